@@ -41,8 +41,15 @@ _LOOKALIKES = str.maketrans(
     | dict(zip("αβεικνορτυχ", "abeikvoptux", strict=True))
     | dict.fromkeys("×✕✖⨯", "x")
     | dict.fromkeys("‐‑‒–—−", "-")
-    | dict.fromkeys(",;、،", " ")
+    | dict.fromkeys(",;、،()[]\"'“”„‘’«»", " ")
 )
+
+_SPELLINGS = (
+    (re.compile(r"[.!?]+(?= |$)"), ""),
+    (re.compile(r"^(?:play|put|place|move|go) (?:to |on |at )?(?=.*[0-9])"), ""),
+    (re.compile(r"\b([a-z])(?:-0?|0)([1-9])\b"), r"\1\2"),  # c-3 and c03
+)
+"""What people add to a move: a full stop, a verb, a hyphen or a zero in a cell."""
 
 _UNSEEN = {"Cf", "Mn", "Me"}  # zero-width characters, variation selectors, the frame of a keycap
 
@@ -66,11 +73,14 @@ class Lenient(Protocol[M_co]):
 def even(text: str) -> str:
     """*text* in small Latin letters and plain signs, invisible characters gone, blanks single.
 
-    >>> even("  Е5 × F6 ")
-    'e5 x f6'
+    >>> even("  Е5 × F6 "), even("Play “C-3”!")
+    ('e5 x f6', 'c3')
     """
     plain = unicodedata.normalize("NFKC", text).lower().translate(_LOOKALIKES)
-    return " ".join("".join(c for c in plain if unicodedata.category(c) not in _UNSEEN).split())
+    seen = " ".join("".join(c for c in plain if unicodedata.category(c) not in _UNSEEN).split())
+    for spelling, evened in _SPELLINGS:
+        seen = spelling.sub(evened, seen).strip()
+    return seen
 
 
 @runtime_checkable
@@ -134,8 +144,13 @@ def clip(word: str) -> str:
     return word if len(word) <= _ECHO else word[: _ECHO - 1] + "…"
 
 
+_TURNED = re.compile("([1-9][0-9]?)-?([a-z])")
+
+
 def unreadable(word: str) -> NotationError:
-    """The refusal of a *word* that is no move at all."""
+    """The refusal of a *word* that is no move at all; of a cell turned round, how it's written."""
+    if turned := _TURNED.fullmatch(word):
+        return NotationError("rules.letter_first", word=word, cell=turned[2] + turned[1])
     return NotationError("rules.unreadable", word=clip(word))
 
 

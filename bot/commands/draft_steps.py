@@ -12,12 +12,22 @@ from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import cell_panel, guided_panel, meant_panel
+from bot.ui.match.offers import may_offer_draw, standing_offer
 from bot.ui.match.panels import draft_panel, played_panel
+from bot.ui.match.sentences import named_now
 from rules.errors import NotationError, RulesError
+
+NO_MOVES = {
+    **dict.fromkeys(("resign", "quit", "abort"), "resign"),
+    "draw": "draw",
+    **dict.fromkeys(("undo", "takeback", "back"), "undo"),
+}
+"""What people write where a move is asked → what they want, which has a button of its own."""
 
 SEVERAL = ".several"
 """How the key of a refusal ends where a cell could mean several moves."""
@@ -62,7 +72,7 @@ async def add_steps(
     except RulesError as refusal:
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
     except Refusal as refusal:
-        if refusal.key not in {"which_row", "draft.too_long"}:
+        if not refusal.key.startswith(("which_row", "draft.")):
             raise
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
 
@@ -78,8 +88,10 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
                 listed = " ".join(dict.fromkeys(move.cell for move in moves))
                 raise Refusal("which_row", column=cell, cells=listed)
             text = moves[0].text
-        elif len(legal.on_cell(cell)) > 1:
+        elif len(moves := legal.on_cell(cell)) > 1:
             return Update(cell_panel(request.words, await _start_over(services, now), cell))
+        elif moves and not legal.grid:
+            text = moves[0].text
     try:
         longer = extended(now, text)
     except RulesError as refusal:
@@ -91,9 +103,27 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
             return Update(meant_panel(request.words, now, cell, meant))
         if refusal.key != "rules.unreadable":
             raise
+        if wish := NO_MOVES.get(str(refusal.values.get("word"))):
+            raise Refusal(f"draft.not_a_move.{wish}") from refusal
         values = {**refusal.values, **_typable(now.state)}
         raise NotationError(refusal.key, **values) from refusal
+    if _ends_what_was_seen(now, longer):
+        return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
+
+
+def _ends_what_was_seen(before: DraftPosition, now: DraftPosition) -> bool:
+    """Whether the one step that was added only ends the turn, so that its tap is the last.
+
+    What the turn did was drawn then, or nothing else was legal. Where an offer could go with the
+    turn, or be declined by it, there is still [Play] beside it.
+    """
+    seen, steps = before.draft.steps, now.draft.steps
+    if not steps or steps[:-1] != seen or now.parts[-1].cells:
+        return False
+    asks = bool(standing_offer(now.live)) or may_offer_draw(now.live)
+    is_over = now.is_complete and not now.needs_confirmation and not asks
+    return is_over and (bool(seen) or len(legal_moves(before.state)) == 1)
 
 
 async def _start_over(services: Services, now: DraftPosition) -> DraftPosition:
@@ -111,7 +141,8 @@ def _typable(state: Position) -> dict[str, int | str]:
     legal = legal_moves(state)
     if legal.span:
         return dict(zip(("number_least", "number_most"), legal.span, strict=True))
-    return {"example_cell": legal.everything()[0].cell} if legal.grid else {}
+    first = legal.everything()[0]
+    return {"example_cell": first.cell} if legal.grid else {"example_move": plain(first.text)}
 
 
 async def after_steps(
@@ -173,6 +204,6 @@ async def show_unplayable(services: Services, request: Request, refusal: Unplaya
     """Say why what was typed can't be played, with the board beside it and the way to try again."""
     ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
     now = await current_draft(services, ref)
-    said = refusal_text(request.words, refusal.reason)
+    said = refusal_text(named_now(request.words, now.live), refusal.reason)
     picture = await services.preview(request.words, now)
     return Reply(unplayed_panel(request.words, now, said, picture))

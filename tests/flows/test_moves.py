@@ -64,6 +64,13 @@ async def test_what_cannot_be_played_stands_beside_the_board(home: Harness) -> N
     assert "You chose column c, but no row." in said(answers[-1])
 
 
+async def test_what_is_no_move_says_where_that_is_done(home: Harness) -> None:
+    """To resign, to offer a draw and to take back are asked for elsewhere."""
+    shown = await home.begin()
+    for typed, told in (("resign", "/resign"), ("Undo!", "press “More”"), ("draw", "a draw")):
+        assert told in said(await home.draft(shown, home.ana, typed))
+
+
 async def test_one_error_goes_when_the_next_answer_comes(home: Harness) -> None:
     """Another error takes its place; what is made of it stays."""
     shown = await home.begin()
@@ -100,6 +107,33 @@ async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) ->
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Offer a draw")
     assert "You offer a draw together with a move" in said(await private(home.bo))
+
+
+async def test_a_refusal_names_people_and_says_yours(home: Harness) -> None:
+    """Nobody is called by the colour of their stones."""
+    shown = await home.set_up("c4", "h5")
+    refused = await home.draft(shown, home.bo, "h5")
+    assert "Ana's stack on h5 is" in said(refused) and "White" not in said(refused)
+    refused = await home.draft(shown, home.bo, "c4")
+    assert "Your stack on c4 is" in said(refused)
+
+
+async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -> None:
+    """Dice that were placed are seen above [End your turn]; whoever spends karma goes on."""
+    shown = await begin(home, "diced_tomatoes", draw="choice")
+    who = home.ana if f"<@{home.ana.id}>, it's your turn" in shown["content"] else home.bo
+    await who.click(shown, "Move")
+    await who.click(await private(who), "3 red")
+    shown = await home.confirm(await private(who), who)
+    await who.click(shown, "Move")
+    panel = await private(who)
+    while not any(label.startswith("End your turn") for label in buttons(panel)):
+        assert "Play" not in buttons(panel)
+        await who.click(panel, buttons(panel)[0])
+        panel = await private(who)
+    ends = next(label for label in buttons(panel) if label.startswith("End your turn"))
+    await who.click(panel, ends)
+    assert "it's your turn" in (await card(home.chi))["content"]
 
 
 async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:

@@ -43,6 +43,10 @@ FIELD = tumbleweed("c3=R1 a3=R1 e3=R1 b4=R2 a5=R1 c5=W1")
         ("PASS", "pass"),
         ("раss", "pass"),  # Cyrillic р and а
         ("c3\ufe0f", "c3+"),
+        ("play b3", "b3"),
+        ("“B3”!", "b3"),
+        ("(b-3).", "b3"),
+        ("b03", "b3"),
     ],
 )
 def test_one_move_is_read_however_it_is_typed(written: str, exact: str) -> None:
@@ -202,6 +206,13 @@ def test_cells_are_named_or_refused() -> None:
     for name in ("", "a", "3a", "a0", "a03", "a3 ", "A3", "a111"):
         with pytest.raises(NotationError):
             cell_index(board, name)
+
+
+def test_a_cell_turned_round_is_answered_with_the_cell() -> None:
+    """People who play on other boards write the number first."""
+    with pytest.raises(NotationError) as refused:
+        read(FIELD, "3b")
+    assert refused.value.message() == "A cell has its letter first. Did you mean b3?"
 
 
 def test_echoes_are_short() -> None:

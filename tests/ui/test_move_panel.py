@@ -69,6 +69,9 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
         assert len(dice) == len(placed) and all(b.style is Style.primary for b in dice)
         spent = buttons(aside_panel(words(), now, ""))
         assert spent and all(b.style is Style.secondary for b in spent)
+        verbs = ("Change ", "Clear ", "Flip ", "Re-roll ", "Turn ", "Back")
+        assert all(b.label.startswith(verbs) for b in spent)
+        assert all("karma" in b.label for b in spent if b.label != "Back")
         seen += 1
     assert seen > 3
 

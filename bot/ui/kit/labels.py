@@ -12,6 +12,12 @@ def cell_name(words: Words, state: Position, cell: str) -> str:
     return words(key) if words.has(key) else cell
 
 
+def aside_name(words: Words, state: Position, cell: str) -> str:
+    """Name several moves of a cell that the game has apart (``<game>.change.<cell>``)."""
+    key = f"{state.game}.change.{cell}"
+    return words(key) if words.has(key) else cell_name(words, state, cell)
+
+
 def move_name(words: Words, state: Position, move: LegalMove) -> str:
     """Name a move: by its cell, by its text where it has several cells, by its verb for none."""
     parts = state.parts(move.move)

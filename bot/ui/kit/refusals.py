@@ -16,6 +16,8 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     sentence = words(refusal.key, **values)
     if values.get("example_cell"):
         sentence = f"{sentence} {words('draft.type_cell', cell=values['example_cell'])}"
+    if values.get("example_move"):
+        sentence = f"{sentence} {words('draft.type_move', move=values['example_move'])}"
     if "number_least" in values:
         least, most = values["number_least"], values["number_most"]
         sentence = f"{sentence} {words('draft.type_number', least=least, most=most)}"

@@ -24,6 +24,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.labels import (
+    aside_name,
     cell_name,
     column_options,
     is_aside,
@@ -89,7 +90,7 @@ def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
         return aside_panel(words, now, cell)
     moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
     more = [_aside_button(words, now, aside, cell)] if aside else []
-    return _moves_panel(words, now, _head(words, now, cell, moves), moves, more)
+    return _moves_panel(words, now, _head(words, now, cell), moves, more)
 
 
 def meant_panel(words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove]) -> Message:
@@ -105,22 +106,22 @@ def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
     aside.sort(key=lambda m: any(takes_back(p, now.state.parts(m.move)) for p in last))
     if cell:
-        return _moves_panel(words, now, _head(words, now, cell, aside), aside, [])
+        return _moves_panel(words, now, _head(words, now, cell), aside, [])
     match, version = now.live.match, now.live.match.version
     buttons = []
     for thing, moves in by_cell(aside).items():
         if len(moves) == 1:
             buttons.append(_effect_button(words, now, moves[0]))
         else:
-            label = words("pick.thing", thing=cell_name(words, now.state, thing), n=len(moves))
+            label = words("pick.thing", thing=aside_name(words, now.state, thing))
             buttons.append(button(label, Ref("aside", match.id, version, thing)))
     back = button(words("button.drop"), Ref("pick", match.id, version))
     head = question(words, now.state)
     return Message((container(text_display(head), *rows(buttons[:LIST]), row(back)),))
 
 
-def _head(words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove]) -> str:
-    return words("pick.on", thing=cell_name(words, now.state, cell), n=len(moves))
+def _head(words: Words, now: DraftPosition, cell: str) -> str:
+    return words("pick.on", thing=cell_name(words, now.state, cell))
 
 
 def _moves_panel(
@@ -176,12 +177,9 @@ def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[C
         if len(moves) == 1:
             buttons.append(_effect_button(words, now, moves[0]))
         else:
-            label = words("pick.thing", thing=cell_name(words, now.state, cell), n=len(moves))
+            label = words("pick.thing", thing=cell_name(words, now.state, cell))
             buttons.append(button(label, Ref("thing", match.id, version, cell), Style.primary))
-    buttons += [
-        button(move_name(words, now.state, move), _move_ref(now, move))
-        for move in legal.without_cell
-    ]
+    buttons += [_closing_button(words, now, move) for move in legal.without_cell]
     if aside:
         return [*buttons[: LIST - 1], _aside_button(words, now, aside, "")]
     return buttons[:LIST]
@@ -219,6 +217,14 @@ def _effect_button(words: Words, now: DraftPosition, move: LegalMove) -> Control
     effect = move_effect(words, now.state, move, now.live.options)
     style = Style.secondary if is_aside(words, now.state, move) else Style.primary
     return button(effect, _move_ref(now, move), style)
+
+
+def _closing_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
+    """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
+    name = move_name(words, now.state, move)
+    if now.draft.steps:
+        name = move_effect(words, now.state, move, now.live.options).removesuffix(".") or name
+    return button(name, _move_ref(now, move))
 
 
 def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:

@@ -113,7 +113,7 @@ WORDS = {
     "stigmergy.prompt.over.hint": (
         "Look back at where the lines crossed: that's where the cells were won."
     ),
-    "stigmergy.step.komi": "the komi, such as komi:3",
+    "stigmergy.step.komi": "the komi, a whole number",
     "stigmergy.step.side": "a side, black or white",
     # What happened
     "stigmergy.event.komi_odd.one": (
@@ -179,7 +179,7 @@ WORDS = {
     "stigmergy.komi_range": "The komi on this board is a whole number from 0 to {most}.",
     "stigmergy.not_yet": "First choose {expected}.",
     "stigmergy.setup_over": "The komi and the sides are settled already. Name a cell.",
-    "stigmergy.not_your_side": "It's {side}'s turn, not {other}'s.",
+    "stigmergy.not_your_side": "That's {other}'s colour, not yours. Name the cell alone.",
     "stigmergy.own": "Your own stone is on {cell} already. Choose another cell.",
     "stigmergy.controlled.majority": (
         "{other} controls {cell} with {theirs} of its {lines} lines, so you can't play there. "
@@ -202,6 +202,7 @@ WORDS = {
     "stigmergy.no_button": (
         "The komi of {komi} is even, so there's no half-point token in this game. Choose a cell."
     ),
+    "stigmergy.button_taken.own": "You have the half-point token already. Choose a cell.",
     "stigmergy.button_taken": "{side} has the half-point token already. Choose a cell.",
     "stigmergy.button_first": (
         "You can't pass while the half-point token is up for grabs. Take it instead."

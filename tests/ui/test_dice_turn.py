@@ -1,0 +1,83 @@
+"""What people read of a turn of Diced Tomatoes: whose token, and in one line what counted."""
+
+import pytest
+
+from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.values.clock import MatchClock
+from bot.match.values.match import Entry, EntryKind, Match
+from bot.match.values.timecontrol import PRESETS
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.collapsed import LONGEST, collapsed_card
+from bot.ui.match.match_text import entry_text
+from bot.ui.match.sentences import named_now
+from rules import GAMES
+from rules.core import AnyState
+from rules.dice import Dice
+from rules.errors import IllegalMove
+from rules.notation import even, read
+from tests.rules.diced_tomatoes.diagrams import table
+from tests.rules.playing import refusal
+from tests.table import ANA, BO, HOME
+
+GAME = "diced_tomatoes"
+
+
+def played(state: AnyState, *steps: str) -> LiveMatch:
+    """A match of Ana, who is to move, against Bo, after one turn."""
+    clock = MatchClock.begin(PRESETS["none"], 2, 0, 0)
+    match = Match(1, GAME, GAMES[GAME].version, {}, (ANA, BO), HOME, 0, Dice("0" * 64), clock)
+    live = LiveMatch(match, GAMES[GAME].Options(), state)
+    entry = Entry(1, EntryKind.PLAY, 0, ANA.user_id, steps, 1, 0, "")
+    return with_entry(live, entry) if steps else live
+
+
+def test_a_turn_says_whose_token_it_was() -> None:
+    """One's own is never taken for that of whoever was named before."""
+    live = played(table(hand="r6 r6 r6"), "r6>1.2", "r6>0.2", "r6>1.0")
+    told = "Ana planted red 6 on Bo's C, red 6 on their own C and red 6 on Bo's A."
+    assert entry_text(words(), live) == told
+
+
+def test_one_line_of_a_long_turn_keeps_its_harvests() -> None:
+    """Where everything is too long; without a harvest, it's how many dice were placed."""
+    state = table("0.0=r5,r4,b3 1.1=r4,r4,r4", "r6 r4 r1 r2 b3 r3")
+    most = ("r6>0.0", "r4>1.1", "r1>0.2", "r2>0.2", "b3>0.2")
+    live = played(state, *most)
+    assert len(entry_text(words(), live)) > LONGEST
+    line = collapsed_card(words(), live).content
+    assert line.startswith("Ana harvested their own A for 4 and Bo's B for 4 · ")
+    few = played(table(hand="r6 r5 r4 b5 b4 r3"), *(f"{d}>0.0" for d in ("r6", "r5", "r4")))
+    assert "planted" in collapsed_card(words(), few).content
+    hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
+    bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
+    assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice")
+
+
+def test_a_refusal_names_the_token_by_its_owner() -> None:
+    """As the picture does; one's own are "your A"."""
+    live = played(table("0.0=r6,r6 1.0=r5,r5", "r1 b2"))
+    said = named_now(words(), live)
+    told = [refusal_text(said, refusal(live.state, text)) for text in ("r1>0.0", "b2>1.2")]
+    assert told == [
+        "Red 1 doesn't fit on your A: the next die there must be a 6.",
+        "There's no vine on Bo's C yet, and only a red die can start one. Choose another token.",
+    ]
+
+
+def test_a_die_alone_is_asked_where_it_goes() -> None:
+    """With the words that say it; to end the turn may be said in other words, too."""
+    state = table("0.1=r6", "r5")
+    with pytest.raises(IllegalMove) as refused:
+        read(state, "red 5 on Bo's B")
+    told = "Where does red 5 go? Write it like “red 5 on B” for your own B, or choose it from"
+    assert refused.value.message(GAMES[GAME].WORDS).startswith(told)
+    assert read(table("0.1=r6"), "Done!") == read(table("0.1=r6"), "end my turn") == ("end",)
+
+
+def test_a_letter_alone_is_a_token_of_ones_own() -> None:
+    """As people say it: "red 5 on B"."""
+    state = table("0.1=r6", "r5", karma=[3, 0])
+    for text in ("red 5 on B", "r5 b", "5 to my B", "clear B"):
+        move, rest = state.take(even(text).replace("clear", "clean"))
+        assert move in {"r5>0.1", "cl:0.1"} and not rest
