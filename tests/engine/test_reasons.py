@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.engine import Budget
 from bot.engine.registry import engine
 from bot.engine.report import sentences
 from rules import GAMES
@@ -48,7 +49,7 @@ def test_a_capture_that_stays_says_so() -> None:
     """Three stacks see c3, nobody else does."""
     stacks = {"c3": "W1", "a3": "R1", "c5": "R1", "e1": "R1"}
     said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3x")
-    assert "Takes c3, and White cannot take it back." in said
+    assert "Takes c3, and White can't take it back." in said
 
 
 def test_a_suicidal_move_is_warned_of() -> None:
@@ -81,3 +82,17 @@ def test_cells_that_come_under_control_are_counted() -> None:
     data = {"size": 3, "black": ["b3", "b5"], "white": ["e1"], "to_move": "B"}
     said = because("stigmergy", data, "a4")
     assert {"Controls 2 more cells: a3, a5.", "Controls 2 more cells: a5, a3."} & set(said)
+
+
+@pytest.mark.parametrize("key", ["rive", "seesaw", "stigmergy", "tumbleweed"])
+def test_moves_of_one_side_running_are_not_told_alike(key: str) -> None:
+    """Quiet ones neither: a reason names cells or counts that are this move's own."""
+    state, last, alike = start(key, size="4"), dict[int | None, str](), list[str]()
+    while state.to_act is not None and state.turn < 24:
+        move = engine(key).search(state, Budget(60), seed=1).move
+        said = " ".join(sentences(GAMES[key], engine(key).reasons(state, move))[:2])
+        if len(state.legal()) > 1 and last.get(state.to_act) == said:
+            alike.append(said)
+        last[state.to_act] = said
+        state = state.play(move)
+    assert len(alike) <= 2, alike

@@ -1,7 +1,7 @@
 """Reasons for moves of Rive: true of the position."""
 
 from bot.engine.games.rive.board import Board
-from bot.engine.games.rive.reasons import joins, most_enemies
+from bot.engine.games.rive.reasons import joins, most_enemies, reasons
 from rules.games.rive import GAME
 from tests.engine.test_reasons import because
 from tests.rules.playing import play
@@ -36,11 +36,23 @@ def test_what_the_other_side_can_join_is_counted() -> None:
     captures = [move for move in state.legal() if state.captures(move)]
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
-    assert said == [f"After it, White can join groups in {len(captures)} places."]
+    assert said[-1] == f"After it, White can join groups in {len(captures)} places."
 
 
-def test_a_quiet_move_says_that_nothing_can_be_joined() -> None:
-    assert because("rive", FROM_29, "+d3") == ["After it, White can't join any groups."]
+def test_a_quiet_move_says_what_gaps_it_leaves() -> None:
+    """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing."""
+    assert because("rive", FROM_29, "+d3") == [
+        "It leaves 3 gaps where a stone could join groups later, such as c3, c4, d2."
+    ]
+
+
+def test_what_can_be_joined_is_told_of_every_quiet_move() -> None:
+    """Last, where there is anything to join; else the move has another reason."""
+    state = GAME.position(JOIN)
+    quiet = [move for move in state.legal() if not state.captures(move)]
+    told = [reasons(state, move)[-1].key for move in quiet]
+    for move, key in zip(quiet, told, strict=True):
+        assert (key == "rive.why.allows") == bool(joins(Board(state.play(move))))
 
 
 def test_the_most_enemies_are_those_of_the_best_order() -> None:

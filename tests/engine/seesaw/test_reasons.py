@@ -1,5 +1,6 @@
 """Reasons for moves of Seesaw: true of the position."""
 
+from rules.games.seesaw import GAME
 from tests.engine.test_reasons import because
 
 CHAIN = {"stacks": {"d4": "S3", "d5": "N1", "d6": "N1", "a4": "N1"}}
@@ -18,10 +19,22 @@ def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
     assert "Threatens to take d5 next." in said
 
 
-def test_a_quiet_move_says_so() -> None:
-    assert because("seesaw", FACING, "a4-a5") == [
-        "A quiet move: nobody can take anything after it."
-    ]
+def test_a_quiet_move_says_how_near_the_other_side_is() -> None:
+    """Nothing can be taken after it, and nothing else that counts has changed."""
+    said = because("seesaw", FACING, "a4-a5")
+    assert said == ["North's nearest stack, on d5, is 3 cells away."]
+
+
+def test_a_deployment_says_what_it_changes() -> None:
+    """The tile on b4 has two empty neighbours more; the stack there walks to three cells."""
+    data = {"stacks": {"a4": "S1", "g4": "N1"}, "tiles": {"a4": "S", "g4": "N"}}
+    state = GAME.position({"size": 4, "to_move": "S", **data})
+    after = state.play(state.parse("+b4"))
+    again = after.play(after.parse("+f4"))
+    room = len(again.deployments()) - len(state.deployments())
+    said = because("seesaw", data, "+b4")
+    assert said[0] == f"Leaves South {room} more cells to deploy on."
+    assert said[1] == "North's nearest stack, on g4, is 5 cells away."
 
 
 def test_growing_is_named() -> None:

@@ -96,13 +96,14 @@ def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Even
     if move.startswith("rot:"):
         owner = "own" if int(move[4]) == table.active else "other"
         return [Event(f"{_KEY}.rot.{owner}", _token(TOKENS.index(move[4:])))]
+    karma = planner.root.karma
+    kept = [Event(f"{_KEY}.save", {"karma": karma})] if karma else []
     if state.phase == "act" and state.hand:
-        values: dict[str, Value] = {"n": len(state.hand), "karma": planner.root.karma}
-        return [Event(f"{_KEY}.pass", values)]
+        return [Event(f"{_KEY}.pass", {"n": len(state.hand)}), *kept]
     rotten = table.rotten(table.ended(planner.root))
     if state.phase == "tidy" and rotten:
         return [_left(table, planner.root, rotten[0])]
-    return [Event(f"{_KEY}.save", {"karma": planner.root.karma})]
+    return [Event(f"{_KEY}.done"), *kept]
 
 
 def _left(table: Table, root: Position, token: int) -> Event:

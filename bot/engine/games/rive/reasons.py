@@ -8,6 +8,9 @@ from rules.core import Event
 from rules.games.rive import BLACK, SWAP, RiveState
 from rules.words import Value
 
+_NAMED = 4
+"""As many cells are named in a sentence."""
+
 _TRIED = 100
 """Games played out at random to say what a stone is worth."""
 
@@ -30,12 +33,16 @@ def reasons(state: RiveState, move: int) -> list[Event]:
     board = Board(state)
     if move == SWAP:
         return [_of_swap(state, board)]
+    if len(state.legal()) == 1:
+        return [Event("rive.why.only")]
     after = board.copy()
     after.play(move)
     sure = _certain(state, board, after)
     if state.to_remove:
-        return sure + _of_removal(board, after, move)
-    return sure + (_of_capture(after) if after.to_remove else _of_growth(state, after))
+        return sure + _of_removal(state, board, after, move)
+    return sure + (
+        _of_capture(state, after) if after.to_remove else _of_growth(state, board, after, move)
+    )
 
 
 def _certain(state: RiveState, board: Board, after: Board) -> list[Event]:
@@ -58,24 +65,23 @@ def _of_swap(state: RiveState, board: Board) -> Event:
     return Event("rive.why.swap", {"cell": cell, "n": _TRIED, "percent": round(100 * won / _TRIED)})
 
 
-def _of_removal(board: Board, after: Board, move: int) -> list[Event]:
-    found = []
-    if board.other >> move & 1:
-        found.append(Event("rive.why.takes"))
-    else:
-        could = any(board.other >> cell & 1 for cell in board.legal())
-        found.append(Event("rive.why.keeps" if could else "rive.why.gives"))
+def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
+    could = any(board.other >> cell & 1 for cell in board.legal())
+    kind = "takes" if board.other >> move & 1 else "keeps" if could else "gives"
+    values: dict[str, Value] = {**state.side_names(), "cell": state.cells.names[move]}
+    found = [Event(f"rive.why.{kind}", values)]
     if n := joins(after):
         found.append(Event("rive.why.again", {"n": n}))
     return found
 
 
-def _of_capture(after: Board) -> list[Event]:
+def _of_capture(state: RiveState, after: Board) -> list[Event]:
     """How many enemy stones can come off at best, and what must come off beside them."""
     taken = most_enemies(after)
     lost = after.to_remove - taken
     found = [Event("rive.why.captures", {"n": taken})] if taken else []
-    return [*found, Event("rive.why.own_loss", {"n": lost})] if lost else found
+    values: dict[str, Value] = {**state.side_names(), "n": lost}
+    return [*found, Event("rive.why.own_loss", values)] if lost else found
 
 
 def most_enemies(board: Board) -> int:
@@ -96,15 +102,51 @@ def most_enemies(board: Board) -> int:
     return best
 
 
-def _of_growth(state: RiveState, after: Board) -> list[Event]:
+def _of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
     if after.is_over:
         return [Event("rive.why.ends")]
     values: dict[str, Value] = {"other": state.named(3 - state.colour)}
     found, replies, n = [], after.legal(), joins(after)
     if len(replies) == 1:
         found.append(Event("rive.why.forces", values | {"cell": state.cells.names[replies[0]]}))
-    if not n and (not found or joins(Board(state))):
+    if not n and (joins(board) if found else _may_allow(board)):
         found.append(Event("rive.why.denies", values))
-    if n:
-        found.append(Event("rive.why.allows", values | {"n": n}))
-    return found
+    found = found or [_of_shape(state, board, after, move)]
+    return [*found, Event("rive.why.allows", values | {"n": n})] if n else found
+
+
+def _may_allow(board: Board) -> bool:
+    """Whether some step would let the other side join groups."""
+    for cell in board.legal():
+        after = board.copy()
+        after.play(cell)
+        if joins(after):
+            return True
+    return False
+
+
+def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:
+    """What a stone that takes nothing off does to the board: gaps, groups, cells that are free."""
+    names = state.cells.names
+    gaps = sorted(_gaps(after) - _gaps(board))
+    if gaps:
+        cells = ", ".join(names[cell] for cell in gaps[:_NAMED])
+        return Event("rive.why.gaps", {"n": len(gaps), "cells": cells})
+    size = next(size for size, stones, _ in after.groups if stones >> move & 1)
+    if size > 1:
+        return Event("rive.why.group", {"size": size})
+    free = sum(all(away >> cell & 1 for _, _, away in after.groups) for cell in _empty(after))
+    return Event("rive.why.free", {"n": free}) if free else Event("rive.why.last_free")
+
+
+def _gaps(board: Board) -> set[int]:
+    """The empty cells between groups: a stone there would join them."""
+    return {
+        cell
+        for cell in _empty(board)
+        if sum(not away >> cell & 1 for _, _, away in board.groups) > 1
+    }
+
+
+def _empty(board: Board) -> tuple[int, ...]:
+    return board.ground.cells(board.empty)

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from bot.engine.games.seesaw.board import Board
+from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.position import goal_of, place_of, places_of
+from bot.engine.games.seesaw.weights import BY_HAND
 from rules.core import Event, Seat
 from rules.games.seesaw import Move, SeesawState
 from rules.games.seesaw.board import LETTERS
@@ -19,6 +21,10 @@ _CHAIN = 6
 _MOST = 4
 """Reasons that anybody reads."""
 
+_GROWING = FEATURES.index("stacks that can grow next turn")
+_WALKS = FEATURES.index("cells that stacks can walk to")
+_ROOM = FEATURES.index("cells to deploy on")
+
 
 def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
     """Why *move*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
@@ -26,6 +32,7 @@ def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
         return [Event("seesaw.why.only")]
     board = Board(state)
     me, exposed = board.side, in_reach(board, board.side)
+    before = [counts(board, seat) for seat in (me, 1 - me)]
     board.play(board.code(move))
     if board.winner == me:
         return [Event("seesaw.why.wins")]
@@ -39,11 +46,49 @@ def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
         found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
     if threatened := in_reach(board, 1 - me):
         found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened)}))
-    if move.verb == "deploy":
-        found.append(Event("seesaw.why.tile"))
-    elif not lost and (cells := _growth(state, move, board)):
+    if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
         found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
+    if not found:
+        found = _of_counts(board, me, before)
+        found[1:1] = [] if move.verb == "pass" else [_nearest(state, move, board, me)]
     return found[:_MOST] or [Event("seesaw.why.quiet")]
+
+
+def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[Event]:
+    """How a quiet move changes what the evaluation counts of both sides, the weightiest first."""
+    own, other = (
+        [now - was for now, was in zip(counts(board, seat), then, strict=True)]
+        for seat, then in zip((me, 1 - me), before, strict=True)
+    )
+    changed = [
+        ("growing", own[_GROWING], _GROWING),
+        ("stunts", -other[_GROWING], _GROWING),
+        ("narrows", -other[_WALKS], _WALKS),
+        ("room", own[_ROOM], _ROOM),
+        ("crowds", -other[_ROOM], _ROOM),
+        ("widens", own[_WALKS], _WALKS),
+    ]
+    weights = BY_HAND.numbers
+    told = sorted((weights[at] * n, kind, n) for kind, n, at in changed if n > 0)
+    sides: dict[str, Value] = {
+        "side": Term(f"seesaw.side.{LETTERS[me]}"),
+        "other": Term(f"seesaw.side.{LETTERS[1 - me]}"),
+    }
+    return [Event(f"seesaw.why.{kind}", {**sides, "n": n}) for _, kind, n in reversed(told)]
+
+
+def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
+    """The enemy stack that is nearest to where a stack stands now, which is out of its reach."""
+    grid, goal = board.field.board, move.goal if move.verb == "deploy" else _walk(state, move)[1]
+
+    def far(cell: int) -> int:
+        u, v = (a - b for a, b in zip(grid.cells[cell], grid.cells[goal], strict=True))
+        return max(abs(u), abs(v), abs(u + v))
+
+    cell = min(board.field.cells(board.stacks[1 - me]), key=far)
+    other = Term(f"seesaw.side.{LETTERS[1 - me]}")
+    values: dict[str, Value] = {"other": other, "cell": grid.names[cell], "n": far(cell)}
+    return Event("seesaw.why.nearest", values)
 
 
 def _of_move(state: SeesawState, move: Move, board: Board) -> list[Event]:

@@ -8,6 +8,8 @@ from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.reasons import Change, Sort
 
 WORDS: Mapping[str, str] = {
+    "stigmergy.ahead": "about {amount} points ahead",
+    "stigmergy.behind": "about {amount} points behind",
     "engine.stigmergy.replace": "Replaces the stone on {cell}.",
     "engine.stigmergy.claim": "Takes {cell}, which nobody controlled.",
     "engine.stigmergy.fill": "Makes sure of {cell}.",

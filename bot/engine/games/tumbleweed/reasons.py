@@ -6,12 +6,15 @@ from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
 from bot.engine.sight.reasons import Change
 
 WORDS: Mapping[str, str] = {
-    "engine.tumbleweed.take": "Takes {cell}, and {other} cannot take it back.",
+    "engine.tumbleweed.take": "Takes {cell}, and {other} can't take it back.",
     "engine.tumbleweed.trade": "Takes {cell}.",
     "engine.tumbleweed.neutral": "Takes the neutral stack on {cell}.",
     "engine.tumbleweed.save": "Saves {cell}, which {other} could have taken.",
     "engine.tumbleweed.raise": "Makes {cell} {height} high, before it is in danger.",
-    "engine.tumbleweed.stand": "A stack of {height} on {cell}; lines of {other} to it: {enemy}.",
+    "engine.tumbleweed.stand": (
+        "Puts a {height} on {cell}, which only {enemy} of {other}'s stacks could attack."
+    ),
+    "engine.tumbleweed.safe": "Puts a {height} on {cell}, where {other} can't attack it yet.",
     "engine.tumbleweed.threaten.one": "Threatens {cell}: it can be taken without risk next.",
     "engine.tumbleweed.threaten.other": "Threatens {n} stacks at once: {cells}.",
     "engine.tumbleweed.protect.one": "Keeps {cell} from being taken.",
@@ -51,7 +54,7 @@ def _played(change: Change) -> tuple[str, int]:
     if old.owner == me:
         return ("save", 4) if is_takeable(old) else ("raise", 0)
     if old.owner == 0:
-        return "stand", 0
+        return ("stand" if new.enemy(me) else "safe"), 0
     lost = new.enemy(me) > new.height
     if old.owner == NEUTRAL:
         return "neutral", 1
