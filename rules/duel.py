@@ -4,7 +4,6 @@ Mixins without fields of their own; a game's position has the fields that they n
 knows a board or a rule of play.
 """
 
-from dataclasses import replace
 from typing import ClassVar, Self
 
 from rules.core import Seat
@@ -79,10 +78,6 @@ class Hosted(Coloured):
     def sides(self) -> tuple[str | None, ...]:
         """What host and guest play, nothing before the guest has chosen."""
         return (self.letters[self.host], self.letters[3 - self.host]) if self.host else (None, None)
-
-    def exchanged(self) -> Self:
-        """The same position with each other's seat, once sides are chosen."""
-        return replace(self, host=3 - self.host) if self.host else self  # type: ignore[type-var]  # its classes are dataclasses
 
     def seat(self, colour: Colour) -> Seat:
         """Who plays *colour*, once sides are chosen."""

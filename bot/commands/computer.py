@@ -127,10 +127,10 @@ async def place_of(services: Services, request: Request) -> Location:
     return PRIVATE
 
 
-async def begun(services: Services, request: Request, match_id: int) -> Answer:
-    """Say that a match has begun, or show it where its player alone sees it."""
+async def begun(services: Services, request: Request, match_id: int, note: str = "") -> Answer:
+    """Say that a match has begun, or show it where its player alone sees it, a *note* first."""
     live = await services.session.load(match_id)
     if not live.match.location.is_private:
         return Update(begun_panel(request.words, live.match))
     await remember_answer(services, request, match_id)
-    return await show_board(services, request, live)
+    return await show_board(services, request, live, note)

@@ -6,22 +6,35 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.match.record.help import counts_for_level
 from bot.match.record.seats import check_version
+from bot.match.values.match import Match
 from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.hints import hint_panel, last_of_computer, pointed_cells, why_line
+from bot.ui.match.hints import (
+    hint_panel,
+    hint_question,
+    last_of_computer,
+    pointed_cells,
+    why_line,
+)
 
 
 @on("hint")
 async def show_hints(services: Services, request: Request) -> Answer:
     """Show up to three good moves, marked on the board, each with a reason.
 
+    Where that costs what a win would count for, it is asked first, once a match.
+
     Raises:
         Refusal: StaleMove, or ``Analyst.hints``'s.
     """
     live, user_id = await match_of_button(services, request), request.user.user_id
     check_version(live.match, request.ref.version)
+    services.analyst.check_hints(live, user_id)
+    if not request.ref.arg and await _would_cost(services, live.match):
+        return Update(hint_question(request.words, live))
     hints = await services.analyst.hints(live, user_id)
     await _remember_help(services, live.match.id)
     view = await services.private_view(request.words, live, user_id)
@@ -57,6 +70,11 @@ async def stop_tips(services: Services, request: Request) -> Answer:
         quiet = replace(known, guided=False)
         await services.store.write(lambda t: t.computer_matches.put(quiet))
     return Update(plain_message(request.words("tips.stopped")))
+
+
+async def _would_cost(services: Services, match: Match) -> bool:
+    known = await services.store.read(lambda t: t.computer_matches.get(match.id))
+    return known is not None and counts_for_level(match, known)
 
 
 async def _remember_help(services: Services, match_id: int) -> None:

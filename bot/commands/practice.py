@@ -13,6 +13,7 @@ from bot.errors import Missing, Refusal
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
+from bot.ui.match.match_text import practice_note
 from rules import GAMES
 from rules.notation import clip
 
@@ -58,4 +59,6 @@ async def _begin(services: Services, request: Request, then: LiveMatch) -> Answe
     match_id = await services.computer.practise(
         then, request.user, computer, request.interaction_id
     )
-    return await begun(services, request, match_id)
+    now = (await services.session.load(match_id)).match
+    note = practice_note(request.words, then, now) if match.id else ""
+    return await begun(services, request, match_id, note)

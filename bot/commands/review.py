@@ -11,7 +11,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
-from bot.ui.pages.review import review_note, review_page
+from bot.ui.pages.review import review_alt, review_note, review_page
 from render.estimate import estimate
 
 
@@ -32,8 +32,10 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
     match_id = live.match.id
     found = await services.store.read(lambda tables: tables.reviews.get(match_id))
     if found is None:
-        judged = await services.analyst.judged(live, request.user.user_id)
-        made = found = review_of(live.match, judged)
+        match, person = live.match, request.user.user_id
+        judged = await services.analyst.judged(live, person)
+        swings = await services.analyst.swings(match, judged, person)
+        made = found = review_of(match, judged, swings)
         if is_whole(live.match, judged):
             await services.store.write(lambda tables: tables.reviews.put(made))
     return Update(review_page(request.words, live, found, await _picture(request, live, found)))
@@ -44,5 +46,4 @@ async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
     ends = (names[0], names[1] if len(names) == 2 else "")
     marked = [swing.at for swing in found.swings]
     png = await asyncio.to_thread(estimate, found.line, marked, ends)
-    alt = request.words("review.alt", first=ends[0], second=ends[1] or ends[0])
-    return Picture(png, alt, "review.png")
+    return Picture(png, review_alt(request.words, live.match), "review.png")

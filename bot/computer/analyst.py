@@ -4,9 +4,11 @@ It never looks at a running match between people: hints are for matches against 
 reviews for what is over, and a position that stands in such a match, however it lies, gets neither.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import replace
 
 from bot.computer.fair_play import check_position, is_barred
+from bot.computer.review import LEAST, SWINGS, largest_losses
 from bot.engine.engine import Budget, Unit
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
@@ -15,21 +17,21 @@ from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store
 from bot.match.record.numbers import moves_made
-from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, Match
-from rules.core import CHANCE
-from rules.notation import advance
+from rules.core import CHANCE, AnyState, Event
 
 Advice = Hint
 """A good move, its value for the seat to act, and why."""
 
 HINT = Budget(10_000, 1500)
+HINTS = 3  # moves at most
 LEAST_REVIEWED = 3  # moves
 TIP = Budget(2_000, 400)
-JUDGE = Budget(1_500, 120)
-
+JUDGE = Budget(1_500, 80)
+LOOKED_AGAIN = 5  # moves of a match at most, each for as long as two hints take
 
 MUCH: Mapping[Unit, float] = {"share": 0.3, "cells": 4.0, "points": 2.0}
 """By how much a move falls short of the best one before that is worth a word."""
@@ -43,24 +45,43 @@ class Analyst:
         self._clock = clock
         self._pool = pool
 
-    async def hints(self, live: LiveMatch, user_id: int, budget: Budget = HINT) -> Sequence[Advice]:
-        """Up to three good moves for a person to act against the computer, best first.
+    async def hints(
+        self, live: LiveMatch, user_id: int, budget: Budget = HINT, most: int = HINTS
+    ) -> Sequence[Advice]:
+        """Up to *most* good moves for a person to act against the computer, best first.
+
+        They are kept: whoever plays one of them is not blamed for it.
 
         Raises:
             Refusal: no match against the computer, over, not their turn, somebody plays this very
                 position, or the search failed.
         """
-        if not live.match.has_computer:
-            raise Refusal("hint.people")
-        seat = own_seat(live, user_id)
-        if live.state.to_act != seat:
-            raise Refusal("hint.not_yours")
+        self.check_hints(live, user_id)
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, live, now))
+        match, state = live.match, live.state
         try:
-            return await self._pool.ask(HintTask(live.match.game, live.state, budget), user_id)
+            found = await self._pool.ask(HintTask(match.game, state, budget, most), user_id)
         except SearchError as error:
             raise Refusal("hint.failed") from error
+        short = LEAST[engine(match.game).unit]
+        good = [hint for hint in found if found[0].value - hint.value < short]
+        moves = [hint.move for hint in good]
+        await self._store.write(
+            lambda tables: tables.computer_matches.advise(match.id, state.digest(), moves)
+        )
+        return good
+
+    def check_hints(self, live: LiveMatch, user_id: int) -> None:
+        """Whether a person may ask for hints in a match as it stands.
+
+        Raises:
+            Refusal: no match against the computer, over, or not their turn.
+        """
+        if not live.match.has_computer:
+            raise Refusal("hint.people")
+        if live.state.to_act != own_seat(live, user_id):
+            raise Refusal("hint.not_yours")
 
     async def why(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice:
         """Why the computer played the first step of *entry* from *before*.
@@ -77,14 +98,37 @@ class Analyst:
         except SearchError as error:
             raise Refusal("hint.failed") from error
 
+    async def tip(self, live: LiveMatch, before: LiveMatch | None, user_id: int) -> Advice:
+        """A good move for a person, and why, without the reasons that were told *before*.
+
+        Raises:
+            Refusal: as for :meth:`hints`.
+        """
+        (best,) = await self.hints(live, user_id, TIP, most=1)
+        return unlike(best, await self._told(before, user_id) if before else ())
+
+    async def _told(self, before: LiveMatch, user_id: int) -> Sequence[Event]:
+        """The reasons for the moves that were named as good in a position."""
+        named = (await self._advised(before.match)).get(before.state.digest(), ())
+        try:
+            tasks = [ReasonTask(before.match.game, before.state, move) for move in sorted(named)]
+            found = [await self._pool.ask(task, user_id) for task in tasks]
+        except SearchError as error:
+            raise Refusal("hint.failed") from error
+        return [reason for reasons in found for reason in reasons]
+
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
         """What would have been much better than the first step of *entry*, played from *before*.
+
+        Nothing would, where that step was named as good.
 
         Raises:
             Refusal: the search failed.
         """
-        match, ply = before.match, before.match.plies
-        task = JudgeTask(match.game, before.state, ply, entry.steps[0], TIP)
+        match, step = before.match, entry.steps[0]
+        if step in (await self._advised(match)).get(before.state.digest(), ()):
+            return None
+        task = JudgeTask(match.game, before.state, match.plies, step, TIP)
         try:
             judged = await self._pool.ask(task, user_id)
         except SearchError as error:
@@ -101,20 +145,48 @@ class Analyst:
         """
         await self.check_review(live)
         match = live.match
-        found: list[Judgement] = []
-        state, steps = before_first_entry(match).state, list[str]()
+        found, barred = list[Judgement](), False
         try:
-            for entry in match.line:
-                barred = await self._is_barred(match, tuple(steps))
-                for step in entry.steps:
-                    if not step.startswith("leave:") and not barred:
-                        task = JudgeTask(match.game, state, len(steps), step, JUDGE)
-                        found.append(await self._pool.ask(task, user_id))
-                    state = advance(state, step)
-                    steps.append(step)
+            for ply, state, step, is_first in plies_of(match):
+                if is_first:
+                    barred = await self._is_barred(match, state, ply)
+                if not barred:
+                    task = JudgeTask(match.game, state, ply, step, JUDGE)
+                    found.append(await self._pool.ask(task, user_id))
         except SearchError as error:
             raise Refusal("review.failed") from error
         return found
+
+    async def swings(
+        self, match: Match, judged: Sequence[Judgement], user_id: int
+    ) -> Sequence[Judgement]:
+        """The largest losses of people that stand when they are looked at as long as for a hint.
+
+        What a hint named as good is none, and what a hint would name now is none either.
+
+        Raises:
+            Refusal: a search failed.
+        """
+        found: list[Judgement] = []
+        advised = await self._advised(match)
+        positions = {ply: state for ply, state, *_ in plies_of(match)}
+        least = LEAST[engine(match.game).unit]
+        try:
+            for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
+                state = positions[one.ply]
+                if one.move in advised.get(state.digest(), ()):
+                    continue
+                task = JudgeTask(match.game, state, one.ply, one.move, HINT, HINTS)
+                again = await self._pool.ask(task, user_id)
+                found += [again] if again.loss >= least else []
+                if len(found) == SWINGS:
+                    break
+        except SearchError as error:
+            raise Refusal("review.failed") from error
+        return found
+
+    async def _advised(self, match: Match) -> Mapping[str, Set[str]]:
+        return await self._store.read(lambda tables: tables.computer_matches.advised(match.id))
 
     async def check_review(self, live: LiveMatch) -> None:
         """Whether a match may be reviewed.
@@ -142,9 +214,16 @@ class Analyst:
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, then, now))
 
-    async def _is_barred(self, match: Match, steps: Sequence[str]) -> bool:
+    async def _is_barred(self, match: Match, state: AnyState, ply: int) -> bool:
         now = self._clock.now()
-        return await self._store.read(lambda tables: is_barred(tables, match, steps, now))
+        return await self._store.read(lambda tables: is_barred(tables, match, state, ply, now))
+
+
+def unlike(best: Advice, told: Sequence[Event]) -> Advice:
+    """The same move without the reasons that were *told* for the one before, new kinds first."""
+    kinds = {reason.key for reason in told}
+    fresh = [reason for reason in best.reasons if reason not in told]
+    return replace(best, reasons=sorted(fresh, key=lambda reason: reason.key in kinds))
 
 
 def is_reviewable(live: LiveMatch) -> bool:

@@ -13,19 +13,27 @@ LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
 """By unit, the smallest loss that is worth telling."""
 
 
-def review_of(match: Match, judged: Sequence[Judgement]) -> Review:
-    """What was found in a match."""
+def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:
+    """The moves of people that gave away what is worth telling, the largest loss first.
+
+    The computer has nothing to learn from its own.
+    """
+    people = [seat for seat, player in enumerate(match.players) if player.level is None]
+    least = LEAST[engine(match.game).unit]
+    lost = [one for one in judged if one.seat in people and one.move != one.best]
+    return sorted((one for one in lost if one.loss >= least), key=lambda one: -one.loss)
+
+
+def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgement]) -> Review:
+    """What was found in a match: every ply *judged*, and of those the swings to be *told*."""
     unit, versions = engine(match.game).unit, _versions(match)
     moves = [one for one in judged if one.seat != CHANCE]
     dice = [one for one in judged if one.luck]
-    people = [seat for seat, player in enumerate(match.players) if player.level is None]
-    told = [one for one in moves if one.seat in people]  # the computer has nothing to learn from it
-    told = [one for one in told if one.loss >= LEAST[unit] and one.move != one.best]
-    largest = sorted(sorted(told, key=lambda one: -one.loss)[:SWINGS], key=lambda one: one.ply)
+    plies = [one.ply for one in moves]
     swings = tuple(
         Swing(
             versions[one.ply] - 1,
-            moves.index(one),
+            plies.index(one.ply),
             one.seat,
             one.move,
             one.best,
@@ -33,7 +41,7 @@ def review_of(match: Match, judged: Sequence[Judgement]) -> Review:
             round(one.value, 3),
             one.reasons,
         )
-        for one in largest
+        for one in sorted(told, key=lambda one: one.ply)
     )
     seats = range(len(match.players)) if dice else ()
     return Review(

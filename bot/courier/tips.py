@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.computer.analyst import TIP, Advice, is_own_turn
+from bot.computer.analyst import Advice, is_own_turn
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -16,11 +16,11 @@ TIPPED_TURNS = 4  # of the person, from the start
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What to say below the card, the move it names, and the cells to mark on its board."""
+    """What to say below the card, the move it names if any, and the cells to mark on its board."""
 
     line: str
-    move: Advice
-    cells: frozenset[str]
+    move: Advice | None = None
+    cells: frozenset[str] = frozenset()
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
@@ -31,27 +31,21 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     if known is None or not known.guided:
         return None
+    own, person, missed = _own_turns(live, seat), match.players[seat].user_id, list[str]()
+    before = await services.session.load_at(match.id, own[-1].version - 1) if own else None
     try:
-        hints = await services.analyst.hints(live, match.players[seat].user_id, TIP)
-        missed = await _missed(services, words, live, seat)
+        best = await services.analyst.tip(live, before, person)
+        if before is not None:
+            better = await services.analyst.missed(before, own[-1], person)
+            missed += [missed_line(words, before, better)] if better else []
     except Refusal:
         return None  # a card without a tip is still a card
     key = f"{live.state.prompt().key}.hint"
-    about = words(key) if words.has(key) and is_asked_anew(live) else ""
-    line = tip_line(words, live, hints[0], about)
-    return Tip("\n".join([*missed, line]), hints[0], pointed_cells(live, hints[:1]))
-
-
-async def _missed(services: Services, words: Words, live: LiveMatch, seat: int) -> list[str]:
-    """Say what would have been better last time, where that was much better."""
-    own = _own_turns(live, seat)
-    if not own:
-        return []
-    before = await services.session.load_at(live.match.id, own[-1].version - 1)
-    better = await services.analyst.missed(before, own[-1], live.match.players[seat].user_id)
-    if better is None:
-        return []
-    return [missed_line(words, before, better)]
+    lines = [*missed, *([f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else [])]
+    if best.reasons:
+        lines.append(tip_line(words, live, best))
+        return Tip("\n".join(lines), best, pointed_cells(live, [best]))
+    return Tip("\n".join(lines)) if lines else None
 
 
 def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:

@@ -12,6 +12,9 @@ from rules.core import CHANCE, AnyState, Event, Seat
 from rules.notation import advance
 from rules.record import Record
 
+SEED = 0
+"""Of all searches that tell people something: a hint and a review of one position are the same."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -45,7 +48,7 @@ def review(
         if stopped():
             return
         if not text.startswith("leave:"):
-            yield judge(engine, state, ply, state.parse(text), budget, stopped)
+            yield judge(engine, state, ply, state.parse(text), budget, (stopped, stopped))
         state = advance(state, text)
 
 
@@ -55,17 +58,22 @@ def judge(
     ply: int,
     move: AnyMove,
     budget: Budget,
-    stopped: Stop = never,
+    stops: tuple[Stop, Stop] = (never, never),
+    multi: int = 1,
 ) -> Judgement:
-    """What *move*, played in *state* at *ply*, was worth beside the best; or what dice gave."""
+    """What *move*, played in *state* at *ply*, was worth beside the best; or what dice gave.
+
+    *stops* end the search of the best moves and that of what was played, where it is not among the
+    *multi* best.
+    """
     seat = state.to_act
     if seat == CHANCE:
         return _luck(engine, state, ply, move)
     assert seat is not None, "a move was played"
-    found = engine.search(state, budget, seed=ply, stopped=stopped)
-    best, value = found.move, found.value
-    if move != best:
-        value = _value_after(engine, state.play(move), seat, budget, ply, stopped)
+    found = engine.search(state, budget, seed=SEED, multi=multi, stopped=stops[0])
+    best, among = found.move, [one.value for one in found.candidates if one.move == move]
+    after = state.play(move)
+    value = among[0] if among else _value_after(engine, after, seat, budget, stops[1])
     return Judgement(
         ply,
         seat,
@@ -82,13 +90,12 @@ def _value_after(
     after: AnyState,
     seat: Seat,
     budget: Budget,
-    seed: int,
     stopped: Stop,
 ) -> float:
     """What *after* is worth to *seat*: searched where that is one of two, else judged at sight."""
     if after.to_act in (None, CHANCE) or (len(after.sides) > 2 and after.to_act != seat):
         return engine.value(after, seat)
-    value = engine.search(after, budget, seed=seed, stopped=stopped).value
+    value = engine.search(after, budget, seed=SEED, stopped=stopped).value
     return value if after.to_act == seat else -value
 
 

@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 from bot.engine.analysis import answer, until
 from bot.engine.engine import Budget, Level, Stop
 from bot.engine.registry import engine
-from bot.engine.review import Judgement, judge
+from bot.engine.review import SEED, Judgement, judge
 from rules.core import AnyState, Event
 
 R_co = TypeVar("R_co", covariant=True)
@@ -97,7 +97,7 @@ class HintTask(Task[tuple[Hint, ...]]):
             reasons = known.reasons(state, state.parse(usual[0]))
             return (Hint(usual[0], 0.0, reasons),)
         bounded = until(perf_counter, cap_ms, stopped)
-        found = known.search(state, self.budget, seed=0, multi=self.multi, stopped=bounded)
+        found = known.search(state, self.budget, seed=SEED, multi=self.multi, stopped=bounded)
         return tuple(
             Hint(state.format(c.move), c.value, known.reasons(state, c.move))
             for c in found.candidates
@@ -119,22 +119,27 @@ class ReasonTask(Task[tuple[Event, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class JudgeTask(Task[Judgement]):
-    """One ply of a review: *move*, as it is written, played in *state*."""
+    """One ply of a review: *move*, as it is written, played in *state*.
+
+    Two searches, of the best moves and of what was played, each with the whole *budget*. With the
+    *multi* of a hint the first is the very search that a hint of its budget is.
+    """
 
     game: str
     state: AnyState
     ply: int
     move: str
     budget: Budget
+    multi: int = 1
 
     @property
     def cap_ms(self) -> int:
-        return self.budget.ms
+        return 2 * self.budget.ms
 
     def run(self, cap_ms: int, stopped: Stop, /) -> Judgement:
-        bounded = until(perf_counter, cap_ms, stopped)
-        move = self.state.parse(self.move)
-        return judge(engine(self.game), self.state, self.ply, move, self.budget, bounded)
+        stops = (until(perf_counter, cap_ms / 2, stopped), until(perf_counter, cap_ms, stopped))
+        known, move = engine(self.game), self.state.parse(self.move)
+        return judge(known, self.state, self.ply, move, self.budget, stops, self.multi)
 
 
 @dataclass(frozen=True, slots=True)

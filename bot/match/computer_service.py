@@ -75,9 +75,8 @@ class ComputerService:
         async def work(tables: Tables) -> int:
             guided = not await tables.computer_matches.has_played(person.user_id, game)
             seat = own_seat if own_seat is not None else 0 if guided else lot
-            match = self._match(
-                game, options.dump(chosen), _seated(person, seat, computer, seats), location, nonce
-            )
+            players = _seated(game, person, seat, computer, seats)
+            match = self._match(game, options.dump(chosen), players, location, nonce)
             return await _begin(tables, match, person, guided=guided)
 
         return await self._store.write(work)
@@ -94,7 +93,7 @@ class ComputerService:
         if not match.ending:
             raise Refusal("rematch.running")
         person, n = match.players[seats[0]], len(match.players)
-        players = _seated(person, (seats[0] + 1) % n, computer, n)
+        players = _seated(match.game, person, (seats[0] + 1) % n, computer, n)
         begun = self._match(match.game, match.options, players, match.location, nonce)
 
         async def work(tables: Tables) -> int:
@@ -131,9 +130,9 @@ class ComputerService:
             raise Refusal("practice.over")
         if len(old.players) < 2:
             raise Refusal("practice.alone")
-        players = _seated(person, seat, computer, len(old.players))
+        players = _seated(old.game, person, seat, computer, len(old.players))
         match = self._match(old.game, old.options, players, PRIVATE, nonce)
-        match = replace(match, lesson=old.lesson, given=old.plies)
+        match = replace(match, lesson=old.lesson, given=old.plies, is_practice=True)
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
 
     def _match(
@@ -158,9 +157,17 @@ class ComputerService:
         )
 
 
-def _seated(person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
-    """A table of so many *seats* at which a person has one and the computer all others."""
-    return [person if number == seat else computer for number in range(seats)]
+def _seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
+    """A table of so many *seats* at which a person has one and the computer all others.
+
+    Several computers are told apart by what they play: ``Green Seedling 1``.
+    """
+    sides = [GAMES[game].WORDS.get(f"{game}.side.{n}", str(n + 1)) for n in range(seats)]
+    computers = [
+        replace(computer, name=f"{side} {computer.name}" if seats > 2 else computer.name)
+        for side in sides
+    ]
+    return [*computers[:seat], person, *computers[seat + 1 :]]
 
 
 async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Player) -> int:

@@ -28,6 +28,7 @@ from bot.match.record.ending import (
     ending_without_result,
     goes_on_without,
 )
+from bot.match.record.layout import layout
 from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.record.seats import (
     abort_needs_all,
@@ -270,7 +271,8 @@ class Session:
         Under the match's lock. Offers of *before* are closed; a moderator's *deed* is logged.
         """
         acting, offers = None if ending else after.state.to_act, after.match.offers
-        entry = replace(after.match.entries[-1], digest=after.state.digest())
+        newest, reached = after.match.entries[-1], after.state
+        entry = replace(newest, digest=reached.digest(), layout=layout(reached))
         match = replace(
             after.match,
             acting=acting,

@@ -23,6 +23,7 @@ from bot.match.ratings.leaderboard import (
 from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
 from bot.match.record.ending import deserters, is_lost_on_time, results_of
+from bot.match.record.help import counts_for_level
 from bot.match.record.turns import completed_turns
 from bot.match.solo import personal_bests as alone
 from bot.match.values.match import Ending, EntryKind, Match, VoidReason
@@ -147,14 +148,7 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
 async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
     """Enters the lowest level at the table as beaten by the people who won, if they had no help."""
     known = await tables.computer_matches.get(match.id)
-    taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
-    if (
-        known is None
-        or known.helped
-        or match.is_practice
-        or taken_back
-        or not results_of(match, ending)
-    ):
+    if known is None or not counts_for_level(match, known) or not results_of(match, ending):
         return
     lowest = min(player.level for player in match.players if player.level is not None)
     winners = {match.players[seat] for seat in ending.winners}

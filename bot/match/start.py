@@ -6,6 +6,7 @@ from bot.match.clocks.vacation_service import pause_for_absent
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
+from bot.match.record.layout import layout
 from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_turn_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -45,6 +46,7 @@ async def start_match(tables: Tables, match: Match, now: int) -> int:
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if fell:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
+        act = replace(act, layout=layout(after.state))
         await tables.matches.append(match_id, act, after.acting, None, clock)
     await tables.notices.add(Notice(NoticeKind.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)

@@ -1,6 +1,6 @@
 """Matches against the computer, the moves that it owes, and the levels that people have beaten."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 
 from bot.match.values.computer import (
     BeatenLevels,
@@ -46,17 +46,32 @@ class ComputerMatchRows(ComputerMatches):
             ),
         )
 
+    async def advise(self, match_id: int, position: str, moves: Sequence[str]) -> None:
+        await self._db.execute_many(
+            "INSERT INTO advice (match_id, position, move) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            [(match_id, position, move) for move in moves],
+        )
+
+    async def advised(self, match_id: int) -> Mapping[str, Set[str]]:
+        rows = await self._db.rows(
+            "SELECT position, move FROM advice WHERE match_id = ?", (match_id,)
+        )
+        found: dict[str, set[str]] = {}
+        for position, move in rows:
+            found.setdefault(position, set()).add(move)
+        return found
+
     async def is_being_played(
-        self, game: str, digests: Collection[str], last: int, now: int
+        self, game: str, layouts: Collection[str], last: int, now: int
     ) -> bool:
-        gaps = ", ".join("?" * len(digests))
+        gaps = ", ".join("?" * len(layouts))
         row = await self._db.row(
             "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
-            f" WHERE entry.digest IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
+            f" WHERE entry.layout IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
             " AND (ending IS NULL OR sealed_until > ?)"
             " AND NOT EXISTS (SELECT 1 FROM computer_match"
             " WHERE computer_match.match_id = match.id) LIMIT 1",
-            (*sorted(digests), game, last, now),
+            (*sorted(layouts), game, last, now),
         )
         return row is not None
 
@@ -64,7 +79,7 @@ class ComputerMatchRows(ComputerMatches):
         row = await self._db.row(
             "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"
             " JOIN match ON match.id = computer_match.match_id"
-            " WHERE seat.user_id = ? AND game = ? AND lesson = '' AND given = 0 AND"
+            " WHERE seat.user_id = ? AND game = ? AND practised = 0 AND"
             " (SELECT count(*) FROM entry WHERE entry.match_id = match.id"
             " AND entry.seat = seat.seat AND kind = 'play') >= ? LIMIT 1",
             (user_id, game, LEARNT_TURNS),

@@ -56,8 +56,8 @@ class MatchRows(Matches):
         row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
             " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until,"
-            " lesson, given)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " lesson, given, practised)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -72,8 +72,7 @@ class MatchRows(Matches):
                 match.rated,
                 *dump_clock(match.clock),
                 match.sealed_until,
-                match.lesson,
-                match.given,
+                *(match.lesson, match.given, int(match.is_practice)),
             ),
         )
         assert row is not None  # an INSERT that did not raise made a row
@@ -110,7 +109,7 @@ class MatchRows(Matches):
         if ending:
             await self._db.execute("UPDATE seat SET ended = 1 WHERE match_id = ?", (match_id,))
         await self._db.execute(
-            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match_id,
                 entry.version,
@@ -120,8 +119,7 @@ class MatchRows(Matches):
                 " ".join(entry.steps),
                 entry.interaction_id,
                 entry.at,
-                entry.digest,
-                entry.back_to,
+                *(entry.digest, entry.back_to, entry.layout),
             ),
         )
         return True
@@ -210,7 +208,7 @@ class MatchRows(Matches):
         return (
             await self._db.row(
                 "SELECT 1 FROM seat JOIN match ON id = match_id"
-                " WHERE user_id = ? AND match_id < ? AND game = ? AND lesson = '' AND given = 0",
+                " WHERE user_id = ? AND match_id < ? AND game = ? AND practised = 0",
                 (user_id, match_id, game),
             )
             is not None
@@ -267,7 +265,7 @@ class MatchRows(Matches):
         row = await self._db.row(
             "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
             " WHERE user_id = ? AND ended = 0 AND ending IS NULL AND seat = acting AND id <> ?"
-            " AND lesson = '' AND given = 0",
+            " AND practised = 0",
             (user_id, besides),
         )
         return int(row[0]) if row else 0

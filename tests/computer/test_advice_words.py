@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from bot.computer.analyst import Analyst
-from bot.computer.review import review_of
+from bot.computer.analyst import Advice, Analyst, unlike
+from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.i18n.catalog import words
 from bot.match.values.review import Review
 from bot.ui.match.hints import advice_line, last_of_computer, why_line
 from rules import GAMES
+from rules.core import Event
 from rules.words import Term
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -47,10 +48,19 @@ async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) 
     judged = await Analyst(against.t.database, against.t.clock, against.pool).judged(
         live, ANA.user_id
     )
-    made = review_of(live.match, judged)
+    made = review_of(live.match, judged, largest_losses(live.match, judged)[:SWINGS])
     kept = Review.from_json(made.to_json())
     assert kept is not None and Review.from_json('{"match_id":1}') is None, "an earlier edition"
     values = [v for swing in made.swings for why in swing.why for v in why.values.values()]
     again = [v for swing in kept.swings for why in swing.why for v in why.values.values()]
     assert again == values and list(map(type, again)) == list(map(type, values))
     assert any(isinstance(value, Term) for value in again)
+
+
+async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
+    """New kinds of reasons come first; where all was said before, there is no tip."""
+    before = [Event("rive.why.denies"), Event("rive.why.allows", {"n": 2})]
+    fresh = (*before[:1], Event("rive.why.allows", {"n": 3}), Event("rive.why.ends"))
+    told = unlike(Advice("+c3", 0.0, fresh), before).reasons
+    assert told == [Event("rive.why.ends"), Event("rive.why.allows", {"n": 3})]
+    assert not unlike(Advice("+c3", 0.0, before[:1]), before).reasons

@@ -4,11 +4,13 @@ import pytest
 
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
+from bot.i18n.catalog import words
 from bot.match.offer_panel import usual_board
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch
+from bot.ui.match.match_text import entry_text, match_title
 from rules import GAMES
 from rules.core import CHANCE, AnyGame
 from rules.lessons import can_be_played_on, lesson_state
@@ -90,6 +92,21 @@ async def test_practice_waits_for_nobody_and_is_no_first_match(against: Against)
     assert await against.t.database.read(lambda t: t.matches.waiting_count(BO.user_id, 0)) == 0
     board = await against.t.database.read(lambda t: usual_board(t, BO.user_id, "rive"))
     assert board == "quick"
+
+
+async def test_practice_from_the_very_start_is_practice(against: Against) -> None:
+    """It has no moves that others played, and counts for nothing all the same."""
+    over = await against.reply(await against.t.any_turn(await against.begin(), 1))
+    over = await against.t.session.resign(over.match.id, ANA.user_id, over.match.version, 7004)
+    live = await on_from(against, await against.t.session.load_at(over.match.id, 0))
+    assert live.match.is_practice and live.match.given == 0
+    assert entry_text(words(), live) == "Practice from the start: Bo v Seedling 1."
+    assert match_title(words(), live).endswith("practice")
+    running = await against.t.database.read(lambda t: t.matches.running(BO.user_id))
+    assert [match.is_practice for match in running] == [True]
+    assert not await against.t.database.read(
+        lambda t: t.matches.played_before(BO.user_id, "rive", live.match.id + 1)
+    )
 
 
 async def test_dice_of_a_practised_match_are_fresh(against: Against) -> None:

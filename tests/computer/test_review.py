@@ -4,15 +4,20 @@ import json
 
 import pytest
 
-from bot.computer.analyst import Analyst
-from bot.computer.review import is_whole, review_of
+from bot.computer.analyst import HINT, LOOKED_AGAIN, TIP, Analyst
+from bot.computer.review import LEAST, SWINGS, is_whole, largest_losses, review_of
 from bot.engine.pool import Pool
+from bot.engine.registry import engine
 from bot.engine.review import Judgement
+from bot.engine.tasks import HintTask
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.values.review import Review
+from bot.match.record.replay import LiveMatch, plies_of
+from bot.match.values.match import EntryKind
+from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_page
+from rules import GAMES
 from rules.core import CHANCE, Event
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -31,7 +36,7 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
         Judgement(ply, ply % 2, "a", 1.0, "b", 1.0 + loss, why) for ply, loss in losses.items()
     ]
     judged.insert(3, Judgement(3, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5)))
-    found = review_of(live.match, judged)
+    found = review_of(live.match, judged, largest_losses(live.match, judged)[:SWINGS])
     assert found.unit == "points"
     assert found.line == (1.0, -1.0, 1.0, 1.0, -1.0), "all for the first seat, dice left out"
     assert [(swing.at, swing.seat) for swing in found.swings] == [(0, 0), (2, 0), (3, 0)]
@@ -48,11 +53,86 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     analyst = Analyst(against.t.database, against.t.clock, against.pool)
     judged = await analyst.judged(live, ANA.user_id)
     assert is_whole(live.match, judged) and {one.seat for one in judged} == {CHANCE, 0, 1, 2}
-    found = review_of(live.match, judged)
+    found = review_of(live.match, judged, await analyst.swings(live.match, judged, ANA.user_id))
     assert len(found.luck) == len(found.lost) == 3 and any(found.luck)
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
     assert said.count("the dice gave") == 3 and "Ana: the dice gave" in said
+
+
+async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMatch:
+    """Ana plays a turn that begins with *step*, and goes on with what stands first."""
+    steps, state = [step], live.state.play(live.state.parse(step))
+    while state.to_act == live.state.to_act and state.turn == live.state.turn:
+        steps.append(state.format(state.legal()[0]))
+        state = state.play(state.legal()[0])
+    match, act = live.match, next(against.t.interactions)
+    return await against.t.session.play(match.id, ANA.user_id, match.version, steps, act)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_move_that_a_hint_named_is_never_blamed(against: Against, game: str) -> None:
+    """Played on its advice all along, whatever the quick look at every move made of it."""
+    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    live = await against.reply(await against.begin(game))
+    while not live.match.ending and len(live.match.line) < 8:
+        (best, *_) = await analyst.hints(live, ANA.user_id, TIP)
+        live = await against.reply(await beginning_with(against, live, best.move))
+    if not live.match.ending:
+        live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8005)
+    advised = await against.t.database.read(lambda t: t.computer_matches.advised(live.match.id))
+    named = [
+        Judgement(ply, state.to_act, step, 0.0, "other", 9.0)
+        for ply, state, step, _ in plies_of(live.match)
+        if step in advised.get(state.digest(), ()) and state.to_act == 0
+    ]
+    assert len(named) > 1, "the quick look may say anything of them"
+    assert await analyst.swings(live.match, named, ANA.user_id) == []
+
+
+async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against) -> None:
+    """What is blamed falls short by the hint's own search, and what a hint would name does not."""
+    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    live = await against.reply(await against.begin("tumbleweed"))
+    for number in range(5):
+        live = await against.reply(await against.t.any_turn(live, 3 * number))
+    live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8006)
+    judged = [
+        Judgement(ply, state.to_act, step, 0.0, "other", 9.0)
+        for ply, state, step, _ in plies_of(live.match)
+        if state.to_act == 0
+    ]
+    told = {one.ply: one for one in await analyst.swings(live.match, judged, ANA.user_id)}
+    for ply, state, step, _ in plies_of(live.match):
+        if state.to_act == 0 and ply in [one.ply for one in judged[:LOOKED_AGAIN]]:
+            hints = await against.pool.ask(HintTask("tumbleweed", state, HINT), ANA.user_id)
+            good = [hint.move for hint in hints if hints[0].value - hint.value < LEAST["cells"]]
+            assert (ply in told) <= (step not in good)
+            assert ply not in told or told[ply].best == hints[0].move
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "after", "told"),
+    [
+        ("tumbleweed", 2.0, -1.5, "from about 2.0 cells ahead to about 1.5 cells behind"),
+        ("stigmergy", 2.0, -1.5, "from about 2.0 points ahead to about 1.5 points behind"),
+        ("seesaw", 99.3, -1.5, "from a sure win to about 1.5 pieces behind"),
+        ("seesaw", 0.01, -99.9, "from about even to a sure loss"),
+        ("rive", 0.2, -0.2, "from a 60 % chance of winning to a 40 % chance of winning"),
+        ("diced_tomatoes", 2.0, -1.5, "from about 2.0 points ahead to about 1.5 points behind"),
+    ],
+)
+async def test_a_swing_is_told_in_what_the_game_counts(
+    against: Against, game: str, before: float, after: float, told: str
+) -> None:
+    """Nobody is ahead by points where pieces are counted."""
+    live = await against.t.any_turn(await against.begin(game), 0)
+    entry = next(e for e in live.match.line if e.kind is EntryKind.PLAY)
+    step, version = entry.steps[0], entry.version - 1
+    found = Review(1, engine(game).unit, (), (Swing(version, 0, 0, step, step, before, after),))
+    page = review_page(words(), live, found, Picture(b"", ""))
+    said = json.dumps(page.edit_fields()["view"].to_components())
+    assert f"and went {told}." in said and "Ana" in said
 
 
 async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:

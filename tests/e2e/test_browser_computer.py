@@ -31,7 +31,10 @@ async def test_a_guided_match_is_played_to_its_review(
     while not await result.is_visible():
         turn += 1
         held = harness.hold_searches() if turn == KILLED_IN else []
-        await (play_hint(client) if turn <= HINTED else play_from_list(client))
+        if turn <= HINTED:
+            await play_hint(client, is_first=turn == 1)
+        else:
+            await play_from_list(client)
         if turn == KILLED_IN:
             await harness.kill_bot()
             for pid in held:
@@ -60,9 +63,11 @@ async def begin_match(client: Client) -> None:
     await client.follow(client.page.locator("[data-thread-id]"))
 
 
-async def play_hint(client: Client) -> None:
-    """Asks for good moves and presses the best one."""
+async def play_hint(client: Client, *, is_first: bool) -> None:
+    """Asks for good moves and presses the best one; what that costs is asked once."""
     await client.press("Hint")
+    if is_first:
+        await client.press("Show the hint")
     await client.expect_private("Good moves here")
     await client.hit(client.private.last.locator("[data-custom-id^='om:do']").first)
     await expect(client.page.locator(".busy")).to_have_count(0)

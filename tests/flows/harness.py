@@ -96,6 +96,13 @@ async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> 
     return await person.hear(fits)
 
 
+async def first_hints(person: Person, shown: Json) -> Json:
+    """Presses [Hint] for the first time in a match, and again knowing what it costs."""
+    await person.click(shown, "Hint")
+    await person.click(await private(person), "Show the hint")
+    return await private(person)
+
+
 async def card(person: Person) -> Json:
     """The next public message with a picture, those of offers and greetings apart."""
 

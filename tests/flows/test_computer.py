@@ -1,5 +1,7 @@
 """The computer as an opponent on Discord: in a thread, in direct messages, and privately."""
 
+import re
+
 from bot.sandbox.world import seed
 from rules import GAMES
 from tests.flows.harness import Harness, Json, buttons, card, options, private, said
@@ -116,6 +118,9 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     await home.ana.click(shown, "No tips, thanks")
     assert "No more tips" in said(await private(home.ana))
     await home.ana.click(shown, "Hint")
+    asked = await private(home.ana)
+    assert "a win won't count" in said(asked) and buttons(asked) == ["Show the hint", "No, thanks"]
+    await home.ana.click(asked, "Show the hint")
     hints = await private(home.ana)
     assert " – " in said(hints) and hints["attachments"]
     assert ("1. **" in said(hints)) == (said(hints).count(" – ") > 1), "one line has no number"
@@ -151,6 +156,7 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)
     assert "Practice from move" in said(board), "what led there others played"
+    assert re.search(r"From move \d of Ana v Bo; Seedling 1 plays (Ana|Bo)'s side\.", said(board))
     assert "practice" in said(board) and "Move" in buttons(board)
     await home.ana.run("board", shown["channel_id"])
     assert "#1" in said(await private(home.ana)), "the thread is still that of Ana and Bo"
@@ -201,7 +207,7 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
-    assert "Seedling 1 v Seedling 1 v Ana" in said(await private(home.ana))
+    assert "Blue Seedling 1 v Green Seedling 1 v Ana" in said(await private(home.ana))
     await home.ana.run("play")
     page = await private(home.ana)
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])

@@ -13,7 +13,16 @@ from bot.match.values.computer import TOKEN_MS
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
+from tests.flows.harness import (
+    Harness,
+    Json,
+    buttons,
+    card,
+    first_hints,
+    harness,
+    private,
+    said,
+)
 from tests.flows.notifications import SILENT, quiet
 from tests.flows.test_computer import replied
 from tests.offer import play
@@ -88,8 +97,7 @@ async def test_after_an_hour_a_new_card_comes_silently(home: Harness) -> None:
     await private(home.ana)
     edited = await replied(home.chi, first["id"], "Seedling 1 placed")
     home.clock.ms += 120_000
-    await home.ana.click(edited, "Hint")
-    hints = await private(home.ana)
+    hints = await first_hints(home.ana, edited)
     await home.ana.click(hints, buttons(hints)[0])
     await home.ana.click(await private(home.ana), "Play")
     home.clock.ms += REPLY_MS
@@ -108,8 +116,7 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
 ) -> None:
     """The move is stored at once, and shown in /games and by any button of the match."""
     channel, board = await privately(home)
-    await home.ana.click(board, "Hint")  # so that a worker runs
-    hints = await private(home.ana)
+    hints = await first_hints(home.ana, board)  # so that a worker runs
     await home.ana.click(hints, buttons(hints)[0])
     asked = await private(home.ana)
     held = workers()
@@ -138,8 +145,7 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
 async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harness) -> None:
     """Each names moves with reasons, and its button plays one."""
     channel, board = await privately(home)
-    await home.ana.click(board, "Hint")
-    hints = await private(home.ana)
+    hints = await first_hints(home.ana, board)
     assert "Good moves here" in said(hints) and " – " in said(hints)
     await home.ana.click(hints, buttons(hints)[0])
     await home.ana.click(await private(home.ana), "Play")
@@ -147,8 +153,7 @@ async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harnes
     channel = await home.bo.dm(seed.BOT)
     await play(home.bo, "rive", channel, size="3", level=1)
     shown = await card(home.bo)
-    await home.bo.click(shown, "Hint")
-    hints = await private(home.bo)
+    hints = await first_hints(home.bo, shown)
     assert "Good moves here" in said(hints)
     await home.bo.click(hints, buttons(hints)[0])
     await home.bo.click(await private(home.bo), "Play")

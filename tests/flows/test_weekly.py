@@ -52,7 +52,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     assert "Match of the week, until" in said(first)
     last = await resign(home, home.ana, first)
     assert "The secret behind its dice is shown" in said(last)
-    assert "Your first result alone: **0**" in said(last)
+    assert "Ana's first result alone: **0 of 6 slots matched**" in said(last)
     await home.ana.click(begun, "My match")
     await private(home.ana)
     await home.ana.run("weekly")
@@ -204,7 +204,7 @@ async def test_the_table_of_a_server_and_of_everybody(home: Harness) -> None:
 
 async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None:
     """By variant; another result that is no better says what the best is."""
-    told = ("Your first result alone", "As good as your best", "Your first result alone")
+    told = ("Ana's first result alone", "As good as Ana's best", "Ana's first result alone")
     for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
         await play(home.ana, "diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))

@@ -19,7 +19,9 @@ TEXTS = {
     "hint.head": "Good moves here",
     "hint.move": "**{move}** – {why}",
     "hint.moves": "{moves} – {why}",
-    "hint.helped": "With a hint, a win won't count as beating this level.",
+    "hint.sure": "With a hint, a win won't count as beating this level. Show it?",
+    "button.show_hint": "Show the hint",
+    "button.no_hint": "No, thanks",
     "hint.people": "Hints are for matches against the computer only.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
     "hint.failed": "I couldn't work out a hint just now. Please press again.",
@@ -34,13 +36,15 @@ TEXTS = {
     "profile.levels": "Beat the computer without help: {levels}",
     "profile.level": "{game} at level {level}",
     "practice.begins": "Practice from move {n}: {people}.",
+    "practice.begins.start": "Practice from the start: {people}.",
+    "practice.from": "From move {n} of {people}; {computer} plays {whose} side.",
     "practice.begins.lesson": "Practice from the rules: {people}.",
     "practice.alone": "This one was played alone, so there's no seat for the computer.",
     "practice.over": "The game is over here. Go back a move or two and try from there.",
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
     "tips.look": "**Tip** · {advice}",
-    "tips.missed": "-# **Last time**, {move} would have been better: {why}",
+    "tips.missed": "-# **Last time**, this would have been better: **{move}** – {why}",
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",
@@ -49,23 +53,43 @@ TEXTS = {
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
     "review.about": "The line shows who was ahead, by my estimate.",
+    "review.about.alone": (
+        "The line shows how well it was going: the slots I'd expect to match, and 3 more for a "
+        "full track."
+    ),
+    "review.about.each": "The line shows how well it was going for the player who moved.",
     "review.most": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
         "**{n}.** {played} and went from {before} to {after}. **{best}** was better: {why}"
     ),
+    "review.swing.event": (
+        "**{n}.** {played} and went from {before} to {after}. Better: **{best}.** {why}"
+    ),
     "review.played": "{name} played **{move}**",
     "review.share": "a {percent} % chance of winning",
     "review.cells.ahead": "about {amount} cells ahead",
     "review.cells.behind": "about {amount} cells behind",
+    "review.level": "about even",
+    "review.outlook": "an outlook of {amount}",
+    "review.sure.won": "a sure win",
+    "review.sure.lost": "a sure loss",
     "review.points.ahead": "about {amount} points ahead",
     "review.points.behind": "about {amount} points behind",
     "review.luck": "{name}: the dice gave {luck} points more than usual, the choices lost {lost}.",
     "review.bad_luck": (
         "{name}: the dice gave {luck} points less than usual, the choices lost {lost}."
     ),
+    "review.luck.alone": (
+        "{name}: the dice gave {luck} slots more than usual, the choices lost {lost}."
+    ),
+    "review.bad_luck.alone": (
+        "{name}: the dice gave {luck} slots less than usual, the choices lost {lost}."
+    ),
     "review.position": "Show position {n}",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
+    "review.alt.alone": "How well it was going for {first}, move by move.",
+    "review.alt.each": "How well it was going for the player who moved, move by move.",
     "button.review": "Review",
     "review.failed": "The review didn't work out. Please press again in a moment.",
     "button.level_up": "One level up",

@@ -1,12 +1,12 @@
 """A kept match and the position it stands for. A state is a cache, rebuilt from the entries."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.match.values.match import Entry, Match
 from rules import GAMES, options
-from rules.core import CHANCE, AnyGame, Event, Parts, Seat, State
+from rules.core import CHANCE, AnyGame, AnyState, Event, Parts, Seat, State
 from rules.lessons import lesson_state
 from rules.notation import advance
 
@@ -101,6 +101,21 @@ def replayed(match: Match, upto: int | None = None) -> LiveMatch:
     for entry in then.line:
         live = with_entry(live, entry)
     return replace(live, match=then)
+
+
+def plies_of(match: Match) -> Iterator[tuple[int, AnyState, str, bool]]:
+    """Every ply of a match's line: its number, the position, the step, whether it begins an entry.
+
+    That somebody left is none.
+    """
+    state, ply = before_first_entry(match).state, 0
+    for entry in match.line:
+        is_first = True
+        for step in entry.steps:
+            if not step.startswith("leave:"):
+                yield ply, state, step, is_first
+                is_first = False
+            state, ply = advance(state, step), ply + 1
 
 
 def turn_is_over(before: State[Any], after: State[Any]) -> bool:

@@ -4,7 +4,7 @@ A computer's user id is its level, negated: people's ids are positive, and nobod
 and negative (pseudonyms of former players are numbers of 61 bits).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -92,10 +92,16 @@ class ComputerMatches(Protocol):
     async def put(self, match: ComputerMatch) -> None:
         """Store it instead of what was known before."""
 
+    async def advise(self, match_id: int, position: str, moves: Sequence[str]) -> None:
+        """Keep which moves were named as good in the position of a digest."""
+
+    async def advised(self, match_id: int) -> Mapping[str, Set[str]]:
+        """The moves that were named as good, by the digest of their position."""
+
     async def is_being_played(
-        self, game: str, digests: Collection[str], last: int, now: int
+        self, game: str, layouts: Collection[str], last: int, now: int
     ) -> bool:
-        """Whether one of these positions is among the *last* of a running match of people.
+        """Whether a position that lies so is among the *last* of a running match of people.
 
         A match whose week is open at the instant *now* is one, too, also where it is over.
         """

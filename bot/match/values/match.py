@@ -101,7 +101,8 @@ class Entry:
     click, delivered twice, is stored once; what the bot does by itself has :func:`own_act` there
     and 0 for its ``user_id``.
 
-    ``back_to`` is set for a TAKEBACK alone: the version whose position it brings back.
+    ``back_to`` is set for a TAKEBACK alone: the version whose position it brings back. ``layout``
+    is how the position lies (``bot.match.record.layout``); it is stored, and not read again.
     """
 
     version: int
@@ -113,6 +114,7 @@ class Entry:
     at: int
     digest: str
     back_to: int | None = None
+    layout: str = ""
 
 
 def own_act(match_id: int, version: int) -> int:
@@ -131,6 +133,7 @@ class Match:
     ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
     ``lesson`` is the page of ``/rules`` whose position it began from, "" for the first position.
     The first ``given`` plies were played in another match, from which this one goes on.
+    ``is_practice``: it began from a position that somebody chose, perhaps a first one.
     ``sealed_until``: others roll the same dice, so until then their secret is not told.
     """
 
@@ -151,6 +154,7 @@ class Match:
     sealed_until: int | None = None
     lesson: str = ""
     given: int = 0
+    is_practice: bool = False
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 
@@ -174,11 +178,6 @@ class Match:
     def has_computer(self) -> bool:
         """Whether the computer has a seat."""
         return any(player.level for player in self.players)
-
-    @property
-    def is_practice(self) -> bool:
-        """Whether it began from a position that somebody chose."""
-        return bool(self.lesson or self.given)
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats a person holds: usually one, none for a spectator."""

@@ -8,8 +8,8 @@ from typing import Protocol, Self
 from rules.core import Event, Seat
 from rules.words import Term, Value
 
-EDITION = 2
-"""Rises when the reasons are told with other values than before."""
+EDITION = 3
+"""Rises when the reasons are told with other values than before, or swings found in another way."""
 
 
 @dataclass(frozen=True, slots=True)

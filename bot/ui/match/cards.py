@@ -132,7 +132,7 @@ def _result_lines(
 ) -> list[str]:
     match = live.match
     lines = [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
-    lines += [*rating_lines(words, live, entered), *best_lines(words, reached)]
+    lines += [*rating_lines(words, live, entered), *best_lines(words, match, reached)]
     lines += weekly_lines(words, match, now)
     if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
         nonces = ", ".join(f"`{nonce}`" for nonce in match.dice.nonces)

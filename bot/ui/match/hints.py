@@ -22,10 +22,17 @@ def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: 
     told = _hint_lines(words, live, hints)
     told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
     lines = [f"**{words('hint.head')}**", *told]
-    lines.append(f"-# {words('hint.helped')}")
     buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
     items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons)]
     return Message((container(*items),), picture)
+
+
+def hint_question(words: Words, live: LiveMatch) -> Message:
+    """Ask before the first hint of a match: a win won't count with it."""
+    ref = (live.match.id, live.match.version)
+    yes = button(words("button.show_hint"), Ref("hint", *ref, "yes"), Style.primary)
+    no = button(words("button.no_hint"), Ref("view", *ref))
+    return Message((container(text_display(words("hint.sure")), row(yes, no)),))
 
 
 def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[str]:
@@ -95,11 +102,17 @@ def last_of_computer(live: LiveMatch) -> Entry | None:
 def why_line(words: Words, live: LiveMatch, told: Advice, name: str) -> str:
     """Say why *name* played a move in *live*."""
     values = _told(words, live, told)
-    move = live.state.parse(told.move)
-    if is_of_things(words, live.state, move):
-        did = named_now(words, live).event(live.state.events(move)[0]).removesuffix(".")
+    if did := step_event(words, live, told.move):
         return words("why.event", did=did, why=values["why"])
     return words("why.line", name=name, **values)
+
+
+def step_event(words: Words, live: LiveMatch, text: str) -> str:
+    """Say what a step without a cell of a board did, as others tell it; "" for any other."""
+    move = live.state.parse(text)
+    if live.state.parts(move).cells and not is_of_things(words, live.state, move):
+        return ""
+    return named_now(words, live).event(live.state.events(move)[0]).removesuffix(".")
 
 
 def stop_button(words: Words, live: LiveMatch) -> Control:
@@ -107,10 +120,9 @@ def stop_button(words: Words, live: LiveMatch) -> Control:
     return button(words("button.no_tips"), Ref("notips", live.match.id, live.match.version))
 
 
-def tip_line(words: Words, live: LiveMatch, best: Advice, about: str) -> str:
-    """Say what matters now, and a move that does something about it."""
-    told = [f"-# {about}"] if about else []
-    return "\n".join([*told, f"-# {words('tips.look', advice=advice_line(words, live, best))}"])
+def tip_line(words: Words, live: LiveMatch, best: Advice) -> str:
+    """Name a move and say what it does."""
+    return f"-# {words('tips.look', advice=advice_line(words, live, best))}"
 
 
 def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:

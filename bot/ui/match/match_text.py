@@ -38,6 +38,12 @@ def points_text(points: float) -> str:
     return f"{points:g}"
 
 
+def reached_text(words: Words, game: str, points: float) -> str:
+    """Write what was reached alone, as the game counts it: ``3 of 6 slots matched``."""
+    key, written = f"{game}.alone", points_text(points)
+    return words(key, points=written) if words.has(key) else written
+
+
 def player_names(match: Match) -> str:
     """Name the players: ``Ana v Bo``, without their markup."""
     return " v ".join(plain(player.name) for player in match.players)
@@ -91,8 +97,20 @@ def entry_text(words: Words, live: LiveMatch) -> str:
 def _practice_text(words: Words, live: LiveMatch) -> str:
     """Say where a match goes on from: what led there was played by others."""
     match = live.match
-    key = "practice.begins.lesson" if match.lesson and not match.given else "practice.begins"
-    return words(key, n=moves_made(live), people=player_names(match))
+    way = "" if match.given else ".lesson" if match.lesson else ".start"
+    return words(f"practice.begins{way}", n=moves_made(live), people=player_names(match))
+
+
+def practice_note(words: Words, then: LiveMatch, now: Match) -> str:
+    """Say which match a practice goes on from, and for whom the computer plays there."""
+    seats = [seat for seat, player in enumerate(now.players) if player.level]
+    return words(
+        "practice.from",
+        n=moves_made(then),
+        people=player_names(then.match),
+        computer=listed(words, [plain(now.players[seat].name) for seat in seats]),
+        whose=listed(words, [f"{plain(then.match.players[seat].name)}'s" for seat in seats]),
+    )
 
 
 def fallen_text(words: Words, live: LiveMatch) -> str:
@@ -164,10 +182,8 @@ def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
         key = "result.alone.won" if ending.winners else "result.alone"
-        points = points_text(float(live.state.scores()[0]))
-        of_all = f"{live.match.game}.alone"
-        told = words(of_all, points=points) if words.has(of_all) else points
-        return words(key, points=told)
+        points = float(live.state.scores()[0])
+        return words(key, points=reached_text(words, live.match.game, points))
     if not ending.winners:
         return words("result.draw")
     names = [plain(live.match.players[seat].name) for seat in ending.winners]

@@ -23,7 +23,8 @@ def named(
     pictures, which know no markup. Somebody at two seats of a table goes on being its sides.
     """
     people = [player.user_id for player in match.players]
-    if len(set(people)) < len(people):
+    persons = [player.user_id for player in match.players if player.level is None]
+    if len(set(persons)) < len(persons):
         return words
     names = [player.name if raw else plain(player.name) for player in match.players]
     terms = {}

@@ -3,19 +3,22 @@
 from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Reached
-from bot.ui.match.match_text import points_text
+from bot.ui.kit.markdown import plain
+from bot.ui.match.match_text import points_text, reached_text
 
 
-def best_lines(words: Words, reached: Reached | None) -> list[str]:
-    """Compare a result with one's best before it; nothing where there is none."""
+def best_lines(words: Words, match: Match, reached: Reached | None) -> list[str]:
+    """Compare a result with its person's best before it; nothing where there is none."""
     if reached is None:
         return []
-    points, before = points_text(reached.points), reached.before
+    points, before = reached_text(words, match.game, reached.points), reached.before
+    name = plain(match.players[0].name)
     if before is None:
-        return [words("alone.first", points=points)]
+        return [words("alone.first", name=name, points=points)]
     told = (reached.points > before) - (reached.points < before)
     key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
-    return [words(key, points=points, before=points_text(before))]
+    best = points_text(before) if told > 0 else reached_text(words, match.game, before)
+    return [words(key, name=name, points=points, before=best)]
 
 
 def is_covered(match: Match, now: int) -> bool:

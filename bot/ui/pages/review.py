@@ -2,6 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, replayed
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Message, Picture
@@ -10,10 +11,12 @@ from bot.ui.kit.items import Item, button, container, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.hints import step_event
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
 
 REASONS = 2
+SURE = 50.0  # a game that is won counts a hundred where a margin says nothing
 
 
 def review_note(words: Words) -> Message:
@@ -25,7 +28,8 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     """Show what was found, and lead to the positions of the swings."""
     match = live.match
     verdict = words("review.most" if found.swings else "review.even")
-    lines = [f"## {words('review.head')}", f"{words('review.about')} {verdict}"]
+    about = words("review.about" + _how_many(match))
+    lines = [f"## {words('review.head')}", f"{about} {verdict}"]
     lines += [_swing(words, match, n, swing, found.unit) for n, swing in enumerate(found.swings, 1)]
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
@@ -43,13 +47,14 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     before = replayed(match, swing.version)
     said = named_now(words, before)
     why = " ".join(said.event(event) for event in swing.why[:REASONS])
+    best = step_event(words, before, swing.best)
     return words(
-        "review.swing",
+        "review.swing.event" if best else "review.swing",
         n=n,
         played=_played(words, match, before, swing),
-        best=_name(words, before, swing.best),
-        before=_worth(words, swing.before, unit),
-        after=_worth(words, swing.after, unit),
+        best=best or _name(words, before, swing.best),
+        before=_worth(words, match, swing.before, unit),
+        after=_worth(words, match, swing.after, unit),
         why=why,
     )
 
@@ -60,22 +65,43 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     if after.match.entries[-1].steps == (swing.move,):
         return entry_text(words, after).partition(". ")[0].removesuffix(".")
     name = plain(match.players[swing.seat].name)
-    return words("review.played", name=name, move=_name(words, before, swing.move))
+    did = step_event(words, before, swing.move)
+    return did or words("review.played", name=name, move=_name(words, before, swing.move))
 
 
-def _worth(words: Words, value: float, unit: str) -> str:
-    """What a value says to people: a chance to win, or how far ahead."""
+def review_alt(words: Words, match: Match) -> str:
+    """Say what the picture of a review shows."""
+    names = [plain(player.name) for player in match.players]
+    return words("review.alt" + _how_many(match), first=names[0], second=names[-1])
+
+
+def _how_many(match: Match) -> str:
+    """The end of a key: alone the line is one's own outlook, of more than two that of each."""
+    return {1: ".alone", 2: ""}.get(len(match.players), ".each")
+
+
+def _worth(words: Words, match: Match, value: float, unit: str) -> str:
+    """What a value says to people: a chance to win, or how far ahead, as the game counts it."""
+    amount = f"{abs(value):.1f}"
     if unit == "share":
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
-    key = f"review.{unit}.{'ahead' if value >= 0 else 'behind'}"
-    return words(key, amount=f"{abs(value):.1f}")
+    if is_alone(match):
+        return words("review.outlook", amount=amount)
+    if abs(value) >= SURE:
+        return words("review.sure.won" if value > 0 else "review.sure.lost")
+    if not float(amount):
+        return words("review.level")
+    way = "ahead" if value > 0 else "behind"
+    own = f"{match.game}.{way}"
+    return words(own if words.has(own) else f"review.{unit}.{way}", amount=amount)
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
     told = zip(match.players, found.luck, found.lost, strict=False)
+    alone = ".alone" if is_alone(match) else ""
     return [
         words(
-            "review.luck" if luck >= 0 else "review.bad_luck",
+            ("review.luck" if luck >= 0 else "review.bad_luck") + alone,
             name=plain(player.name),
             luck=f"{abs(luck):.1f}",
             lost=f"{lost:.1f}",

@@ -5,9 +5,9 @@ A *group* is a connected set of stones of any colours. A placement next to two o
 group that was joined.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar, NamedTuple, Self
+from typing import ClassVar, NamedTuple
 
 from rules import hexhex
 from rules.digest import digest
@@ -91,10 +91,6 @@ class RiveBoard(Coloured):
     def sides(self) -> tuple[str | None, ...]:
         """Seat 0 plays Black, until White takes the first stone over."""
         return ("W", "B") if self.swapped else ("B", "W")
-
-    def exchanged(self) -> Self:
-        """The same position with each other's seat."""
-        return replace(self, swapped=not self.swapped)
 
     @property
     def is_over(self) -> bool:

@@ -1,0 +1,10 @@
+"""Help against the computer: with it, a win does not count as beating the level."""
+
+from bot.match.values.computer import ComputerMatch
+from bot.match.values.match import EntryKind, Match
+
+
+def counts_for_level(match: Match, known: ComputerMatch) -> bool:
+    """Whether a win would count as beating the level: no hint, no takeback, no practice."""
+    taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
+    return not (known.helped or taken_back or match.is_practice)
