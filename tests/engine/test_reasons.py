@@ -96,3 +96,24 @@ def test_moves_of_one_side_running_are_not_told_alike(key: str) -> None:
         last[state.to_act] = said
         state = state.play(move)
     assert len(alike) <= 2, alike
+
+
+def test_a_pass_that_is_forced_says_so() -> None:
+    """White sees every empty cell of a line and Black may go nowhere: nothing is judged there."""
+    state = start("stigmergy", size="2", komi="0")
+    while len(state.legal()) > 1:
+        state = state.play(state.legal()[0])
+    (move,) = state.legal()
+    reason = engine("stigmergy").reasons(state, move)
+    assert sentences(GAMES["stigmergy"], reason) == ["It's the only move there is."]
+
+
+@pytest.mark.parametrize("key", ["stigmergy", "tumbleweed"])
+def test_no_move_is_without_a_reason(key: str) -> None:
+    """Also late, when a stone only fills what is one's own."""
+    state = start(key, size="3")
+    while state.to_act is not None:
+        legal = state.legal()
+        for move in legal[:8]:
+            assert engine(key).reasons(state, move)
+        state = state.play(legal[len(legal) // 2])

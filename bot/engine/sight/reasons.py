@@ -95,8 +95,12 @@ def _values(kind: _Kind, board: Board) -> dict[str, Value]:
 def events(
     game: str, arena: Arena, move: int, board: Board, sort: Sort, names: dict[str, Value]
 ) -> list[Event]:
-    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides."""
-    return [
+    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides.
+
+    A move by which nothing is gained at sight is a quiet one.
+    """
+    found = [
         Event(f"engine.{game}.{kind}", values | names)
         for kind, values in told(arena, move, board, sort)
     ]
+    return found or [Event(f"engine.{game}.quiet")]

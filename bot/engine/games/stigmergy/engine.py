@@ -92,6 +92,8 @@ class StigmergyEngine(SightEngine[StigmergyState]):
 
     def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
         """What the move changes, the most valuable first; a warning last."""
+        if len(state.legal()) == 1:
+            return [Event("engine.stigmergy.only")]
         if state.phase != "play":
             return [Event(f"engine.stigmergy.{state.phase}")]
         if move < 0:

@@ -24,6 +24,8 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.hinder.one": "Keeps {other} from controlling {cells} with one more line.",
     "engine.stigmergy.hinder.other": "Keeps {other} from controlling {n} cells soon: {cells}.",
     "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
+    "engine.stigmergy.quiet": "A quiet move: nothing changes hands with it.",
+    "engine.stigmergy.only": "It's the only move there is.",
     "engine.stigmergy.pass": "Nothing on the board is worth a move.",
     "engine.stigmergy.komi": "With this komi both sides are worth about the same.",
     "engine.stigmergy.side": "This side stands better, komi and the first move counted.",

@@ -94,6 +94,8 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
 
     def reasons(self, state: TumbleweedState, move: int, /) -> Sequence[Event]:
         """What the move changes, the most valuable first; a warning last."""
+        if len(state.legal()) == 1:
+            return [Event("engine.tumbleweed.only")]
         if state.phase != "play":
             return [Event(f"engine.tumbleweed.{'side' if state.phase == 'side' else 'token'}")]
         if move == PASS:
