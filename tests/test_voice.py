@@ -94,6 +94,8 @@ NEVER_ONE = {
     "tumbleweed.event.stale": "many",
     "tumbleweed.event.stale_moves": "many",
     "challenge.seats": "the most players that a game takes",
+    "play.seats": "two at least: alone has a button",
+    "play.span": "the most players that a game takes",
     "queue.enough": "a limit",
     "clock.bank": "limits",
     "clock.cap": "a limit",
