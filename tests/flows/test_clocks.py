@@ -201,7 +201,7 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     assert [person["id"] for person in word["mentions"]] == [home.bo.id]
     await home.ana.click(board, "Nudge")
     assert "It's too early for that." in said(await private(home.ana))
-    await home.ana.click(shown, "My view")
+    await home.ana.run("board", match=1)
     second = await private(home.ana)
     await home.ana.click(board, "Claim the win")
     sure = await private(home.ana)
