@@ -6,7 +6,7 @@ from render.scene import Cell, Scene
 from render.view import View
 from rules.core import Event, Parts
 from rules.duel import Colour, Coloured
-from rules.words import Term, Value
+from rules.words import Value
 
 
 def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
@@ -23,12 +23,13 @@ def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
 def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:
     """The sentence ``<game>.seen.<verb>`` about *part*, which *mover* played.
 
-    It may have the gaps ``side`` (who played, or the side taken), ``other``, ``cell``, and one
-    called *value* for ``part.value`` (``height`` in Tumbleweed).
+    It may have the gaps ``side`` (who played, or the side that was chosen), ``other``, ``cell``,
+    and one called *value* for ``part.value`` (``height`` in Tumbleweed).
     """
     values: dict[str, Value] = {"side": state.named(mover), "other": state.named(3 - mover)}
     if part.verb == "side":
-        values["side"] = Term(f"{state.game}.side.{part.value}")
+        chosen = state.letters.index(str(part.value))
+        values |= {"side": state.named(chosen), "other": state.named(3 - chosen)}
     elif part.value is not None:
         values[value] = part.value
     if part.cells:

@@ -28,7 +28,7 @@ from rules.games.diced_tomatoes.board import (
     worth,
 )
 from rules.games.diced_tomatoes.position import COSTS
-from rules.games.diced_tomatoes.terms import die_term, side_term
+from rules.games.diced_tomatoes.terms import side_term, thing_term
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
@@ -48,8 +48,8 @@ EXAMPLE: Final = Lesson(
 
 _TURNED = ("up", "dn", "ov", "set")
 
-_UNSAID = ("draw", "roll")
-"""What the dice showed is in the hand."""
+_UNSAID = ("lead", "draw", "roll")
+"""What the dice showed is in the hand, or told by the marker."""
 
 
 def scene(state: DicedTomatoesState, view: View) -> Table:
@@ -248,7 +248,7 @@ def _seen(part: Parts) -> Event:
         if cell in TOKENS:
             values["token"] = _spot_term(cell)
         elif cell[0] in COLOURS and cell[1:].isdigit():
-            values["die"] = die_term(cell)
+            values["die"] = thing_term(cell)
     return Event(f"diced_tomatoes.seen.{verb}", values)
 
 

@@ -44,7 +44,8 @@ WORDS: Final[Mapping[str, str]] = {
     "rive.seen.groups": "Groups: {groups}.",
     "rive.seen.groups_and_singles": "Groups: {groups}; all others are single stones.",
     "rive.seen.captures": "Joining cells: {cells}.",
-    "rive.seen.open": "Other cells to place on: {cells}.",
+    "rive.seen.open": "Cells to place on: {cells}.",
+    "rive.seen.others": "Other cells to place on: {cells}.",
     "rive.seen.loose": "May come off: {cells}.",
     "rive.legend.last": "last turn",
     "rive.legend.last.short": "last",
@@ -141,7 +142,7 @@ def legend() -> tuple[Row, ...]:
     """What happened in the last turn, and what may be done now."""
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "rive.legend.last"),
-        Row(Cell(gone="B"), "", "rive.legend.gone"),
+        Row(Cell(gone="B"), "", "rive.legend.gone", comes_late=True),
         Row(Cell(marks=(Mark(Sign.OPEN),)), "", "rive.legend.open"),
         Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins", comes_late=True),
         Row(Cell(marks=(Mark(Sign.LOOSE),)), "", "rive.legend.loose", comes_late=True),
@@ -198,7 +199,9 @@ def asides(state: RiveState, view: View) -> list[Event]:
         names, choices = state.cells.names, _choices(state)
         for sign, key in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]
-            events += [Event(f"rive.seen.{key}", {"cells": ", ".join(cells)})] if cells else []
+            is_rest = sign is Sign.OPEN and len(cells) < len(choices)
+            said = Event(f"rive.seen.{'others' if is_rest else key}", {"cells": ", ".join(cells)})
+            events += [said] if cells else []
     return events
 
 

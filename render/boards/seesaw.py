@@ -52,6 +52,7 @@ WORDS: Final[Mapping[str, str]] = {
     "seesaw.legend.taker": "must take",
     "seesaw.legend.target": "can be taken",
     "seesaw.legend.reach": "may go on to",
+    "seesaw.legend.taken": "taken on the way",
     "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
     "seesaw.key.ways": "odd heights go forwards (South up, North down), even ones backwards",
     "seesaw.key.tiles": "_ South's tile, ^ North's",
@@ -214,12 +215,13 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, who must take and what, where a stack may go on to."""
+    """The last move, who must take and what, where a stack may go on to, what it took."""
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "seesaw.legend.last"),
         Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker", comes_late=True),
         Row(Cell(marks=(Mark(Sign.TARGET, "S"),)), "", "seesaw.legend.target", comes_late=True),
         Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", "seesaw.legend.reach"),
+        Row(Cell(marks=(Mark(Sign.TAKEN, "N"),)), "", "seesaw.legend.taken", comes_late=True),
     )
 
 

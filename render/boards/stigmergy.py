@@ -33,7 +33,7 @@ EXAMPLE: Final = Lesson(
 
 WORDS: Final[Mapping[str, str]] = {
     "stigmergy.seen.komi": "The komi is {value}.",
-    "stigmergy.seen.side": "{side} is taken.",
+    "stigmergy.seen.side": "The sides are chosen: {side} against {other}.",
     "stigmergy.seen.place": "{side} plays {cell}.",
     "stigmergy.seen.replace": "{side} replaces {other} on {cell}.",
     "stigmergy.seen.button": "{side} takes the half-point token.",

@@ -37,7 +37,7 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.seen.neutral": "The neutral stack goes to {cell}.",
     "tumbleweed.seen.red": "Red starts on {cell}.",
     "tumbleweed.seen.white": "White starts on {cell}.",
-    "tumbleweed.seen.side": "{side} is taken.",
+    "tumbleweed.seen.side": "The sides are chosen: {side} against {other}.",
     "tumbleweed.seen.place": "{side} puts {height} on {cell}.",
     "tumbleweed.seen.capture": "{side} takes {cell} with {height}.",
     "tumbleweed.seen.reinforce": "{side} raises {cell} to {height}.",

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 GARDEN_WORDS: Final[Mapping[str, str]] = {
-    "diced_tomatoes.seen.lead": "A {face} for the marker.",
     "diced_tomatoes.seen.place": "{die} on {token}.",
     "diced_tomatoes.seen.harvest": "{die} on {token}, a harvest of {value}.",
     "diced_tomatoes.seen.re": "{die} re-rolled.",

@@ -141,7 +141,9 @@ def test_the_setup_is_told() -> None:
     assert alt(*_told(ahead(state, "komi:7"))).startswith("Preview: The komi is 7.")
     state = behind(state, "komi:7")[0]
     assert "White gets 7 points" in alt(state, {})
-    assert alt(*_told(behind(state, "side:black"))).startswith("Last: Black is taken.")
+    assert alt(*_told(behind(state, "side:black"))).startswith(
+        "Last: The sides are chosen: Black against White."
+    )
 
 
 def _told(shown: Shown) -> tuple[StigmergyState, dict[str, str], View]:

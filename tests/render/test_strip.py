@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
+from random import Random
+from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,7 +15,7 @@ from render.caption import Caption, caption
 from render.corners import LEGEND_ROW_PX, beside, levels, worded
 from render.layout import layout
 from render.lettering import width
-from render.scene import Scene
+from render.scene import Button, Cell, Scene
 from render.view import number
 from render.viewport import seen
 from rules import GAMES
@@ -116,6 +118,31 @@ def test_a_preview_is_still_the_turn_of_whoever_thinks(before: AnyState, move: s
     asked = shown(before, View())
     assert [panel.tab for panel in thought.panels] == [panel.tab for panel in asked.panels]
     assert thought.number == asked.number != shown(after, View()).number
+
+
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "rive", "seesaw"])
+def test_a_mark_that_comes_late_in_a_game_is_explained_when_it_does(game: str) -> None:
+    """The first cards explain all they show; later ones what wasn't on those."""
+    rng, state = Random(3), GAMES[game].start(GAMES[game].Options(), 2)
+    known: set[object] = set()
+    for entry in range(60):
+        turn, last = state.turn, list[Parts]()
+        while not state.outcome and state.turn == turn:
+            move = rng.choice(list(state.legal()))
+            last.append(state.parts(move))
+            state = state.play(move)
+        view = View(last=tuple(last), legend=entry < 3)
+        known |= {_what(row.cell) for row in shown(state, view).legend}
+        cells = cast(Scene, seen(state, view)).cells
+        assert {mark.sign for cell in cells for mark in cell.marks} <= known
+        assert "gone" in known or not any(cell.gone for cell in cells)
+
+
+def _what(shown: Cell | Button) -> object:
+    """What a row of a legend explains: a mark by its sign, or stones that came off."""
+    if isinstance(shown, Cell) and not shown.marks:
+        return "gone" if shown.gone else shown
+    return shown.marks[0].sign if isinstance(shown, Cell) else shown
 
 
 @pytest.mark.parametrize("name", CARDS)

@@ -203,7 +203,7 @@ def test_words_say_whose_vine_it_is_by_name() -> None:
     state, view = TIDY
     names = ("Ana", "Bo {x}", "Chi")
     told = alt(state, {}, replace(view, names=names))
-    assert told.startswith("Last: black 1 on Bo {x}'s B. ")
+    assert told.startswith("Last: Black 1 on Bo {x}'s B. ")
     assert "Bo {x}'s B is rotten" in told
     assert re.search(r"^1 Bo \{x\}>", text(state, {}, replace(view, names=names)), re.MULTILINE)
     assert "Chi's A" in spoken(SPOILT, {}, View(names=names))
@@ -248,7 +248,7 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: black 1 on Green's B. The turn ended. Blue 6 (left); Green 0; Violet 0. "
+        "Last: Black 1 on Green's B. The turn ended. Blue 6 (left); Green 0; Violet 0. "
         "Green: clear the rotten vine or leave it, then end. "
         "Green's B is rotten and may be cleared."
     )
