@@ -34,7 +34,7 @@ TEXTS = {
     "challenge.over.won_by": "**{winners}** beat {others} {score}.",
     "challenge.over.draw": "**{names}** ended in a draw.",
     "challenge.over.off": "{names}: called off, no result.",
-    "challenge.over.alone": "**{name}** played alone and scored {points}.",
+    "challenge.over.alone": "**{name}** played alone: {points}.",
     "challenge.over.both": "**{name}** played both sides to the end.",
     "challenge.until": "The offer ends {when}",
     "challenge.asked": "I've asked {name}.",

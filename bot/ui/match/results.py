@@ -26,7 +26,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
         heard = words("result.heard", people=listed(words, called)) if called else ""
         return f"{words('result.over', result=result_text(words, live), how=how)} {heard}".rstrip()
     if ending.winners:
-        people = listed(words, [_called(live, seat, pings) for seat in ending.winners])
+        people = listed(words, _winners(words, live, ending, pings))
         score = final_score(live, ending)
         key = "result.won_by" if score else "result.won_plain"
         won = words(key, who=people, n=len(ending.winners), score=score)
@@ -74,6 +74,14 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
 
 def _seats(live: LiveMatch) -> range:
     return range(len(live.match.players))
+
+
+def _winners(words: Words, live: LiveMatch, ending: Ending, pings: Set[int]) -> list[str]:
+    """Name who won; where one person played both sides, the sides."""
+    sides, people = live.state.sides, {player.user_id for player in live.match.players}
+    if len(people) == 1 and all(sides):
+        return [words(f"{live.match.game}.side.{sides[seat]}") for seat in ending.winners]
+    return [_called(live, seat, pings) for seat in ending.winners]
 
 
 def _called(live: LiveMatch, seat: int, pings: Set[int]) -> str:

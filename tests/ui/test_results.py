@@ -1,0 +1,31 @@
+"""How a match ended, said to everybody: nobody beats themselves, and alone the slots are told."""
+
+from pathlib import Path
+
+from bot.i18n.catalog import words
+from bot.ui.match.challenges import challenge_over
+from bot.ui.match.results import result_line
+from tests.table import ANA, HOME, table
+
+
+async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> None:
+    """Ana neither beats Ana nor loses to her."""
+    async with table(tmp_path) as t:
+        live = await t.join((await t.seating.offer("rive", {"size": "3"}, ANA, ANA, HOME)).id, ANA)
+        for number in range(200):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, number)
+    line = result_line(words(), live)
+    assert line.startswith(("**Black wins ", "**White wins ")) and "Good game" not in line
+    assert "played both sides to the end" in challenge_over(words(), live).content
+
+
+async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
+    """A number alone says nothing."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 1)
+        live = await t.seating.start(offered.id, ANA.user_id)
+        live = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 91)
+    told = challenge_over(words(), live).content
+    assert told.endswith("**Ana** played alone: 0 of 6 slots matched.")
