@@ -1,8 +1,9 @@
-"""One Chromium for the folder, a fresh stand-in and a fresh page for each test."""
+"""One Chromium for the folder, with its pages; a fresh stand-in for each test."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
@@ -12,9 +13,8 @@ from playwright.async_api import Browser, Page
 
 from tests.chromium import chromium
 
+from .pages import Pages
 from .stand_in import StandIn
-
-PATIENCE_MS = 5000
 
 OpenPage = Callable[..., Awaitable[Page]]
 
@@ -26,6 +26,19 @@ async def browser() -> AsyncIterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="package")
+def listener() -> Iterator[socket.socket]:
+    """Where stand-ins are found, each in its turn: what the browser has of the page stays valid."""
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        yield bound
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="package")
+async def pages(browser: Browser) -> Pages:
+    """The pages that tests have one after the other."""
+    return Pages(browser)
+
+
 @pytest.fixture
 def world() -> StandIn:
     """A stand-in for the sandbox with nothing said yet."""
@@ -33,29 +46,19 @@ def world() -> StandIn:
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def show(browser: Browser, world: StandIn) -> AsyncIterator[OpenPage]:
+async def show(world: StandIn, listener: socket.socket, pages: Pages) -> AsyncIterator[OpenPage]:
     """Open the page as the world is by now; a script error on it fails the test."""
     runner = web.AppRunner(world.app())
     await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    host, port = runner.addresses[0][:2]
-    contexts, faults = [], []
+    await web.SockSite(runner, listener.dup()).start()
+    host, port = listener.getsockname()
 
     async def show(at: str = "#ana/1001", *, phone: bool = False, **options: Any) -> Page:
         options |= {"has_touch": True, "is_mobile": True} if phone else {}
         size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
-        options.setdefault("locale", "en-GB")
-        context = await browser.new_context(viewport=size, reduced_motion="reduce", **options)  # type: ignore[arg-type]  # the TypedDict as a dict
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE_MS)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        await page.goto(f"http://{host}:{port}/{at}")
-        await page.wait_for_selector("body[data-ready]")
-        return page
+        options = {"viewport": size, "locale": "en-GB", **options}
+        return await pages.open(f"http://{host}:{port}/{at}", **options)
 
-    yield show
-    for context in contexts:
-        await context.close()
+    async with pages.of_a_test():
+        yield show
     await runner.cleanup()
-    assert not faults

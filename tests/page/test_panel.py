@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from bot.sandbox.world import seed
+from tests.page.pages import Pages
 from tests.sandbox.bots import Bare, bare
 from tests.sandbox.world import Json, Served, sandbox
 
@@ -28,24 +29,15 @@ class Desk:
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def desk(browser: Browser, tmp_path: Path) -> AsyncIterator[Desk]:
+async def desk(pages: Pages, tmp_path: Path) -> AsyncIterator[Desk]:
     """Everything running; a script error on a page fails the test."""
-    faults: list[str] = []
-    async with sandbox(tmp_path) as served, bare(served) as bot:
-        size = {"width": 1280, "height": 900}
-        context = await browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]  # the TypedDict as a dict
-        context.set_default_timeout(5000)
+    async with sandbox(tmp_path) as served, bare(served) as bot, pages.of_a_test():
 
         async def be(name: str, channel: str = seed.GAMES) -> Page:
-            page = await context.new_page()
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            await page.goto(f"{served.base_url}/#{name}/{channel}")
-            await page.wait_for_selector("body[data-ready]")
-            return page
+            size = {"width": 1280, "height": 900}
+            return await pages.open(f"{served.base_url}/#{name}/{channel}", viewport=size)
 
         yield Desk(served, bot, be)
-        await context.close()
-    assert not faults
 
 
 async def opened(page: Page, tab: str) -> None:
