@@ -31,6 +31,8 @@ class Result:
     """What came of it. Times are in milliseconds, those of a processor (``cpu``) for each move.
 
     ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
+    ``late`` is how many answers came after three seconds, ``unsaved`` how many were that nothing
+    can be saved right now; then a person tries again.
     ``bot`` is the bot's main process (of several bots, all of them), ``pictures`` what those have
     started, ``database`` a PostgreSQL. Memory is in MB.
     ``share`` of the machine is what programs left that have nothing to do with it; ``slowness`` is
@@ -53,5 +55,7 @@ class Result:
     requests: float
     lag: float
     memory: float
+    late: int = 0
+    unsaved: int = 0
     share: float = 1.0
     slowness: float = 1.0

@@ -115,6 +115,8 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         requests=each(after.requests - before.requests),
         lag=delay_ms(before.figures, after.figures, 0.99),
         memory=after.memory,
+        late=times.late,
+        unsaved=times.unsaved,
     )
 
 

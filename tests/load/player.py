@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
+from bot.i18n.en.refusals import TEXTS
 from bot.ui.kit.custom_id import unpack
 from tests.load.world import Board
 from tests.sandbox.person import Json, Person, parts
@@ -17,10 +18,16 @@ PATIENCE_S = 120.0  # hundreds of first cards on a busy machine
 
 @dataclass(slots=True)
 class Times:
-    """Seconds from each press to the first answer, and to the card."""
+    """Seconds from each press to the first answer, and to the card.
+
+    ``late`` is how often Discord had given up by then; ``unsaved``, how often it was that nothing
+    can be saved right now.
+    """
 
     acknowledged: list[float] = field(default_factory=list)
     carded: list[float] = field(default_factory=list)
+    late: int = 0
+    unsaved: int = 0
 
 
 class Player:
@@ -31,7 +38,7 @@ class Player:
         self._rng = Random(seed)
         self._pages = [Person(served, person) for person in board.players]
         self._thread = board.channel
-        self._version = -1  # of the newest card
+        self._version = board.version - 1  # of the newest card that somebody has waited for
 
     async def arrive(self) -> None:
         """Opens both pages; what was there already, the first card perhaps, is found by looking."""
@@ -41,21 +48,23 @@ class Player:
 
     async def until_carded(self) -> None:
         """Waits until the bot has posted the card of the position that the match begins at."""
-        seen = await self._pages[0].hear(self._is_new_card)
-        self._thread = seen["channel_id"]
-        self._version = self._shown(seen)
+        self._thread = (await self._card(self._pages[0]))["channel_id"]
 
-    def _is_new_card(self, kind: str, data: Json) -> bool:
-        """Whether this is a card of the match as it is now; each page has older ones, too."""
-        if kind != "MESSAGE_CREATE" or not data["attachments"]:
-            return False
-        return self._shown(data) > self._version
+    async def _card(self, page: Person) -> Json:
+        """The next card; an older one, of a move of one's own perhaps, is passed over."""
 
-    def _shown(self, card: Json) -> int:
-        """The version of the match that a card's controls are about, or −1."""
-        found = [unpack(part.get("custom_id", "")) for part in parts(card["components"])]
-        mine = [ref for ref in found if ref is not None and ref.subject == self._board.match_id]
-        return max((ref.version for ref in mine), default=-1)
+        def is_new(kind: str, data: Json) -> bool:
+            return kind == "MESSAGE_CREATE" and self._version_of(data) > self._version
+
+        seen = await page.hear(is_new)
+        self._version = self._version_of(seen)
+        return seen
+
+    def _version_of(self, message: Json) -> int:
+        """The version that a card of this board shows; -1 for another message."""
+        found = [unpack(part.get("custom_id", "")) for part in parts(message["components"])]
+        shown = [ref.version for ref in found if ref and ref.subject == self._board.match_id]
+        return shown[0] if shown and message["attachments"] else -1
 
     async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
         """Plays until *over*, or until the match is."""
@@ -71,16 +80,26 @@ class Player:
 
     async def _turn(self, mine: Person, theirs: Person, text: str, times: Times) -> None:
         began = perf_counter()
-        interaction = await mine.run("move", self._thread, where=text)
+        answer = await self._answer(mine, text)
+        times.acknowledged.append(perf_counter() - began)
+        while TEXTS["store.unavailable"] in str(answer):
+            times.unsaved += 1
+            answer = await self._answer(mine, text)
+        times.late += not answer
+        await self._card(theirs)
+        times.carded.append(perf_counter() - began)
+
+    async def _answer(self, page: Person, text: str) -> Json:
+        """The answer to a move; empty where it came too late, which says nothing of the move."""
+        interaction = await page.run("move", self._thread, where=text)
 
         def is_answer(kind: str, data: Json) -> bool:
             about = data.get("interaction_metadata", {})
-            return kind == "MESSAGE_CREATE" and about.get("id") == interaction
+            is_late = kind == "INTERACTION_FAILURE" and data["id"] == interaction
+            return is_late or (kind == "MESSAGE_CREATE" and about.get("id") == interaction)
 
-        await mine.hear(is_answer)
-        times.acknowledged.append(perf_counter() - began)
-        self._version = self._shown(await theirs.hear(self._is_new_card))
-        times.carded.append(perf_counter() - began)
+        found = await page.hear(is_answer)
+        return found if "content" in found else {}
 
     async def leave(self) -> None:
         """Closes both pages."""

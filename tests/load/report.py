@@ -30,6 +30,8 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("requests", lambda r: f"{r.requests:.1f}"),
     ("lag p99", lambda r: f"≤{r.lag:g}"),
     ("MB", lambda r: f"{r.memory:.0f}"),
+    ("late", lambda r: f"{r.late}"),
+    ("unsaved", lambda r: f"{r.unsaved}"),
 )
 WIDTH = 9
 

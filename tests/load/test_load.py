@@ -7,6 +7,7 @@ import pytest
 
 from tests import databases
 from tests.load import Load, Result
+from tests.load.__main__ import USUAL, loads, parser
 from tests.load.limits import figures, kept
 from tests.load.measure import measure
 from tests.load.processes import delay_ms
@@ -30,6 +31,20 @@ ONE = Result(
     lag=5.0,
     memory=100.0,
 )
+
+
+@pytest.mark.parametrize(
+    ("given", "chosen"),
+    [
+        ("--processes 1 2", [Load(50, processes=1), Load(50, processes=2)]),
+        ("--people 1 --processes 2", [Load(1, processes=2)]),
+        ("--limited", [Load(50, limited=True)]),
+        ("", list(USUAL)),
+    ],
+)
+def test_what_is_asked_for_is_put_on_the_bot(given: str, chosen: list[Load]) -> None:
+    """Of fifty people where it isn't said; the usual loads where nothing is."""
+    assert loads(parser().parse_args(given.split())) == chosen
 
 
 def test_growth_is_told_as_exponents() -> None:

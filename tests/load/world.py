@@ -27,6 +27,7 @@ class Board:
     channel: str
     players: tuple[str, str]
     state: State[Any]
+    version: int
 
 
 def prepare(sandbox: Path, store: Path | str, boards: int, stored: int) -> list[Board]:
@@ -88,7 +89,9 @@ async def _match(there: Table, n: int) -> Board:
     for step in SETUP:
         live = await there.play(live, step)
     people = [str(player.user_id) for player in live.match.players]
-    return Board(live.match.id, str(channel), (people[0], people[1]), live.state)
+    return Board(
+        live.match.id, str(channel), (people[0], people[1]), live.state, live.match.version
+    )
 
 
 async def _known(tables: Tables, boards: int) -> None:
