@@ -13,6 +13,7 @@ from tests.sandbox.person import Json, Person, parts
 from tests.sandbox.world import Served
 
 PASS = "pass"
+COMMAND, TEXT = 2, 3  # as Discord numbers kinds of interactions and of options
 PATIENCE_S = 120.0  # hundreds of first cards on a busy machine
 
 
@@ -38,6 +39,7 @@ class Player:
         self._rng = Random(seed)
         self._pages = [Person(served, person) for person in board.players]
         self._thread = board.channel
+        self._command = ""  # the number of /move
         self._version = board.version - 1  # of the newest card that somebody has waited for
 
     async def arrive(self) -> None:
@@ -46,9 +48,15 @@ class Player:
             page.patience_s = PATIENCE_S
             await page.connect()
 
+    async def _read_commands(self) -> None:
+        """Notes the commands there are, which an app has before anybody presses."""
+        offered = await self._pages[0].commands(self._thread)
+        self._command = next(command["id"] for command in offered if command["name"] == "move")
+
     async def until_carded(self) -> None:
         """Waits until the bot has posted the card of the position that the match begins at."""
         self._thread = (await self._card(self._pages[0]))["channel_id"]
+        await self._read_commands()
 
     async def _card(self, page: Person) -> Json:
         """The next card; an older one, of a move of one's own perhaps, is passed over."""
@@ -91,7 +99,10 @@ class Player:
 
     async def _answer(self, page: Person, text: str) -> Json:
         """The answer to a move; empty where it came too late, which says nothing of the move."""
-        interaction = await page.run("move", self._thread, where=text)
+        option = {"name": "where", "type": TEXT, "value": text}
+        data = {"id": self._command, "name": "move", "options": [option]}
+        body = {"type": COMMAND, "channel_id": self._thread, "data": data}
+        interaction = (await page.call("POST", "/interactions", body))["id"]
 
         def is_answer(kind: str, data: Json) -> bool:
             about = data.get("interaction_metadata", {})

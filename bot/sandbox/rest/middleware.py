@@ -68,8 +68,6 @@ async def _handled(request: web.Request, handler: Handler) -> web.Response:
 
 
 def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: web.Response) -> None:
-    answer = json.loads(response.body) if isinstance(response.body, bytes) else None
-    code = answer.get("code") if isinstance(answer, dict) and response.status >= 400 else None
     entry: Json = {
         "method": request.method,
         "path": path + (f"?{request.query_string}" if request.query_string else ""),
@@ -83,6 +81,14 @@ def _log(box: Sandbox, request: web.Request, path: str, body: Body, response: we
             for upload in body.uploads
         ],
         "status": response.status,
-        "response_code": code,
+        "response_code": _refusal_code(response),
     }
     box.record_request(entry)
+
+
+def _refusal_code(response: web.Response) -> object:
+    """Return Discord's code of a refusal; None for other responses, which may be long."""
+    if response.status < 400 or not isinstance(response.body, bytes):
+        return None
+    answer = json.loads(response.body)
+    return answer.get("code") if isinstance(answer, dict) else None

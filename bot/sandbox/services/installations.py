@@ -45,15 +45,21 @@ def guild_owner(box: Sandbox, channel: Json, person_id: str) -> str | None:
 
 def command_owners(box: Sandbox, channel: Json, person_id: str, command: Json) -> Json:
     """Return ``authorizing_integration_owners`` of a command; empty where it is not installed."""
-    types = command["integration_types"]
+    return _of_types(installations_at(box, channel, person_id), command["integration_types"])
+
+
+def installations_at(box: Sandbox, channel: Json, person_id: str) -> Json:
+    """Return the owner of each installation that counts in the channel, by its type."""
     owners: Json = {}
-    guild = guild_owner(box, channel, person_id)
-    if guild is not None and ApplicationIntegrationType.GUILD_INSTALL in types:
+    if (guild := guild_owner(box, channel, person_id)) is not None:
         owners[GUILD_INSTALL] = guild
-    has_app = box.world.people.has_installed_app(person_id)
-    if has_app and ApplicationIntegrationType.USER_INSTALL in types:
+    if box.world.people.has_installed_app(person_id):
         owners[USER_INSTALL] = person_id
     return owners
+
+
+def _of_types(owners: Json, types: list[int]) -> Json:
+    return {kind: owner for kind, owner in owners.items() if int(kind) in types}
 
 
 def message_owners(box: Sandbox, channel: Json, person_id: str, message: Json) -> Json:
@@ -79,7 +85,8 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     if not may_use or channel["type"] == ChannelType.GUILD_FORUM:
         return []
     commands = {(command["type"], command["name"]): command for command in box.world.commands.of()}
-    if guild_owner(box, channel, person_id) and "guild_id" in channel:
+    owners = installations_at(box, channel, person_id)
+    if GUILD_INSTALL in owners and "guild_id" in channel:
         own = box.world.commands.of(channel["guild_id"])
         commands |= {(command["type"], command["name"]): command for command in own}
     context = context_of(box, channel)
@@ -87,7 +94,7 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
         command
         for command in commands.values()
         if context in (command["contexts"] or tuple(InteractionContextType))
-        and _is_permitted(command, command_owners(box, channel, person_id, command), permissions)
+        and _is_permitted(command, _of_types(owners, command["integration_types"]), permissions)
     ]
 
 
