@@ -10,6 +10,7 @@ until a commit or the end of a delivery wakes it.
 
 import asyncio
 import logging
+import math
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Protocol
@@ -144,13 +145,17 @@ class Outbox:
         # Of a delivery that ends while we read, the row may be read as it was before.
         now, later = self._clock.now(), list[int]()
         self._left = {lane: until for lane, until in self._left.items() if until > now}
-        busy = {*self._under_way, *self._left}
+        busy, eases_at = {*self._under_way, *self._left}, now + self._pressure_ms()
+
+        def due_at(notice: Notice) -> int:
+            waits = notice.kind is NoticeKind.COLLAPSED
+            return max(notice.due_at, eases_at) if waits else notice.due_at
 
         async def look(tables: Tables) -> Mapping[str, Notice]:
             found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT + len(self._left))
             free = [notice for notice in found if lane_of(notice) not in busy]
-            later[:] = (notice.due_at for notice in free if notice.due_at > now)
-            return self._next_of_lanes(notice for notice in free if notice.due_at <= now)
+            later[:] = (due_at(notice) for notice in free if due_at(notice) > now)
+            return self._next_of_lanes(notice for notice in free if due_at(notice) <= now)
 
         for lane, notice in (await self._store.take(look)).items():
             self._start(lane, notice)
@@ -160,23 +165,18 @@ class Outbox:
         """The first of each lane, as far as there is room."""
         chosen = dict[str, Notice]()
         for notice in due:
-            room = POOL
-            if notice.kind is NoticeKind.COLLAPSED:
-                room = 0 if self._is_under_pressure() else POOL // 2
+            room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
             if len(self._under_way) + len(chosen) >= room:
                 break
             chosen.setdefault(lane_of(notice), notice)
         return chosen
 
-    def _is_under_pressure(self) -> bool:
-        """Whether much went out just now; where it did, the loop is woken to look again."""
-        loop = asyncio.get_running_loop()
+    def _pressure_ms(self) -> int:
+        """How long no card becomes a line, as much went out just now; 0 while it may."""
         if len(self._begun) < PRESSURE:
-            return False
-        eases_s = self._begun[0] + self._pressure_s - loop.time()
-        if eases_s > 0:
-            loop.call_later(eases_s, self._wakeup.wake)
-        return eases_s > 0
+            return 0
+        eases_s = self._begun[0] + self._pressure_s - asyncio.get_running_loop().time()
+        return math.ceil(1000 * max(0.0, eases_s))
 
     def _start(self, lane: str, notice: Notice) -> None:
         def ended(delivery: asyncio.Task[None]) -> None:

@@ -158,8 +158,9 @@ class Database:
 
     def wake(self) -> None:
         """Have every loop look what is due, as when time has passed."""
-        self._written.update(self.wakes)
-        self._tell()
+        self.committed()
+        for wake in self.wakes.values():
+            wake()
 
     def _tell(self) -> None:
         written, self._written = self._written, set()
@@ -176,7 +177,7 @@ class Database:
         """
         async with self._reading:
             try:
-                return await again(lambda: self._read(work))
+                return await again(lambda: self._reader.apart(lambda: self._read(work)))
             except (Broken, OverflowError) as error:
                 raise _refusal(error) from error
 
@@ -222,7 +223,8 @@ class Database:
     async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
         began = time.perf_counter()
         try:
-            results = await again(lambda: self._run([work for work, _ in batch]))
+            works = [work for work, _ in batch]
+            results = await again(lambda: self._writer.apart(lambda: self._run(works)))
         except (Broken, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else _refusal(error)
             results = [(None, told)] * len(batch)

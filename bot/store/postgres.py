@@ -6,10 +6,10 @@ is run again. Those that read see one snapshot and are never refused.
 
 import re
 import socket
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
@@ -20,6 +20,8 @@ SCHEMA = "overmorrow"
 OLDEST = 14  # the oldest that the PostgreSQL project still mends
 CONNECT_S = 10.0
 STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
+
+T = TypeVar("T")
 
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
@@ -123,6 +125,9 @@ class PostgresConnection(Connection):
                 await self._open.execute("ROLLBACK")
         except (OSError, TimeoutError, *ERRORS):
             self._open.terminate()
+
+    async def apart(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        return await work()  # each statement waits for the server, and nobody for that
 
     async def close(self) -> None:
         if self._open is not None and not self._open.is_closed():
