@@ -33,10 +33,11 @@ class Claims:
             Refusal: as :func:`check_claim`, StaleMove, or a vacation begins.
         """
         async with self._session.lock(match_id):
+            now = self._clock.now()
+            await self._store.write(lambda tables: tables.outages.extend(now))
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            now = self._clock.now()
             slow = check_claim(live, user_id, now)
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)

@@ -83,6 +83,7 @@ async def _removed(tables: Tables, guild_id: int, now: int) -> None:
     if guild_settings.removed_at is not None:
         return
     await tables.guilds.put(replace(guild_settings, removed_at=now))
+    await tables.outages.extend(now)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         clock = match.clock.pause(Pause(Why.REMOVED, None, now + RETURN_WITHIN_MS), now)
         await tables.matches.set_clock(match.id, clock)
@@ -95,6 +96,7 @@ async def _returned(tables: Tables, guild_id: int, now: int) -> None:
     if guild_settings.removed_at is None:
         return
     await tables.guilds.put(replace(guild_settings, removed_at=None))
+    await tables.outages.extend(now)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         await tables.matches.set_clock(match.id, match.clock.lifted(Why.REMOVED, None, now))
     await tables.notices.release_for_guild(guild_id, now)

@@ -34,6 +34,7 @@ async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> 
     """
 
     async def work(tables: Tables) -> None:
+        await tables.outages.extend(now)
         match = await tables.matches.get(match_id)
         assert match is not None  # matches are never deleted
         await tables.notices.hold_for_access(notice_id, now + HOMELESS_MS)
@@ -55,6 +56,7 @@ async def regain_access(store: Store, match_id: int, now: int) -> None:
     """The bot may post where a match is played again: its clock runs, its newest card is due."""
 
     async def work(tables: Tables) -> None:
+        await tables.outages.extend(now)
         match = await tables.matches.get(match_id)
         assert match is not None  # matches are never deleted
         await tables.matches.set_access_lost(match_id, None)
@@ -102,6 +104,7 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
     """Forget the thread of a match and stop its clock, for a week at most."""
     nowhere = replace(match.location, thread_id=None, message_id=None)
     await tables.matches.set_location(match.id, nowhere)
+    await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
     if clock is None or any(pause.why is Why.HOMELESS for pause in clock.pauses):
         return
@@ -122,6 +125,7 @@ async def settle_location(tables: Tables, match: Match, location: Location, now:
     """Remember where a match goes on, and let its clock run again."""
     await tables.matches.set_location(match.id, location)
     await tables.matches.set_access_lost(match.id, None)
+    await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
     if clock is not None and clock.pauses:
         lifted = clock.lifted(Why.HOMELESS, None, now).lifted(Why.NO_ACCESS, None, now)

@@ -28,7 +28,10 @@ async def store_version(
     match = after.match
     entry, ending = match.entries[-1], match.ending
     # Read here: what changes without an entry may have changed since the match was loaded.
-    clock, offers = await tables.matches.unversioned(match.id) or (match.clock, match.offers)
+    clock, offers = await tables.matches.unversioned(match.id, entry.at) or (
+        match.clock,
+        match.offers,
+    )
     if offers != before.match.offers:
         raise StaleMove(match.id, entry.version - 1, entry.version)
     check_time(clock, match)

@@ -154,7 +154,8 @@ class OfferService:
 
         async def work(tables: Tables) -> None:
             # Another process may have stored an answer since the match was loaded.
-            _, known = await tables.matches.unversioned(match.id) or (None, None)
+            now = self._clock.now()
+            _, known = await tables.matches.unversioned(match.id, now) or (None, None)
             is_kept = known == match.offers and await tables.matches.set_offers(
                 match.id, match.version, offers
             )
@@ -162,7 +163,6 @@ class OfferService:
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)
-            now = self._clock.now()
             await owe_settled(tables, match, offers, now)
             if _is_draw_closed(match.offers, offers):  # the card still asks
                 await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, now, now))

@@ -238,10 +238,11 @@ class Session:
         Raises:
             Refusal: the time ran out before this.
         """
-        clock = live.match.clock
-        if not clock.control.hard or not clock.flagged(self._clock.now()):
+        clock, now = live.match.clock, self._clock.now()
+        if not clock.control.hard or not clock.flagged(now):
             return live
-        await self._expire(live)
+        await self._store.write(lambda tables: tables.outages.extend(now))
+        await self._expire(await self.load(live.match.id))
         again = await self.load(live.match.id)
         if again.match.version != live.match.version:
             raise time_ran_out(live.match)

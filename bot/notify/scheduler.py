@@ -16,8 +16,9 @@ from bot.match.clocks.expiry import is_due
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.outage import FORGIVEN_MS
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.uptime import FORGIVEN_MS, Uptime
+from bot.notify.uptime import Uptime
 from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)

@@ -14,14 +14,13 @@ from contextlib import suppress
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.outage import Outage
+from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
 BEAT_MS = MINUTE_MS
-FORGIVEN_MS = 5 * MINUTE_MS
 NEAR_MS = 2 * HOUR_MS  # so little left on a card that the time given back matters at once
 CARD_MS = 100  # a card after the other: they call nobody, and what is news goes between them
 
@@ -125,7 +124,7 @@ class Uptime:
         What another process has missed meanwhile is stored, and not stored twice.
         """
         now, last = self._beaten_at, await tables.outages.last_beat()
-        await tables.outages.beat(now)
+        await tables.outages.beat(now, lost=bool(self._away))
         if last is None or now - last <= FORGIVEN_MS:
             return []
         parts = Outage(last, now).besides(await tables.outages.between(last, now))
@@ -158,4 +157,5 @@ class Uptime:
 
     async def _beat(self, at: int | None = None) -> None:
         now = self._beaten_at = self._clock.now() if at is None else at
-        await self._store.write(lambda tables: tables.outages.beat(now))
+        lost = bool(self._away)
+        await self._store.write(lambda tables: tables.outages.beat(now, lost=lost))

@@ -28,15 +28,17 @@ from bot.store.columns import (
     load_readable,
 )
 from bot.store.connection import Connection
-from bot.store.outages import LAST_END, credited
+from bot.store.fence import WHOLE
+from bot.store.outages import LAST_END, LOST_AT, OutageRows, credited
 from rules.core import Seat
 
 
 class MatchRows(Matches):
     """Implements its port on the tables match, seat and entry."""
 
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: Connection, role: str = WHOLE) -> None:
         self._db = db
+        self._role = role
 
     async def get(self, match_id: int) -> Match | None:
         seated = await self._seated("WHERE id = ? ORDER BY id", (match_id,))
@@ -125,16 +127,17 @@ class MatchRows(Matches):
         return True
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        return found[0] if (found := await self.unversioned(match_id)) else None
+        return found[0] if (found := await self.unversioned(match_id, 0)) else None
 
-    async def unversioned(self, match_id: int) -> tuple[MatchClock, Offers] | None:
+    async def unversioned(self, match_id: int, now: int) -> tuple[MatchClock, Offers] | None:
         row = await self._db.row(
-            f"SELECT clock, offers, {LAST_END} FROM match WHERE id = ?", (match_id,)
+            f"SELECT clock, offers, {LAST_END}, {LOST_AT} FROM match WHERE id = ?2",
+            (self._role, match_id),
         )
         if row is None:
             return None
-        (clock,) = await credited(self._db, [MatchClock.from_json(row[0])], row[2])
-        return clock, Offers.from_json(row[1])
+        outages, clock = OutageRows(self._db, self._role), MatchClock.from_json(row[0])
+        return await outages.clock_at(now, clock, *row[2:]), Offers.from_json(row[1])
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(
@@ -181,8 +184,7 @@ class MatchRows(Matches):
 
     async def without_access(self, guild_id: int) -> Sequence[Match]:
         return await self._select(
-            "WHERE guild_id = ? AND access_lost_at IS NOT NULL ORDER BY id",
-            (guild_id,),
+            "WHERE guild_id = ? AND access_lost_at IS NOT NULL ORDER BY id", (guild_id,)
         )
 
     async def set_void(self, match_id: int, why: VoidReason) -> None:
@@ -234,8 +236,7 @@ class MatchRows(Matches):
                 (user_id,),
             )
             counts += [int(row[0]) for row in rows]
-        running, finished = counts
-        return running, finished
+        return counts[0], counts[1]
 
     async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
         return await self._select(
@@ -271,11 +272,10 @@ class MatchRows(Matches):
         return int(row[0]) if row else 0
 
     async def numbered(self, numbers: Sequence[int]) -> Sequence[Match]:
-        """Matches without entries, newest first."""
         if not numbers:
             return []
-        gaps = ", ".join("?" * len(numbers))
-        return await self._select(f"WHERE id IN ({gaps}) ORDER BY id DESC", tuple(numbers))
+        where = f"WHERE id IN ({', '.join('?' * len(numbers))}) ORDER BY id DESC"
+        return await self._select(where, tuple(numbers))
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
         # One that cannot be read takes the others of a list with it for nobody.

@@ -36,8 +36,9 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
 
     Without one it is that of a process which has the database alone.
     """
+    role = lease.role if lease else WHOLE
     return Tables(
-        matches=MatchRows(db),
+        matches=MatchRows(db, role),
         drafts=DraftRows(db),
         challenges=ChallengeRows(db),
         notices=NoticeRows(db),
@@ -57,7 +58,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         guilds=GuildRows(db),
         audit_log=AuditLogRows(db),
         duties=DutyRows(db, lease.fence) if lease and lease.shared else OwnDuties(),
-        outages=OutageRows(db, lease.role if lease else WHOLE),
+        outages=OutageRows(db, role),
         personal_bests=PersonalBestRows(db),
         contests=ContestRows(db),
         computer_matches=ComputerMatchRows(db),

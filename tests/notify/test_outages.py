@@ -1,27 +1,30 @@
 """An outage in matches and on cards: a row that every clock heeds, and whose card is told when."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Location
-from bot.match.values.outage import Outage
-from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS
+from bot.match.values.outage import FORGIVEN_MS, Outage
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.match.values.vacation import HALF_DAY_MS
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import CARD_MS, FORGIVEN_MS
+from bot.notify.uptime import CARD_MS
 from bot.store.migrate import migrations
 from tests import databases
 from tests.notify.test_uptime import FAST, begun, deadline, outages, running
-from tests.table import ANA, BO, HOME, table
+from tests.table import ANA, BO, HOME, Table, table
 
 pytestmark = pytest.mark.engines
 
@@ -81,6 +84,65 @@ async def test_two_outages_that_overlap_are_given_back_as_one(tmp_path: Path) ->
         found = await outages(t)
     assert found == [Outage(began + n * HOUR_MS, began + (n + 1) * HOUR_MS) for n in range(3)]
     assert ours.besides(found) == theirs.besides([ours]) == []
+
+
+LONG = TimeControl(30 * DAY_MS, HOUR_MS, 60 * DAY_MS, hard=True)
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_an_outage_of_some_counts_for_nobody_whatever_others_do_meanwhile(
+    tmp_path: Path, seed: int
+) -> None:
+    """Clocks that change in its midst lose none of it; its first minutes at most, and gain none."""
+    rng = Random(seed)
+    async with table(tmp_path) as t, running(t) as uptime:
+        uptime.connected(1)
+        live = await begun(t, LONG)
+        began, out_ms, first_ms = t.clock.ms, 0, 0
+        for _ in range(3):
+            live = await act(t, rng, live, rng.randrange(2 * HOUR_MS))
+            uptime.disconnected(1)
+            lost_at, changed_at = t.clock.ms, list[int]()
+            await until_beaten(t)
+            for _ in range(rng.randrange(4)):
+                live = await act(t, rng, live, rng.randrange(20 * MINUTE_MS))
+                changed_at.append(t.clock.ms - lost_at)
+            t.clock.ms = max(t.clock.ms, lost_at + FORGIVEN_MS) + rng.randrange(1, 2 * HOUR_MS)
+            out_ms += t.clock.ms - lost_at
+            first_ms += max((ms for ms in changed_at if ms <= FORGIVEN_MS), default=0)
+            uptime.connected(1)
+            await until_beaten(t)
+            await uptime.wait()
+        clock = (await t.session.load(live.match.id)).match.clock.settled(t.clock.ms)
+        earned = LONG.increment_ms * live.match.version
+        used = 2 * LONG.bank_ms + earned - sum(clock.left)
+        assert used == t.clock.ms - began - out_ms + first_ms
+
+
+async def until_beaten(t: Table) -> None:
+    """Until it is stored that people could reach the bot until now, and perhaps no longer."""
+    async with asyncio.timeout(20):
+        while await t.database.read(lambda tables: tables.outages.last_beat()) != t.clock.ms:
+            pass
+
+
+async def act(t: Table, rng: Random, live: LiveMatch, after_ms: int) -> LiveMatch:
+    """Somebody does something later that changes the clock, but gives nobody time."""
+    t.clock.ms += after_ms
+    if rng.random() < 0.5:
+        return await t.any_turn(live, rng.randrange(50))
+    clock = live.match.clock.settled(t.clock.ms)
+    await t.database.write(partial(_settle, match_id=live.match.id, now=t.clock.ms))
+    assert clock.turn is not None
+    return await t.session.load(live.match.id)
+
+
+async def _settle(tables: Tables, match_id: int, now: int) -> None:
+    """As whatever pauses a clock does, but without a pause."""
+    await tables.outages.extend(now)
+    clock = await tables.matches.clock(match_id)
+    assert clock is not None
+    await tables.matches.set_clock(match_id, clock.settled(now))
 
 
 async def retimed(folder: Path) -> list[tuple[int, int, int]]:

@@ -11,10 +11,10 @@ import pytest
 
 from bot.match.ports import Store, Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.values.outage import Outage
+from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import BEAT_MS, FORGIVEN_MS, Uptime
+from bot.notify.uptime import BEAT_MS, Uptime
 from tests.table import ANA, BO, HOME, Table, table
 
 T = TypeVar("T")

@@ -10,11 +10,11 @@ from bot.errors import LeaseError, StaleMove
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind
-from bot.match.values.outage import Outage
+from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.notify.outbox import Outbox
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import FORGIVEN_MS, Uptime
+from bot.notify.uptime import Uptime
 from bot.shards import parse_shards
 from bot.store.db import Database
 from bot.store.engine import connect

@@ -25,6 +25,7 @@ async def take_vacation(
         if seen not in (None, ledger.stamp):
             raise Refusal("away.changed")
         taken = ledger.taken(half_days, now)
+        await tables.outages.extend(now)
         await tables.vacations.put(user_id, taken)
         await _hold(tables, user_id, taken, now)
         return taken
@@ -44,6 +45,7 @@ async def end_vacation(store: Store, clock: Clock, user_id: int) -> VacationLedg
         if ledger.until(now) is None:
             raise Refusal("away.here_already")
         back = ledger.back(now)
+        await tables.outages.extend(now)
         await tables.vacations.put(user_id, back)
         for match in await tables.matches.running(user_id):
             await _keep(tables, match, _resumed(match, user_id, ledger, now), now)
@@ -59,6 +61,7 @@ async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
     Within the transaction that would end the match otherwise. All that person's clocks stand still
     with it.
     """
+    await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
     if clock is None or clock.turn is None:
         return False

@@ -10,6 +10,9 @@ every outage. For a clock an outage is one more stretch of the calendar that doe
 it meets a weekend that is off, a vacation or another pause, the time is left out once, not twice;
 an outage within them gives nothing, and one that reaches beyond them gives what lies beyond.
 
+An outage that only some people suffer goes on while others act: before a clock changes in its
+midst, as much of it as there was is stored (:meth:`Outages.extend`), or the change would count it.
+
 An outage brings no deadline nearer. So an instant that was noted before it (a match's ``due_at``,
 a reminder's) is early, never late: whoever comes to it looks at the clock, and waits on.
 """
@@ -17,6 +20,11 @@ a reminder's) is early, never late: whoever comes to it looks at the clock, and 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
+
+from bot.match.values.timecontrol import MINUTE_MS
+
+FORGIVEN_MS = 5 * MINUTE_MS
+"""So short a time out of reach is none: lines break and are taken up again all day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +61,11 @@ class Outages(Protocol):
     async def last_beat_elsewhere(self) -> int | None:
         """The same of the other process that was reached least lately; None without others."""
 
-    async def beat(self, at: int) -> None:
-        """Store that people could reach the bot at an instant."""
+    async def beat(self, at: int, *, lost: bool = False) -> None:
+        """Store that people could reach the bot at an instant; *lost*: some not since then."""
+
+    async def extend(self, now: int) -> None:
+        """Store what there was until now of an outage that goes on, before a clock changes."""
 
     async def add(self, outage: Outage) -> None:
         """Store an outage: from now on every clock is read with it given back."""
