@@ -7,6 +7,7 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── Missing         what was asked for is not there (any more)
 └── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
+    └── StoreUncertain  … or everything was: the database has gone in the midst of it
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
 ├── SettingError    a setting cannot be used (bot.settings)
@@ -74,8 +75,18 @@ class StoreUnavailable(Refusal):
     People are asked to try again, and the bot tries again by itself what it owes.
     """
 
+    def __init__(self, key: str = "store.unavailable") -> None:
+        super().__init__(key)
+
+
+class StoreUncertain(StoreUnavailable):
+    """The database has gone just as it was to keep something: all of that is kept, or nothing.
+
+    What is done once is done by a version or an interaction, so that trying again is safe.
+    """
+
     def __init__(self) -> None:
-        super().__init__("store.unavailable")
+        super().__init__("store.uncertain")
 
 
 class HostError(Exception):

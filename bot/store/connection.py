@@ -32,6 +32,10 @@ class Again(Broken):
     """The same, and the same work may be done again: something came between."""
 
 
+class Uncertain(Broken):
+    """The database has gone in the midst of a commit: all of it is kept, or nothing."""
+
+
 class Connection(Protocol):
     """One connection, with one transaction at a time.
 

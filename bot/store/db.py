@@ -12,13 +12,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable
+from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable, StoreUncertain
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Broken, Connection, again, named
+from bot.store.connection import Broken, Connection, Uncertain, again, named
 from bot.store.engine import connect, prepare
 from bot.store.lost_log import name_anew_without_log
 from bot.store.tables import tables_over
@@ -196,6 +196,7 @@ class Database:
 
         Raises:
             StoreUnavailable: the disk does not take it.
+            StoreUncertain: the server has gone before it said whether it did.
             Refusal: a number in *work* is larger than any that is kept.
             LostLeaseError: another process has taken over the database.
         """
@@ -288,4 +289,4 @@ def _refusal(error: Exception) -> Refusal:
     if isinstance(error, OverflowError):  # a number that only a forged button can have
         return Refusal("old_button")
     log.error("the database failed", extra=log_fields(error=str(error)))
-    return StoreUnavailable()
+    return StoreUncertain() if isinstance(error, Uncertain) else StoreUnavailable()

@@ -4,22 +4,25 @@ Transactions that write are SERIALIZABLE: PostgreSQL refuses one that another ca
 is run again. Those that read see one snapshot and are never refused.
 """
 
+import asyncio
 import re
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
 
-from bot.store.connection import Again, Broken, Connection, Row, Values
+from bot.store.connection import Again, Broken, Connection, Row, Uncertain, Values
 
 SCHEMA = "overmorrow"
 OLDEST = 14  # the oldest that the PostgreSQL project still mends
 CONNECT_S = 10.0
 STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
+ASKED_S = 3.0  # how long we ask what became of a commit …
+AGAIN_S = 0.1  # … and how often
 
 T = TypeVar("T")
 
@@ -109,13 +112,38 @@ class PostgresConnection(Connection):
         await self.run("BEGIN ISOLATION LEVEL SERIALIZABLE")
 
     async def commit(self) -> None:
+        row = await self.row(
+            "SELECT pg_current_xact_id_if_assigned()::text, pg_postmaster_start_time()"
+        )
         try:
             await self.run("COMMIT")
-        except Again as error:
-            if self._open is None or self._open.is_closed():
-                # It may have been kept or not: whoever asks again finds out by the version.
-                raise Broken("the connection was lost in a commit") from error
-            raise
+        except Again:
+            if self._open is not None and not self._open.is_closed():
+                raise
+            if row is None or not await self._was_kept(*row):
+                raise
+
+    async def _was_kept(self, number: str | None, began: object) -> bool:
+        """Whether a transaction was kept to whose end the connection was lost.
+
+        Raises:
+            Uncertain: the server says nothing about it in time.
+        """
+        if number is None:
+            return False  # it has written nothing
+        ask = "SELECT pg_xact_status(?1::text::xid8), pg_postmaster_start_time()"
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ASKED_S):
+                while True:
+                    with suppress(Broken):
+                        await self.connect()
+                        row = await self.row(ask, (number,))
+                        if row is None or row[1] != began:
+                            break  # after a crash another may have the number
+                        if row[0] in ("committed", "aborted"):
+                            return bool(row[0] == "committed")
+                    await asyncio.sleep(AGAIN_S)
+        raise Uncertain("the connection was lost in a commit")
 
     async def rollback(self) -> None:
         if self._open is None or self._open.is_closed():

@@ -13,6 +13,10 @@ TEXTS = {
         "I can't save anything right now, so nothing has changed. Please try again later. The "
         "clocks get that time back."
     ),
+    "store.uncertain": (
+        "I can't tell yet whether that was saved: look at the newest card in a minute. If nothing "
+        "has changed by then, please try again."
+    ),
     "match_damaged": (
         "The data of match #{match} is damaged. The bot's owner can restore it from a backup."
     ),
