@@ -102,7 +102,7 @@ class Entry:
     and 0 for its ``user_id``.
 
     ``back_to`` is set for a TAKEBACK alone: the version whose position it brings back. ``layout``
-    is how the position lies (``bot.match.record.layout``); it is stored, and not read again.
+    is how the position lies (``bot.match.record.layout``): stored, not read again, not compared.
     """
 
     version: int
@@ -114,7 +114,7 @@ class Entry:
     at: int
     digest: str
     back_to: int | None = None
-    layout: str = ""
+    layout: str = field(default="", compare=False)
 
 
 def own_act(match_id: int, version: int) -> int:
