@@ -81,8 +81,11 @@ def run(source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def _send(sink: BinaryIO, message: Message) -> None:
-    sink.write(pack(message))
-    sink.flush()
+    try:
+        sink.write(pack(message))
+        sink.flush()
+    except BrokenPipeError:
+        os._exit(0)  # who asked is gone; a usual end would wait for the thread that reads
 
 
 def _be_modest() -> None:

@@ -2,9 +2,12 @@
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from subprocess import PIPE
 
 import pytest
 
@@ -53,6 +56,16 @@ class Break:
         if self.how == "hang":
             time.sleep(1000)
         os._exit(1)
+
+
+def test_a_worker_whose_reader_is_gone_ends_without_a_word() -> None:
+    """As when the bot is killed while the computer thinks."""
+    worker = [sys.executable, "-m", "bot.engine.worker"]
+    with subprocess.Popen(worker, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None  # pipes
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait() == 0
 
 
 @pytest.fixture
