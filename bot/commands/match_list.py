@@ -61,8 +61,18 @@ async def any_or_chosen(
 
 
 async def show_match_list(services: Services, request: Request, op: str, page: int = 0) -> Answer:
-    """Show one page of one's matches, newest first; a choice is served by *op*."""
+    """Show one page of one's matches, newest first; a choice is served by *op*.
+
+    A page that isn't there, or no longer, is the first.
+
+    Raises:
+        Missing: none was ever played.
+    """
     found = await _page(services, request, page)
+    if not found and page:
+        return await show_match_list(services, request, op)
+    if not found:
+        raise Missing("no_latest")
     return Update(match_list_panel(request.words, found, request.user.user_id, op, page))
 
 

@@ -173,3 +173,14 @@ async def test_a_level_up_between_two_people_is_refused(
     assert isinstance(answer, Reply)
     assert words()("old_button") in str(answer.message.view().to_components())
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_a_page_that_is_not_there_is_the_first(tmp_path: Path) -> None:
+    """A list of one's matches never comes empty; without any, a sentence says so."""
+    async with dispatcher(tmp_path) as (dispatch, _services, _table):
+        for who, shown in ((ANA, "Tumbleweed"), (CHI, words()("no_latest"))):
+            ref = Ref("matchlist", 3, 0, "history")
+            request = Request(who, 5, words(), HOME.guild_id, HOME.channel_id, ref=ref)
+            answer = await dispatch.answer(HANDLERS["matchlist"], request)
+            assert isinstance(answer, Reply | Update)
+            assert shown in str(answer.message.view().to_components())
