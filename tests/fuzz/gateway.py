@@ -52,20 +52,28 @@ async def interactions(folder: Path, kind: str, count: int, number: int = 1) -> 
     rng = Random(f"gateway:{kind}:{number}")
     async with whole_bot(folder) as (box, home):
         card = await home.begin()
-        await home.ana.run("settings")
-        private = await home.ana.hear(lambda t, d: t == "MESSAGE_CREATE" and d["flags"] & 64)
+        private = await _private(home)
         inputs = Inputs(rng, await home.ana.commands())
-        make, places = inputs.interactions[kind], (card, private)
+        make = inputs.interactions[kind]
         with heard(Figures(kind)) as figures:
             for tried in range(count):
                 if tried % max(1, count // 20) == 0:
                     match = await home.database.read(lambda tables: tables.matches.get(1))
                     inputs.known = [(1, match.version if match else 0)]
                     figures.look_at_memory(tried / count)
+                if box.world.messages.find(private["id"]) is None:
+                    private = await _private(home)  # an answer goes with the next one
                 asks = rng.choice((seed.ANA, seed.BO, _stranger(tried), _stranger(tried)))
-                await _try(box, _sendable(box, make()), asks, rng.choice(places), figures)
+                on = rng.choice((card, private))
+                await _try(box, _sendable(box, make()), asks, on, figures)
             figures.look_at_memory(1)
     return figures
+
+
+async def _private(home: Harness) -> Json:
+    """An answer that only Ana sees."""
+    await home.ana.run("settings")
+    return await home.ana.hear(lambda t, d: t == "MESSAGE_CREATE" and d["flags"] & 64)
 
 
 def _sendable(box: Sandbox, given: Input) -> Input:
@@ -109,7 +117,7 @@ async def _try(box: Sandbox, given: Input, asks: str, on: Json, figures: Figures
 def _forge(box: Sandbox, on: Json, data: Json) -> None:
     """Put the component that is clicked into the message, as a client of one's own claims."""
     found = box.world.messages.find(on["id"])
-    assert found is not None  # it was just made, and nothing deletes it
+    assert found is not None  # it was looked for before
     stored, seen_by = found
     stored["components"] = clicked(data)["components"]
     stored["flags"] &= ~(1 << 15)  # these are of the old kind
