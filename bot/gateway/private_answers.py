@@ -67,13 +67,13 @@ class PrivateAnswers:
         """Remember what an answer leaves before its reader; return the answer to send."""
         if isinstance(answer, OpenModal):
             return answer
-        clicked_id = request.message_id or 0
-        if isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message):
+        clicked_id = request.message_id  # None where a command was typed
+        if isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message) and clicked_id:
             # It tells one person what is out for all.
             self._put(interaction, request, clicked_id, temporary=True, asks=answer.asks)
         if answer.public or (isinstance(answer, Update) and answer.brief):
             return answer
-        if isinstance(answer, Update) and is_on_private_message(interaction):
+        if isinstance(answer, Update) and clicked_id and is_on_private_message(interaction):
             self._put(interaction, request, clicked_id, temporary=False, asks=answer.asks)
             return answer
         if isinstance(answer.message, Message) and answer.message.export_files:
