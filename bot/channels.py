@@ -25,6 +25,10 @@ class SendTarget:
     id: int
     lacks: tuple[str, ...] = ()
 
+    def is_aside(self, location: Location) -> bool:
+        """Say whether this is the channel around the thread in which the match is played."""
+        return self.id != location.thread_id
+
 
 @dataclass(frozen=True, slots=True)
 class ChannelInfo:

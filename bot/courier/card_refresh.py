@@ -41,6 +41,8 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     if match.ending or match.location.thread_id is None or message_id is None:
         return Discard()
     target = sender.target(match.location)
+    if target.is_aside(match.location):
+        return Discard()  # its cards stand in the thread, which is closed to us
     if thread := await closed_thread(sender, match.location):
         if thread.locked:
             return Discard()

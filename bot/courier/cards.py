@@ -111,6 +111,8 @@ async def _post_card(
         sender, live, target, around, pings, is_first=notice.kind is NoticeKind.OPENED
     )
     sent = await sender.send(target, location, message, notice)
+    if target.is_aside(location):
+        await sender.services.store.write(lambda t: t.matches.leave_behind(live.match.id, sent.id))
     # Asked of what stands there: a repeated send is answered with the first message, and that one
     # may have called others.
     reached = {person.id for person in sent.mentions}

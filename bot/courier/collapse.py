@@ -38,6 +38,8 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
     if settings.boards_stay or location.thread_id is None or message_id is None:
         return Discard()
     target, now = sender.target(location), sender.services.clock.now()
+    if target.is_aside(location):
+        return Discard()  # its cards stand in the thread, which is closed to us
     if (until := sender.resting.get(target.id, 0)) > now:
         return Defer(until)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)

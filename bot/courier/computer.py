@@ -59,9 +59,11 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer |
 
 
 async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_id: int) -> bool:
-    """Shows the match as it stands in a message; False where that message is gone."""
+    """Shows the match as it stands in a message; False where it can't be changed."""
     match = live.match
     target = sender.target(match.location)
+    if target.is_aside(match.location):
+        return False
     is_first = not match.entries
     message = await compose_card(sender, live, target, around, frozenset(), is_first=is_first)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)

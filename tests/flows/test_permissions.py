@@ -5,6 +5,7 @@ from typing import Any
 from bot.permissions import ALL
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.flows.notifications import quiet
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -91,6 +92,8 @@ async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Ha
     back = await home.play(outside, home.ana, "h3")
     assert back["channel_id"] == shown["channel_id"]
     assert "missing" not in said(back)
+    await quiet(home)
+    assert not [r for r in await home.served.requests() if r["response_code"] == 10008]
 
 
 async def test_where_it_may_not_write_no_match_is_offered(home: Harness) -> None:
