@@ -72,8 +72,12 @@ async def interactions(folder: Path, kind: str, count: int, number: int = 1) -> 
 
 async def _private(home: Harness) -> Json:
     """An answer that only Ana sees."""
-    await home.ana.run("settings")
-    return await home.ana.hear(lambda t, d: t == "MESSAGE_CREATE" and d["flags"] & 64)
+    asked = await home.ana.run("settings")
+
+    def is_answer(kind: str, data: Json) -> bool:
+        return kind == "MESSAGE_CREATE" and data.get("interaction_metadata", {}).get("id") == asked
+
+    return await home.ana.hear(is_answer)
 
 
 def _sendable(box: Sandbox, given: Input) -> Input:
