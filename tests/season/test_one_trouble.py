@@ -15,7 +15,7 @@ from tests.season.world import Scale
 KILLS = int(os.environ.get("KILLS", "60"))
 OFTEN = Scale(matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS)
 TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
-AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=20, seed=9, outages=12)
+AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=10, seed=9, outages=12)
 
 Record = Callable[[str, object], None]
 
