@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 LATEST_S = 2.5  # later than this nobody may be answered
-WARM = 0.25  # of the inputs fill caches that stay; what grows after that grows for ever
+WARM = 0.5  # of the inputs fill caches that stay; what grows after that grows for ever
 MOST_GROWN_KB = 32 << 10
 KEPT = 5  # in full
 
