@@ -112,7 +112,7 @@ async def _post_card(
     )
     sent = await sender.send(target, location, message, notice)
     if target.is_aside(location):
-        await sender.services.store.write(lambda t: t.matches.leave_behind(live.match.id, sent.id))
+        await sender.services.store.write(lambda t: t.notices.leave_card(live.match.id, sent.id))
     # Asked of what stands there: a repeated send is answered with the first message, and that one
     # may have called others.
     reached = {person.id for person in sent.mentions}

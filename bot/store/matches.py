@@ -179,11 +179,6 @@ class MatchRows(Matches):
             ),
         )
 
-    async def leave_behind(self, match_id: int, message_id: int) -> None:
-        await self._db.execute(
-            "UPDATE match SET last_elsewhere = ? WHERE id = ?", (message_id, match_id)
-        )
-
     async def set_access_lost(self, match_id: int, at: int | None) -> None:
         await self._db.execute("UPDATE match SET access_lost_at = ? WHERE id = ?", (at, match_id))
 

@@ -186,6 +186,11 @@ class NoticeRows(Notices):
             (match_id, version),
         )
 
+    async def leave_card(self, match_id: int, message_id: int) -> None:
+        await self._db.execute(
+            "UPDATE match SET last_elsewhere = ? WHERE id = ?", (message_id, match_id)
+        )
+
     async def last_card(self, match_id: int) -> tuple[int, int] | None:
         row = await self._db.row(
             "SELECT message_id, min(due_at) FROM notice WHERE subject = ?1"

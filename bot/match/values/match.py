@@ -235,9 +235,6 @@ class Matches(Protocol):
     async def set_location(self, match_id: int, location: Location) -> None:
         """Store where a match is played from now on; the cards elsewhere stay as they are."""
 
-    async def leave_behind(self, match_id: int, message_id: int) -> None:
-        """Store that this card, the newest, stands elsewhere than where the match is played."""
-
     async def set_access_lost(self, match_id: int, at: int | None) -> None:
         """Store since when the bot may not post where a match is played; None: it may."""
 

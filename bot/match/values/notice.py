@@ -148,6 +148,9 @@ class Notices(Protocol):
     async def drop_older_cards(self, match_id: int, version: int) -> None:
         """No card of a match before a version is owed any more."""
 
+    async def leave_card(self, match_id: int, message_id: int) -> None:
+        """Store that the newest card stands elsewhere than where the match is played."""
+
     async def last_card(self, match_id: int) -> tuple[int, int] | None:
         """The newest message that showed a match at any version, and when it was first due.
 
