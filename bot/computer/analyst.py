@@ -26,12 +26,12 @@ from rules.core import CHANCE, AnyState, Event
 Advice = Hint
 """A good move, its value for the seat to act, and why."""
 
-HINT = Budget(10_000, 1000)
+HINT = Budget(10_000, 700)
 HINTS = 3  # moves at most
 LEAST_REVIEWED = 3  # moves
 TIP = Budget(2_000, 400)
-JUDGE = Budget(1_500, 60)
-LOOKED_AGAIN = 4  # moves of a match at most, each for as long as two hints take
+JUDGE = Budget(1_500, 50)
+LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
 
 MUCH: Mapping[Unit, float] = {"share": 0.3, "cells": 4.0, "points": 2.0}
 """By how much a move falls short of the best one before that is worth a word."""
