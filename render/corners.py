@@ -5,6 +5,7 @@ The lower left is left to the plate that Discord lays there: the game's name sta
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
 from PIL import Image
 
@@ -25,11 +26,14 @@ WORD_PX = 21
 LEGEND_ROW_PX = 38
 """As high as a mark with the rectangle around it: none cuts the one above."""
 
+NUMBER_PX = 42
+"""What the turn's number takes above a legend, where a board's tip stands between the panels."""
+
 _FIRST, _ROW = 150, 36
 """The first row of what a score is made of, and from row to row, at least."""
 
-_ROOMY, _LOWER = 205, 36
-"""Room in which a row stands well, and how much lower than need be it may stand to have it."""
+_CLEAR, _LOWER = 24, 36
+"""Between a row and the number of a board's, and how much lower it may stand to have that."""
 
 _HIGH = 8
 """Half the height of a word."""
@@ -89,8 +93,9 @@ def _takers(theme: Theme, sides: Sequence[str], scale: float) -> Image.Image:
 
 def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: bool) -> None:
     """Draw what stands beside a board; *has_number* is whether the turn's number does, too."""
+    lines = levels(layout, *(tuple(map(_wide, panel.rows)) for panel in caption.panels))
     for panel, is_left in zip(caption.panels, (True, False), strict=True):
-        _rows(brush, panel.rows, layout, is_left=is_left)
+        _rows(brush, tuple(zip(panel.rows, lines, strict=False)), layout, is_left=is_left)
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
     brush.write(caption.game, (22, brush.height - 94), dim)
     y = brush.height - 54 - LEGEND_ROW_PX * (len(caption.legend) - 1)
@@ -106,11 +111,13 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: 
         brush.write(caption.number[0], (brush.width - 46 - taken, above), dim, "r")
 
 
-def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool) -> None:
-    """What a score is made of, below its panel."""
+def _rows(
+    brush: Brush, rows: tuple[tuple[Row, int], ...], layout: Layout, *, is_left: bool
+) -> None:
+    """What a score is made of, below its panel, each on its level."""
     strip, backdrop = brush.theme.strip, brush.theme.backdrop
     way, anchor = (1, "l") if is_left else (-1, "r")
-    for row, y in zip(rows, levels(layout, len(rows)), strict=True):
+    for row, y in rows:
         edge = _EDGE if is_left else brush.width - _EDGE
         _mark(brush, row.cell, edge, y, turned=layout.turned)
         x = edge + way * 27
@@ -122,22 +129,29 @@ def _rows(brush: Brush, rows: tuple[Row, ...], layout: Layout, *, is_left: bool)
 
 
 @lru_cache(maxsize=256)
-def levels(layout: Layout, n_rows: int) -> tuple[int, ...]:
-    """Where rows beside a board stand: a little lower where that leaves more room.
+def levels(layout: Layout, left: tuple[int, ...], right: tuple[int, ...]) -> tuple[int, ...]:
+    """Where rows so wide stand left and right of a board: lower where there is more room.
 
     Right beside the number of a row, "22 stacks" and "14" would be read as one line.
     """
     found: list[int] = []
-    for _ in range(n_rows):
+    for wide in (max(pair) for pair in zip_longest(left, right, fillvalue=0)):
         highest = found[-1] + _ROW if found else _FIRST
         rooms = {
             y: min(
-                _ROOMY, *(room / layout.scale for room in beside(layout, round(y * layout.scale)))
+                wide + _CLEAR,
+                *(room / layout.scale for room in beside(layout, round(y * layout.scale))),
             )
             for y in range(highest, highest + _LOWER, 2)
         }
         found.append(max(rooms, key=lambda y: rooms[y]))
     return tuple(found)
+
+
+def _wide(row: Row) -> int:
+    """Pixels from the edge of the picture to the end of a row's word."""
+    number = width(row.number, "ExtraBold", 28)
+    return round(_EDGE + 27 + number + 9 + width(row.word, "SemiBold", WORD_PX))
 
 
 def worded(row: Row, room_px: float) -> str:

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.cache import SHARED
 from render.caption import Caption
-from render.corners import LEGEND_ROW_PX
+from render.corners import LEGEND_ROW_PX, NUMBER_PX
 from render.layout import Layout, label_px, layout
 from render.lettering import font
 from render.links import Offset, link
@@ -52,7 +52,8 @@ def paint_scene(
         shown = studio.tray(tray)
         left, top = place(tray.corner, image.size, shown.size, strip=bool(caption), scale=scale)
         if caption and tray.corner is Corner.BOTTOM_RIGHT:
-            top -= round(scale * LEGEND_ROW_PX * len(caption.legend))
+            has_number = layout.turned and not layout.flipped
+            top -= round(scale * (LEGEND_ROW_PX * len(caption.legend) + NUMBER_PX * has_number))
         image.paste(shown, (left, top))
     if caption:
         draw_strip(image, layout, (theme, scene.material), caption)

@@ -47,7 +47,7 @@ WORDS: Final[Mapping[str, str]] = {
     "rive.seen.open": "Cells to place on: {cells}.",
     "rive.seen.others": "Other cells to place on: {cells}.",
     "rive.seen.loose": "May come off: {cells}.",
-    "rive.legend.last": "last turn",
+    "rive.legend.last": "last move",
     "rive.legend.last.short": "last",
     "rive.legend.gone": "taken off",
     "rive.legend.gone.short": "gone",
