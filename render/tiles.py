@@ -186,6 +186,7 @@ class _Tile(Sheet):
         for side in takers:
             draw_badge(self, self.theme, side, left=len(takers) > 1 and side == takers[-1])
         if Sign.TAKER in signs:
+            self.fill(self.theme.strip.ink, *sides(self.share(0.96), self.share(0.8), 0))
             self.fill(self.theme.open, *sides(self.share(0.93), self.share(0.83), 0))
         if Sign.LOOSE in signs:
             self.fill(self.theme.open, *dashed(self.share(0.95), self.share(0.84), 2))
@@ -195,9 +196,11 @@ class _Tile(Sheet):
             self.tip()
 
     def tip(self) -> None:
-        """A whole ring, round on every board: no other mark is."""
-        outer, inner = (outline("round", share * self.radius) for share in _RING)
-        self.fill(self.theme.preview, *sides(outer, inner, 0))
+        """A whole ring, round on every board: no other mark is. Dark around it for pale land."""
+        for colour, wider in ((self.theme.strip.ink, 0.04), (self.theme.preview, 0.0)):
+            shares = _RING[0] + wider, _RING[1] - wider
+            outer, inner = (outline("round", share * self.radius) for share in shares)
+            self.fill(colour, *sides(outer, inner, 0))
 
     def opponent(self, cell: Cell) -> str:
         """The other of the two sides that have stones."""

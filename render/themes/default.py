@@ -50,8 +50,8 @@ PLUM = Material(
     *(rgb("8A6244"), rgb("5F412C"), rgb("2A1F26")),
     bare=land("554250 433440 C2B19D"),
     lands={
-        "S": land("B08B52 8F6E3D D9B878"),
-        "N": land("54709C 41597F 8FACDB"),
+        "S": land("B08B52 8F6E3D EED7A2"),
+        "N": land("54709C 41597F B4CBF2"),
     },
     stones={"S": SOUTH, "N": NORTH},
 )
