@@ -18,12 +18,14 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
     """What to do, the hand with its places, what karma buys, the basket, and the tomato."""
     left, top, width, _ = tray
     acts = next((garden.seat for garden in table.gardens if garden.is_active), None)
-    title = _title(table, acts, said)
-    heading = Words(title, "Bold", 27, "text", "head_lit")
-    yield placed_text(heading, left + 22, top + 40)
+    x = left + 22
+    for part in _title(table, acts, said):
+        heading = Words(part, "Bold", 27, "text", "head_lit")
+        yield placed_text(heading, x, top + 40)
+        x += heading.width + 3  # in a smaller picture letters are a little wider
     if table.is_final and not table.ended:
         word = Words(said.word("table.final"), "Bold", 24, "gold", "head_lit")
-        yield placed_text(word, left + 50 + heading.width, top + 40)
+        yield placed_text(word, x + 28, top + 40)
     yield centred(Smile(_mood(table, acts)), Smile.SIDE, left + 66, top + 122)
     basket = Basket(table.supply)
     yield basket, left + width - Basket.WIDTH - 22, top + 40
@@ -48,15 +50,15 @@ def _mood(table: Table, acts: Seat | None) -> Mood:
     return "place" if any(table.places) else "choose"
 
 
-def _title(table: Table, acts: Seat | None, said: Said) -> str:
+def _title(table: Table, acts: Seat | None, said: Said) -> list[str]:
+    """What to do, in parts: a name may be written in another script than what is said of it."""
     if table.ended:
-        return table.ended.how or said.word("table.over")
+        return [table.ended.how or said.word("table.over")]
     if acts is None:
-        return ""
-    name = said.name(acts)
-    if not table.hand:
-        return said.word("table.act").format(name=name)
-    return said.word("table.place" if any(table.places) else "table.act").format(name=name)
+        return []
+    key = "table.place" if table.hand and any(table.places) else "table.act"
+    before, _, after = said.word(key).partition("{name}")
+    return [part for part in (before, said.name(acts), after) if part]
 
 
 def _hand(table: Table, left: int, middle: int, said: Said) -> Iterator[Placed]:
@@ -64,11 +66,11 @@ def _hand(table: Table, left: int, middle: int, said: Said) -> Iterator[Placed]:
     dice = table.hand or table.passed
     room = WIDTH_PX - 2 * LEFT - Basket.WIDTH - left - 20
     if len(dice) > 4 or not table.hand:
-        px = 56 if len(dice) <= 8 else 44
+        px, up, step = (56, 14, 62) if len(dice) <= 8 else (40, 20, 44)
         for i, die in enumerate(dice):
             row, column = divmod(i, max(1, room // (px + 14)))
             face = Face(die, px)
-            yield centred(face, face.side, left + 30 + column * (px + 14), middle - 14 + row * 62)
+            yield centred(face, face.side, left + 30 + column * (px + 14), middle - up + row * step)
         if table.passed and not table.hand:
             whose = said.word("table.passed").format(name=said.name(table.heir))
             words = Words(whose, "SemiBold", 24, "dim", "head_lit")
