@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from render.brush import Brush, plan, rounded
+from render.brush import ANY, Brush, plan, rounded
 from render.caption import Caption, Panel, caption
 from render.lettering import Weight, fitted
 from render.paint import paint_scene
@@ -144,7 +144,8 @@ def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
     if crowned:
         larger, level = (1, 79) if panel.piece else (1.5, 180)
         gold = brush.thing(("crown", larger), lambda: _crown(brush, larger))
-        brush.paste(gold, middle - gold.width / 2, level - gold.height / 2)
+        around = mask(gold.size, _larger(crown(4), larger)).point(ANY)
+        brush.paste(gold, middle - gold.width / 2, level - gold.height / 2, around)
 
 
 def _pile(brush: Brush, piece: Stack | Disc, size: int) -> Image.Image:
@@ -168,9 +169,12 @@ def _crown(brush: Brush, larger: float) -> Image.Image:
         *((theme.strip.ink, crown(4)), (theme.last, crown(0))),
         (band, [crown_band()]),
     ):
-        placed = [[(x * larger, y * larger) for x, y in shape] for shape in shapes]
-        image.paste(colour, mask=mask(image.size, placed))
+        image.paste(colour, mask=mask(image.size, _larger(shapes, larger)))
     return image
+
+
+def _larger(shapes: list[list[Point]], times: float) -> list[list[Point]]:
+    return [[(x * times, y * times) for x, y in shape] for shape in shapes]
 
 
 def _score(brush: Brush, panel: Panel, top: int) -> None:

@@ -172,7 +172,7 @@ def _confetti(seats: int) -> tuple[Point, ...]:
     """Where bits lie: nowhere on words, crates or pots."""
     if seats == 1:
         return tuple((x, y) for x, y in _BITS if y > 310 and abs(x - 500) > 90)
-    return tuple((x, y) for x, y in _BITS if seats < 4 or (y < 340 and (x < 690 or y < 130)))
+    return tuple((x, y) for x, y in _BITS if seats < 4 or y < (200 if x < 690 else 130))
 
 
 def _headline(said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
