@@ -33,7 +33,7 @@ const STEPS = [
   {
     words: () => [
       "Play!",
-      "The board is in a thread of its own, with buttons to move under it. The tester’s panel shows every request to Discord, and can slow it down or break it.",
+      "The board is in a thread of its own, its buttons below it. The tester’s panel shows every request to Discord, and can break it.",
     ],
     marks: [".panel-button", "#head [aria-haspopup=menu]"],
   },
