@@ -153,7 +153,8 @@ class Outbox:
 
         async def look(tables: Tables) -> Mapping[str, Notice]:
             found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT + len(self._left))
-            free = [notice for notice in found if lane_of(notice) not in busy]
+            held = busy | await tables.duties.held()
+            free = [notice for notice in found if lane_of(notice) not in held]
             later[:] = (due_at(notice) for notice in free if due_at(notice) > now)
             return self._next_of_lanes(notice for notice in free if due_at(notice) <= now)
 

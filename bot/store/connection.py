@@ -21,7 +21,7 @@ SKIP_LOCKED = " FOR UPDATE SKIP LOCKED"
 """Ends a choice of rows: those that another process is taking are left to it. SQLite, where one
 writes at a time, leaves these words out."""
 
-TRIES = 6  # of a transaction that others come between
+TRIES = 8  # of a transaction that others come between
 
 
 class Broken(Exception):
@@ -111,5 +111,5 @@ async def again(work: Callable[[], Awaitable[T]]) -> T:
         try:
             return await work()
         except Again:
-            await asyncio.sleep(random() * 0.01 * 2**tried)  # those that met do not meet again
+            await asyncio.sleep(random() * 0.002 * 2**tried)  # those that met do not meet again
     return await work()

@@ -131,21 +131,22 @@ class Database:
         if not self._lease.shared or not found:
             return found
 
-        async def work(tables: Tables) -> Mapping[str, T]:
-            left = await look(tables)  # others may have done some of it since
-            mine = await tables.duties.take(left.keys())
-            return {duty: what for duty, what in left.items() if duty in mine}
-
-        return await self.write(work)
+        mine = await self.write(lambda tables: tables.duties.take(found.keys()))
+        # Others may have done some of it before; nobody does any of it now. That is looked at
+        # apart: what a transaction that writes has read, no other may change meanwhile.
+        left = await self.read(look) if mine else {}
+        await self.leave(mine - left.keys())
+        return {duty: what for duty, what in left.items() if duty in mine}
 
     async def leave(self, duties: Iterable[str]) -> None:
         """Be at these no more."""
+        names = list(duties)
 
         async def work(tables: Tables) -> None:
-            for duty in duties:
+            for duty in names:
                 await tables.duties.leave(duty)
 
-        if self._lease.shared:
+        if self._lease.shared and names:
             await self.write(work)
 
     def _told(self, sql: str) -> None:

@@ -11,6 +11,9 @@ _FREE = "NOT EXISTS (SELECT 1 FROM lease WHERE lease.fence = duty.fence AND leas
 class OwnDuties(Duties):
     """Implements its port where one process has the database: nothing is asked or written."""
 
+    async def held(self) -> frozenset[str]:
+        return frozenset()
+
     async def take(self, names: Collection[str]) -> frozenset[str]:
         return frozenset(names)
 
@@ -25,6 +28,13 @@ class DutyRows(Duties):
         self._db = db
         self._fence = fence
 
+    async def held(self) -> frozenset[str]:
+        rows = await self._db.rows(
+            f"SELECT name FROM duty WHERE fence <> ? AND NOT {_FREE}",
+            (self._fence, await self._db.now()),
+        )
+        return frozenset(name for (name,) in rows)
+
     async def take(self, names: Collection[str]) -> frozenset[str]:
         if not names:
             return frozenset()
@@ -33,7 +43,8 @@ class DutyRows(Duties):
             f"INSERT INTO duty (name, fence) VALUES {gaps} ON CONFLICT (name)"
             f" DO UPDATE SET fence = excluded.fence WHERE duty.fence = excluded.fence OR {_FREE}"
             " RETURNING name",
-            [*(value for name in names for value in (name, self._fence)), await self._db.now()],
+            # In one order, or two processes would each wait for what the other took first.
+            [*(v for name in sorted(names) for v in (name, self._fence)), await self._db.now()],
         )
         return frozenset(name for (name,) in taken)
 

@@ -119,13 +119,13 @@ def check(costs: list[tuple[Cost, Cost]], engine: str, record: Callable[[str, st
 
     Of several moves the one that asked least: loops that look once more, and the renewal of a
     lease, are of no move. On a server other processes may be at the same card: it is claimed
-    first, which is a commit.
+    first, which is a commit, and looked at again then.
     """
     before, after = min(costs, key=lambda cost: (cost[0].statements, cost[0].reads))
     record(TABLE, f"until the card stands there: {before}\n\nlater: {after}")
     claims = 1 if engine == "postgres" else 0
     assert before.statements <= 25 + OF_A_CLAIM * claims, before
-    assert before.reads <= 6, before
+    assert before.reads <= 6 + claims, before
     assert before.commits == 1 + claims, before
 
 

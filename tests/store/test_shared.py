@@ -8,6 +8,7 @@ import pytest
 
 from bot.errors import LeaseError, StaleMove
 from bot.match.ports import Tables
+from bot.match.values.figures import Unwatched
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind
 from bot.match.values.outage import FORGIVEN_MS, Outage
@@ -121,6 +122,34 @@ async def test_a_stopped_process_marks_nothing_that_another_has_sent(url: str) -
         await outboxes[0].finish()
         kept = await one.database.read(lambda tables: tables.notices.message_of(notice))
     assert kept == 901
+
+
+class Asked(Unwatched):
+    """Writes down what the database is asked."""
+
+    def __init__(self) -> None:
+        self.statements = list[str]()
+
+    def stated(self, sql: str) -> None:
+        self.statements.append(sql)
+
+
+async def test_who_finds_all_of_it_in_other_hands_writes_nothing(url: str) -> None:
+    """Two that write get into each other's way, so what another is at is seen before."""
+    async with both(url) as (one, other):
+        courier, asked = Courier(held=asyncio.Event()), Asked()
+        outboxes = [Outbox(t.database, t.clock, courier) for t in (one, other)]
+        notice = Notice(NoticeKind.CARD, 1, 1, one.clock.now())
+        await one.database.write(lambda tables: tables.notices.add(notice))
+        await outboxes[0].start_due()
+        await courier.got.wait()
+        other.database.figures = asked
+        await outboxes[1].start_due()
+        assert asked.statements and not any("INTO duty" in sql for sql in asked.statements)
+        assert courier.held is not None
+        courier.held.set()
+        await outboxes[0].finish()
+    assert courier.delivered == ["card:1:1"]
 
 
 async def test_many_notices_go_out_once_from_two_processes(url: str) -> None:

@@ -10,6 +10,9 @@ from typing import Protocol
 class Duties(Protocol):
     """Which process is at what; where there is only one, it is at everything."""
 
+    async def held(self) -> frozenset[str]:
+        """What other processes are at."""
+
     async def take(self, names: Collection[str]) -> frozenset[str]:
         """Be at these; answers with those that no other process is at."""
 
