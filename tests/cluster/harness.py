@@ -19,7 +19,7 @@ from bot.sandbox.world import seed
 from bot.store.connection import Connection, Row
 from bot.store.engine import connect
 from bot.store.tables import tables_over
-from tests.cluster.process import CONTEXT, live
+from tests.cluster.process import CONTEXT, SharedClock, live
 from tests.databases import Server
 from tests.offer import typed
 from tests.sandbox.world import Json, Served, visiting
@@ -42,7 +42,7 @@ SOON_S = 10.0
 
 
 class Unsaved(Exception):
-    """The bot said that it can't save anything right now."""
+    """The bot said that it can't save anything right now, or can't tell yet whether it has."""
 
 
 class Cluster:
@@ -54,7 +54,7 @@ class Cluster:
         self.box = box
         self.served = served
         self.url = url
-        self.ahead = CONTEXT.Value("q", 0)
+        self._ahead = CONTEXT.Value("q", 0)
         self.db = db
         self.chronicle = Chronicle(box)
         self._folder = folder
@@ -64,7 +64,7 @@ class Cluster:
         """A process of these shards begins; another one of the same may still run."""
         log = self._folder / f"{shards.replace('/', ' of ')}.log"
         process = CONTEXT.Process(
-            target=live, args=(log, self.url, self.box.base_url, shards, self.ahead), daemon=True
+            target=live, args=(log, self.url, self.box.base_url, shards, self._ahead), daemon=True
         )
         process.start()
         self._running[shards] = process
@@ -88,6 +88,11 @@ class Cluster:
         first = int(shards.partition("-")[0])
         at = (s for s in self.box.gateway._sessions.values() if s.outbox is not None)
         return next((session for session in at if session.shard[0] == first), None)
+
+    def pass_time(self, ms: float) -> int:
+        """Have the clock on the wall go on for all processes; what it shows now."""
+        self._ahead.value += round(ms)
+        return SharedClock(self._ahead).now()
 
     def signal(self, shards: str, number: signal.Signals) -> BaseProcess:
         """What the system, or an owner, does to a process."""
@@ -244,7 +249,7 @@ def saved(answer: Json) -> Json:
     Raises:
         Unsaved: it is.
     """
-    if TEXTS["store.unavailable"] in str(answer):
+    if any(TEXTS[key] in str(answer) for key in ("store.unavailable", "store.uncertain")):
         raise Unsaved
     return answer
 

@@ -6,6 +6,7 @@ import signal
 from collections import Counter
 
 from bot.errors import LostLeaseError
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.sandbox.world import seed
 from tests.cluster.harness import DIRECT, OWED, SERVER, SOON_S, Cluster, Duel
 from tests.offer import typed
@@ -29,15 +30,17 @@ async def test_a_match_goes_on_between_two_processes(two: tuple[Cluster, Duel]) 
 async def test_what_a_dead_process_owed_the_other_does(two: tuple[Cluster, Duel]) -> None:
     """A card under way, clocks and a move of the computer, within ten seconds; nothing twice."""
     running, duel = two
-    await duel.begin(size="3")
+    await duel.begin(size="3", pace="5m + 1m", clock="hard")
     await duel.until_ana_acts()
     slow = {"kind": "latency", "ms": 60_000, "on": r"POST /channels/\d+/messages", "times": 1}
     await running.served.call("POST", "/sandbox/faults", slow)
     await duel.turn()
     await duel.ana.use("play", seed.GAMES, **typed("rive", size="3", level=1, seat=2))
+    now = running.pass_time(4.5 * MINUTE_MS)
+    await running.until_none(f"SELECT 1 FROM heartbeat WHERE at < {now}")
     await running.kill(SERVER)
-    await running.rows("UPDATE match SET due_at = 0 WHERE ending IS NULL")
-    for query in (OWED, "SELECT 1 FROM match WHERE due_at = 0", THINKING):
+    now = running.pass_time(MINUTE_MS)  # nobody is away for so long yet that clocks stand
+    for query in (OWED, f"SELECT 1 FROM match WHERE due_at <= {now}", THINKING):
         assert await running.until_none(query) < SOON_S, running.log(DIRECT)
     assert running.cards(duel.match_id)[await duel.version()] == 1
     assert not running.said_twice()
