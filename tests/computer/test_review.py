@@ -135,6 +135,20 @@ async def test_a_swing_is_told_in_what_the_game_counts(
     assert f"and went {told}." in said and "Ana" in said
 
 
+async def test_a_swing_is_told_from_the_midst_of_its_turn(against: Against) -> None:
+    """Where the turn's earlier steps have been played, and both moves are legal."""
+    live = await against.begin("rive")
+    while not live.match.line or len(live.match.line[-1].steps) < 3:
+        live = await against.t.any_turn(live, 1)
+    entry = live.match.line[-1]
+    for state, step in [(s, m) for _, s, m, _ in plies_of(live.match)][-len(entry.steps) :]:
+        best = state.format(state.legal()[0])
+        assert entry.seat is not None  # somebody played it
+        swing = Swing(entry.version - 1, 0, entry.seat, step, best, 0.2, -0.2)
+        page = review_page(words(), live, Review(1, "share", (), (swing,)), Picture(b"", ""))
+        assert "60 % chance" in json.dumps(page.edit_fields()["view"].to_components())
+
+
 async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:
     """A resignation after a move is nothing to praise."""
     live = await against.reply(await against.t.any_turn(await against.begin(), 0))

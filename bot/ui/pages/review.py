@@ -1,5 +1,8 @@
 """The page of a review: the estimate as a picture, the largest swings, luck beside play."""
 
+from dataclasses import replace
+from functools import reduce
+
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
@@ -14,6 +17,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import step_event
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
+from rules.notation import advance
 
 REASONS = 2
 SURE = 50.0  # a game that is won counts a hundred where a margin says nothing
@@ -44,7 +48,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
 
 
 def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
-    before = replayed(match, swing.version)
+    before = _position(match, swing)
     said = named_now(words, before)
     why = " ".join(said.event(event) for event in swing.why[:REASONS])
     best = step_event(words, before, swing.best)
@@ -57,6 +61,14 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
         after=_worth(words, match, swing.after, unit),
         why=why,
     )
+
+
+def _position(match: Match, swing: Swing) -> LiveMatch:
+    """Where a swing was chosen; it may be in the midst of a turn."""
+    before = replayed(match, swing.version)
+    steps = match.entries[swing.version].steps
+    state = reduce(advance, steps[: steps.index(swing.move)], before.state)
+    return replace(before, state=state)
 
 
 def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
