@@ -31,12 +31,6 @@ async def test_a_person_is_challenged_from_their_menu(home: Harness) -> None:
     assert (await card(home.chi))["mentions"]
 
 
-async def test_nobody_challenges_a_bot(home: Harness) -> None:
-    """With a sentence, before any panel."""
-    await menu(home.ana, "Challenge", seed.BOT)
-    assert "Bots can't accept challenges" in said(await private(home.ana))
-
-
 async def test_a_profile_is_shown_from_the_menu(home: Harness) -> None:
     """To the one who asked."""
     await menu(home.ana, "Profile", home.bo.id)
