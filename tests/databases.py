@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -113,8 +114,8 @@ class Server:
         )
 
 
-async def _make(url: str) -> None:
-    await (await Database.open(url)).close()
+async def _make(place: Path | str) -> None:
+    await (await Database.open(place)).close()
 
 
 def programs() -> Path:
@@ -177,6 +178,23 @@ def on_postgres() -> Iterator[None]:
 def place(path: Path) -> Path | str:
     """A file, or the database of the server that stands for it."""
     return path if _Chosen.server is None else _Chosen.server.database(path)
+
+
+def prepared(path: Path) -> Path | str:
+    """The same, and of the present version: a file is a copy of one that each process makes."""
+    there = place(path)
+    if isinstance(there, Path) and not there.exists():
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_bytes(_new_file())
+    return there
+
+
+@cache
+def _new_file() -> bytes:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as aside:
+        file = Path(folder) / "new.sqlite3"
+        aside.submit(asyncio.run, _make(file)).result()  # the test's own loop runs already
+        return file.read_bytes()
 
 
 def server_pid() -> int:

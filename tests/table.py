@@ -120,7 +120,7 @@ def table_over(database: Database) -> Table:
 @asynccontextmanager
 async def table(folder: Path) -> AsyncIterator[Table]:
     """Opens the bot's parts over the database in *folder*."""
-    database = await Database.open(databases.place(folder / "overmorrow.sqlite3"))
+    database = await Database.open(databases.prepared(folder / "overmorrow.sqlite3"))
     try:
         yield table_over(database)
     finally:

@@ -159,7 +159,7 @@ async def bot(
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
-    database, clock = await Database.open(databases.place(folder / "bot.sqlite3")), MovedClock()
+    database, clock = await Database.open(databases.prepared(folder / "bot.sqlite3")), MovedClock()
     for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
