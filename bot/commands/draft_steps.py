@@ -70,6 +70,8 @@ async def add_steps(
     except Unplayable:
         raise
     except RulesError as refusal:
+        if now.draft.steps[-1:] == (text,) and not now.is_complete:
+            return await show_draft(services, request, now)  # the tap came twice
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
     except Refusal as refusal:
         if not refusal.key.startswith(("which_row", "draft.")):

@@ -146,7 +146,7 @@ async def choose_column(services: Services, request: Request) -> Answer:
     now = await open_draft(services, request)
     moves = legal_moves(now.state).in_column(value)
     if not moves:
-        raise Refusal("old_button")
+        return await show_draft(services, request, now)
     if len(moves) == 1:
         return await add_steps(services, request, moves[0].text)
     return Update(column_panel(request.words, now, value))
@@ -154,11 +154,11 @@ async def choose_column(services: Services, request: Request) -> Answer:
 
 @on("thing")
 async def choose_cell(services: Services, request: Request) -> Answer:
-    """Show the moves that begin at a cell."""
+    """Show the moves that begin at a cell; where the tap before took the last, what is left."""
     cell = request.chosen() if request.values else request.ref.arg
     now = await open_draft(services, request)
     if not legal_moves(now.state).on_cell(cell):
-        raise Refusal("old_button")
+        return await show_draft(services, request, now)
     return Update(cell_panel(request.words, now, cell))
 
 
@@ -168,7 +168,7 @@ async def show_aside(services: Services, request: Request) -> Answer:
     cell, now = request.ref.arg, await open_draft(services, request)
     moves = legal_moves(now.state).on_cells
     if not any(is_aside(request.words, now.state, m) and cell in ("", m.cell) for m in moves):
-        raise Refusal("old_button")
+        return await show_draft(services, request, now)
     return Update(aside_panel(request.words, now, cell))
 
 

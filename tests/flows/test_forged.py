@@ -184,3 +184,20 @@ async def test_a_page_that_is_not_there_is_the_first(tmp_path: Path) -> None:
             answer = await dispatch.answer(HANDLERS["matchlist"], request)
             assert isinstance(answer, Reply | Update)
             assert shown in str(answer.message.view().to_components())
+
+
+@pytest.mark.parametrize("ref", [("do", "red:a3"), ("thing", "a3"), ("column", "a")])
+async def test_a_tap_that_comes_twice_shows_what_is_left(
+    ref: tuple[str, str], tmp_path: Path
+) -> None:
+    """Sent before the panel changed, it finds its cell taken by the one before."""
+    async with dispatcher(tmp_path) as (dispatch, _services, t):
+        live = await t.begin()
+        await t.drafting.add(live.match.id, ANA.user_id, 0, "a3")
+        chosen = ("z",) if ref[0] == "column" else ()
+        at = Ref(ref[0], live.match.id, 0, ref[1])
+        place = (HOME.guild_id, HOME.channel_id)
+        request = Request(ANA, 5, words(), *place, ref=at, values=chosen)
+        answer = await dispatch.answer(HANDLERS[ref[0]], request)
+    assert isinstance(answer, Update)
+    assert "Red starts on a3." in str(answer.message.view().to_components())
