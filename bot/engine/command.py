@@ -124,6 +124,9 @@ def _parser() -> _Parser:
         "--document", type=Path, default=ladder_file.DOCUMENT, help="what people read"
     )
     listing.add_argument("--upto", type=_count, help="the highest level to be measured")
+    listing.add_argument(
+        "--ends", action="store_true", help="measure the first level, and the last with the middle"
+    )
     learning = _command(commands, "learn", "weights from playing itself", _learn)
     learning.add_argument("--games", type=_count, required=True)
     learning.add_argument("--from", dest="given", default=None, metavar="W")
@@ -222,8 +225,12 @@ def _measure(on: Setting) -> None:
     match, rows = Match(on.start, on.engine, given.seed), list[JSON]()
     machine = f"{platform.machine()}, CPython {platform.python_version()}"
     about = {"date": date.today().isoformat(), "machine": machine}
-    before = ladder_file.steps(on.game.key, on.table, given.tables)
-    for step in measure.steps(levels[: given.upto]):
+    part: ladder_file.Part = "ends" if given.ends else "steps"
+    if given.ends and ladder_file.steps(on.game.key, on.table, given.tables):
+        raise EngineError(f"The whole ladder of {on.game.key}, {on.table}, is measured.")
+    before = ladder_file.steps(on.game.key, on.table, given.tables, part)
+    chosen = measure.ends if given.ends else measure.steps
+    for step in chosen(levels[: given.upto]):
         row = None if journal.games(step) else measure.known(before, step, given.pairs)
         if row is None:
             for _ in measure.measure(match, step, given.pairs, journal, on.player):
@@ -232,7 +239,7 @@ def _measure(on: Setting) -> None:
         rows.append(row)
         _print(rows[-1])
         # After each step, so that what is stopped leaves a table.
-        ladder_file.write(on.game.key, on.table, rows, about, given.tables)
+        ladder_file.write(on.game.key, on.table, rows, about, given.tables, part)
         given.document.write_text(ladder_file.document(given.tables), encoding="utf-8")
 
 

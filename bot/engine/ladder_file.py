@@ -1,12 +1,13 @@
 """Measured ladders on disk: ``levels.json`` beside each engine, and ``docs/levels.md`` made of all.
 
 A game has one ladder for each *table* it was measured at (``size=6``; ``default`` when no option
-was changed).
+was changed): all its ``steps``, or its ``ends`` alone.
 """
 
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
 from bot.engine import games
 from bot.engine.errors import EngineError
@@ -23,12 +24,16 @@ games from balanced openings, each played twice with the seats swapped. Score is
 of the points, ± one standard error; Elo is summed up from level 1 on. `t` is the temperature of the
 choice among near-equal moves, in the engine's unit; nodes bound the search, so that the figures do
 not hang on the machine. Random play draws every move evenly; greedy play takes the lead that is
-largest at the end of its turn. No level is offered that is not measured here, on the board named;
-on other boards a level has the same settings.
+largest at the end of its turn. No level is offered that is not measured here, on the board named.
+On other boards a level has the same settings, and what is measured there are the ends: the first
+level, and the last against the one in the middle.
 """
 
 
 FOLDER = Path(games.__file__).parent
+
+Part = Literal["steps", "ends"]
+"""A whole ladder, or what tells in short of one."""
 
 
 def path(key: str, folder: Path = FOLDER) -> Path:
@@ -47,24 +52,30 @@ def read(key: str, table: str, folder: Path = FOLDER) -> dict[int, tuple[int, in
     return heights(steps(key, table, folder))
 
 
-def steps(key: str, table: str, folder: Path = FOLDER) -> Sequence[JSON]:
-    """What was measured at a *table*, a row a step; empty where nothing was."""
-    found: Sequence[JSON] = measured(key, folder).get(table, {}).get("steps", ())
+def steps(key: str, table: str, folder: Path = FOLDER, part: Part = "steps") -> Sequence[JSON]:
+    """What was measured of a *part* of the ladder at a *table*, a row a step; empty for nothing."""
+    found: Sequence[JSON] = _load(folder / key / "levels.json").get(table, {}).get(part, ())
     return found
 
 
 def measured(key: str, folder: Path = FOLDER) -> Mapping[str, JSON]:
-    """Table → ``date``, ``machine`` and ``steps`` as they were measured; empty for none."""
-    return _load(folder / key / "levels.json")
+    """Table → ``date``, ``machine`` and ``steps`` of each ladder measured whole."""
+    known = _load(folder / key / "levels.json")
+    return {table: ladder for table, ladder in known.items() if "steps" in ladder}
 
 
 def write(
-    key: str, table: str, steps: Sequence[JSON], about: Mapping[str, str], folder: Path = FOLDER
+    key: str,
+    table: str,
+    rows: Sequence[JSON],
+    about: Mapping[str, str],
+    folder: Path = FOLDER,
+    part: Part = "steps",
 ) -> None:
     """Keep what was measured of a *table*; *about* says when and where (date, machine)."""
     file = path(key, folder)
     known = _load(file)
-    known[table] = {**about, "steps": list(steps)}
+    known[table] = {**about, part: list(rows)}
     file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
@@ -77,15 +88,16 @@ def document(folder: Path = FOLDER) -> str:
             parts.append(f"{measured['date']}, {measured['machine']}\n")
             parts.append("| level | name | nodes | t | against | pairs | score | Elo |")
             parts.append("|---|---|---|---|---|---|---|---|")
-            up_to = heights(measured["steps"])
-            parts += [_row(step, up_to) for step in measured["steps"]]
+            up_to = heights(measured.get("steps", ()))
+            rows = measured.get("steps") or measured["ends"]
+            parts += [_row(step, up_to) for step in rows]
             parts.append("")
     return "\n".join(parts)
 
 
 def _row(step: JSON, up_to: Mapping[int, tuple[int, int]]) -> str:
     against = str(step["against"])
-    elo = "" if not against.isdigit() else "{} ± {}".format(*up_to[step["level"]])
+    elo = "{} ± {}".format(*up_to[step["level"]]) if against.isdigit() and up_to else ""
     score = f"{100 * step['score']:.1f} % ± {100 * step['error']:.1f}"
     below = f"level {against}" if against.isdigit() else against
     return (

@@ -53,6 +53,12 @@ def steps(levels: Sequence[Level]) -> list[Step]:
     return simple + [Step(high, low) for low, high in pairwise(levels)]
 
 
+def ends(levels: Sequence[Level]) -> list[Step]:
+    """What tells in short of a ladder on another board: level 1 as before, the last level against
+    the one in the middle."""
+    return [*steps(levels[:1]), Step(levels[-1], levels[(len(levels) - 1) // 2])]
+
+
 class Journal:
     """The file of games of one measurement: a line a game, only ever added to."""
 

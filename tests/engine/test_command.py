@@ -171,6 +171,26 @@ def test_measuring_goes_on_where_it_was(said: Command, tmp_path: Path) -> None:
     assert [line["elo"] is None for line in first[3:]][:3] == [False, False, True]
 
 
+def test_the_ends_of_a_ladder_are_measured_alone(said: Command, tmp_path: Path) -> None:
+    """Level 1 against the simple, the last level against the middle; no whole ladder is lost."""
+    (tmp_path / "stigmergy").mkdir()
+    document = tmp_path / "levels.md"
+    arguments = (
+        *("levels", *SG, "--measure", "--pairs", "1", "--upto", "3"),
+        *("--journal", str(tmp_path / "games.jsonl"), "--tables", str(tmp_path)),
+        *("--document", str(document)),
+    )
+    rows = said.lines(*arguments, "--ends")[:3]
+    assert [(row["level"], row["against"]) for row in rows] == [
+        (1, "random"),
+        (1, "greedy"),
+        (3, "2"),
+    ]
+    assert "| 3 | " in document.read_text()
+    said.lines(*arguments)
+    assert "is measured" in said.refusal(*arguments, "--ends")
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

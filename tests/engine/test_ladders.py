@@ -27,12 +27,13 @@ Ladder = tuple[str, str, list[dict[str, Any]]]
 """A game, the table it was measured at, its steps."""
 
 
-def ladders() -> list[Ladder]:
-    """Every committed measurement."""
+def ladders(part: str = "steps") -> list[Ladder]:
+    """Every committed measurement of whole ladders, or of their ends."""
     return [
-        (file.parent.name, table, ladder["steps"])
+        (file.parent.name, table, ladder[part])
         for file in sorted(Path(games.__file__).parent.glob("*/levels.json"))
         for table, ladder in json.loads(file.read_text(encoding="utf-8")).items()
+        if part in ladder
     ]
 
 
