@@ -9,7 +9,6 @@ import pytest
 from bot.engine.engine import Budget
 from bot.engine.games.rive import ENGINE
 from bot.engine.games.rive.board import Board
-from bot.engine.games.rive.engine import PERFECT
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.players import Greedy, Uniform
 from rules.games.rive import GAME, RiveOptions, RiveState
@@ -21,7 +20,8 @@ SMALL = {"size": "3"}
 
 
 def test_a_search_beats_greedy_and_random_play() -> None:
-    assert meet("rive", SMALL, "nodes:50", Greedy(), 2) >= 0.75
+    """200 playouts win 93 % ± 2 against greedy play on 19 cells, 50 no more than 67 % ± 3."""
+    assert meet("rive", SMALL, "nodes:200", Greedy(), 2) >= 0.75
     assert meet("rive", SMALL, "nodes:20", Uniform(), 3) >= 0.8
 
 
@@ -56,18 +56,15 @@ def test_playouts_are_three_times_those_of_the_rules(
 def test_a_second_decides_as_the_table_does(
     record_property: Callable[[str, object], None],
 ) -> None:
-    """Positions of 19 cells with winning and losing steps: 90.7 % ± 2.4 were right.
-
-    The search alone does not reach the 95 % aimed at; this holds what it does. The table decides
-    all of them right.
-    """
-    right, n, most = 0, 150, PERFECT - 1  # one playout fewer than what asks the table
+    """Positions of 19 cells with winning and losing steps: 97.3 % ± 1.3 were right, without the
+    table, which decides all of them right."""
+    right, n, most = 0, 150, 4000
     begun = process_time()
     for seed, (state, winning) in enumerate(open_questions(n)):
         right += ENGINE.search(state, Budget(most), seed=seed).move in winning
     told = f"{right} of {n} right, {(process_time() - begun) / n:.2f} s a move"
     record_property(TABLE, told)
-    assert right / n >= 0.86
+    assert right / n >= 0.95
 
 
 def open_questions(n: int) -> list[tuple[RiveState, set[int]]]:

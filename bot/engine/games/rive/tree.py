@@ -4,7 +4,8 @@ A turn has up to ten steps, and stones come off in any order: positions that are
 ways are one node. A side may act twice in a row, so every node keeps Black's wins, and a step is
 chosen by whoever acts there. Nodes whose winner is certain are not played out again. A node begins
 with one playout that was not made: its result is what the stones promise. So the steps that take
-most are tried first.
+most are tried first. From then on a node is worth what its most tried steps are, not what all its
+playouts come to: a step that has turned out badly says nothing of a position.
 
 Source: L. Kocsis, C. Szepesvári, "Bandit based Monte-Carlo Planning" (2006); M. Winands and others,
 "Monte-Carlo Tree Search Solver" (2008).
@@ -21,16 +22,16 @@ EXPLORATION = 0.7
 """How much the unknown attracts; flat between 0.4 and 1.0 in measured matches."""
 
 
-_PROMISE = 0.3
+_PROMISE = 0.5
 """How sure a stone ahead makes the playout that a node begins with.
 
-With it 300 playouts won 95.0 % ± 3.4 against greedy play (20 pairs, 29 cells), without it
-85.0 % ± 4.2 (30 pairs); 137 of 150 decisions on 19 cells were right by 4,000, without it 133.
+Of 525 questions on 19 cells with three stones and more, 100 playouts decided 95.6 % ± 0.9 right
+with 0.5, and 92.6 % ± 1.1 with 0.3; on 29 cells the two played alike (45 % ± 9, 20 pairs).
 """
 
 
 class Node:
-    """A position: its playouts, Black's wins among them, and the colour that certainly wins.
+    """A position: its playouts, how many of them Black wins, and the colour that certainly wins.
 
     ``moves`` and ``children`` belong together; both are empty before the second playout.
     """
@@ -53,7 +54,7 @@ class Node:
         return self.visits == 1
 
     def share(self, colour: Colour) -> float:
-        """The share of playouts that *colour* won, 0 … 1; certain where the winner is."""
+        """The share of playouts that *colour* wins, 0 … 1; certain where the winner is."""
         if self.winner:
             return float(self.winner == colour)
         wins = self.black_wins if colour == BLACK else self.visits - self.black_wins
@@ -74,11 +75,28 @@ class Node:
         return chosen
 
     def settle(self) -> None:
-        """Note who certainly wins, as far as the children know."""
-        winners = {child.winner for child in self.children}
-        if self.colour in winners:
-            self.winner = self.colour
-        elif 0 not in winners:
+        """Note who certainly wins, as far as the children know; else Black's wins by theirs.
+
+        Each counts by the eighth power of its playouts: nearly the best one alone. Where all
+        playouts counted alike, 4,000 decided 91.3 % ± 2.3 of 150 questions on 19 cells as the table
+        does; so, 97.3 % ± 1.3. On 29 cells it won 68.3 % ± 5.1 at 300 playouts each (30 pairs).
+        """
+        wins = total = 0.0
+        for child in self.children:
+            if winner := child.winner:
+                if winner == self.colour:
+                    self.winner = winner
+                    return
+                continue
+            visits = child.visits
+            weight = float(visits * visits)
+            weight *= weight
+            weight *= weight
+            wins += weight * child.black_wins / visits
+            total += weight
+        if total:
+            self.black_wins = self.visits * wins / total
+        else:
             self.winner = 3 - self.colour
 
 
