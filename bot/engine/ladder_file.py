@@ -25,8 +25,8 @@ of the points, ± one standard error; Elo is summed up from level 1 on. `t` is t
 choice among near-equal moves, in the engine's unit; nodes bound the search, so that the figures do
 not hang on the machine. Random play draws every move evenly; greedy play takes the lead that is
 largest at the end of its turn. No level is offered that is not measured here, on the board named.
-On other boards a level has the same settings, and what is measured there are the ends: the first
-level, and the last against the one in the middle.
+On other boards a level has the same nodes; in Tumbleweed and Stigmergy, `t` grows with the number
+of cells. What is measured there are the ends: the first level, and the last against the middle.
 """
 
 

@@ -29,6 +29,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
 
     kind: ClassVar[Kind] = kind("majority")
     random_plies = 4
+    measured_on = 7
     ladder = ladder(
         [
             *((1, t) for t in (14, 6, 4, 2.9, 2.2, 1.7, 1.35, 1.1, 0.85, 0.66, 0.48, 0.3, 0)),
@@ -40,6 +41,11 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     def by_hand() -> Weights:
         """The weights that learning began with."""
         return by_hand("majority")
+
+    @staticmethod
+    def size(state: StigmergyState, /) -> int:
+        """The size of the hexhex board."""
+        return state.size
 
     def is_set_up(self, state: StigmergyState, /) -> bool:
         """The phase is that of play."""

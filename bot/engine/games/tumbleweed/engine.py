@@ -25,6 +25,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
 
     kind = KIND
     random_plies = 0
+    measured_on = 6
     ladder = ladder(
         [
             *((1, t) for t in (20, 7.5, 4.5, 3.1, 2.3, 1.75, 1.35, 1.05, 0.8, 0.45, 0)),
@@ -36,6 +37,11 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
     def by_hand() -> Weights:
         """The weights that learning began with."""
         return by_hand()
+
+    @staticmethod
+    def size(state: TumbleweedState, /) -> int:
+        """The size of the hexhex board."""
+        return state.size
 
     def is_set_up(self, state: TumbleweedState, /) -> bool:
         """The phase is that of play."""
