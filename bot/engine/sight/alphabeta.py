@@ -27,10 +27,6 @@ _INFINITE = 10 * DECIDED
 _NONE = -3
 _DEEPEST = 60
 _TABLE = 400_000
-_WIDTH = 20
-"""Moves searched at a node; the rest of the order is hardly ever best."""
-_FULL_DEPTH = 5
-"""So many moves are searched to the whole depth, later ones a ply less unless they surprise."""
 _QUIET_DEPTH = 4
 _BUTTON_FROM = 0.6
 """The share of settled cells from which the button is thought of; it is worth half a point."""
@@ -64,7 +60,16 @@ def points(value: float) -> float:
 
 
 class Search:
-    """One search of one position; made anew for each."""
+    """One search of one position; made anew for each.
+
+    At a node ``width`` moves are tried, the rest of the order is hardly ever best; those from
+    ``full`` on are searched a ply less unless they surprise. ``deepest`` is the
+    depth that is not begun any more.
+    """
+
+    width = 20
+    full = 5
+    deepest = _DEEPEST
 
     def __init__(self, arena: Arena, nodes: int, stopped: Stop = never) -> None:
         self.arena = arena
@@ -88,7 +93,7 @@ class Search:
         self.roots = [Root(move, -_INFINITE, (move,)) for move in self._root_moves()]
         try:
             self._limit = 1 << 60
-            for depth in range(1, _DEEPEST):
+            for depth in range(1, self.deepest):
                 self._search_root(depth, multi)
                 self.depth = depth
                 self._limit = limit
@@ -180,7 +185,7 @@ class Search:
                 if not at:
                     value = -self._child(depth - 1, -beta, -alpha, ply + 1)
                 else:
-                    less = 2 if at >= _FULL_DEPTH and depth >= 3 else 1
+                    less = 2 if at >= self.full and depth >= 3 else 1
                     value = -self._child(depth - less, -alpha - 1, -alpha, ply + 1)
                     if value > alpha and less == 2:
                         value = -self._child(depth - 1, -alpha - 1, -alpha, ply + 1)
@@ -207,7 +212,7 @@ class Search:
             if move >= 0 and move in moves:
                 moves.remove(move)
                 moves.insert(0, move)
-        del moves[_WIDTH:]
+        del moves[self.width :]
         if arena.button == 0 and self._settled() >= _BUTTON_FROM * arena.n_cells:
             moves.append(BUTTON)
         return moves
