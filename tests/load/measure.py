@@ -14,7 +14,7 @@ from tests.bench.calibration import slowness
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Load, Result
 from tests.load.player import Player, Times
-from tests.load.processes import Used, delay_ms, free_port, used
+from tests.load.processes import ANSWERS, DELAYS, Used, free_port, longest_ms, used
 from tests.load.world import prepare
 from tests.sandbox.world import visiting
 
@@ -113,7 +113,8 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         reads=each(begun - writes),
         commits=each(writes),
         requests=each(after.requests - before.requests),
-        lag=delay_ms(before.figures, after.figures, 0.99),
+        answered=longest_ms(ANSWERS, before.figures, after.figures, 0.99),
+        lag=longest_ms(DELAYS, before.figures, after.figures, 0.99),
         memory=after.memory,
         late=times.late,
         unsaved=times.unsaved,

@@ -13,6 +13,9 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests import databases
 from tests.e2e.harness import ProcessHarness
 
+DELAYS = "overmorrow_event_loop_delay_seconds"
+ANSWERS = "overmorrow_acknowledgement_seconds"
+
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_MB = os.sysconf("SC_PAGE_SIZE") / 1_000_000
 
@@ -64,12 +67,12 @@ async def used(harness: ProcessHarness, ports: Sequence[int]) -> Used:
     )
 
 
-def delay_ms(before: Counter[str], after: Counter[str], share: float) -> float:
-    """The delay of the event loop, in milliseconds, that *share* of its looks did not pass.
+def longest_ms(name: str, before: Counter[str], after: Counter[str], share: float) -> float:
+    """What *share* of a histogram's times, in milliseconds, were not longer than.
 
     It is that of the histogram's bucket, so at most as exact as those are.
     """
-    name = "overmorrow_event_loop_delay_seconds_bucket"
+    name += "_bucket"
     grown = {key.partition(":")[2]: after[key] - before[key] for key in after if name in key}
     wanted = share * max(grown.values(), default=0)
     return next(1000 * float(edge) for edge, count in grown.items() if count >= wanted)

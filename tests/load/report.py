@@ -28,6 +28,7 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("reads", lambda r: f"{r.reads:.1f}"),
     ("commits", lambda r: f"{r.commits:.1f}"),
     ("requests", lambda r: f"{r.requests:.1f}"),
+    ("bot p99", lambda r: f"≤{r.answered:g}"),
     ("lag p99", lambda r: f"≤{r.lag:g}"),
     ("MB", lambda r: f"{r.memory:.0f}"),
     ("late", lambda r: f"{r.late}"),
