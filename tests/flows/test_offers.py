@@ -118,7 +118,7 @@ async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
     await card(home.chi)
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.version == 4
-    await private(home.ana, about="is over" if match.ending else "position 4")
+    await private(home.ana, about="is over" if match.ending else "how it stands now")
 
 
 async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None:
