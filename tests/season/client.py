@@ -80,12 +80,13 @@ class ResidentClient(Person):
     async def press_twice(self, message: Json, button: str) -> Json:
         """A button, pressed again before it answers; the answer to the second press, as ``press``.
 
-        Time goes on only when the first has its answer, too: both count on Discord's three seconds.
+        Time goes on only when both have theirs: both count on Discord's three seconds.
         """
-        first = await self.click(message, button)
-        answer = await self.press(message, button)
+        presses = [await self.click(message, button) for _ in range(2)]
+        answer = await self._answer(presses[1], message["id"])
+        # what the first made of the message may have been taken for the second's answer
         while True:
-            if not self._is_waiting(first):
+            if not any(map(self._is_waiting, presses)):
                 return answer
             await asyncio.sleep(0.005)
 

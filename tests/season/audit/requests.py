@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection
+from datetime import datetime
 
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.world import Json
@@ -25,7 +26,7 @@ HAS_THREAD = 160004
 """The thread was opened, and the bot killed before it knew: it asks again, and takes that one."""
 
 ASLEEP = 50083
-"""The thread went to the archive while the bot was away: provoked by keeping it away."""
+"""The thread went to the archive in this moment, or while the bot was away."""
 
 SWITCHED = {20026, 40003, 160006, 160007}
 """Quarantine, a server full of threads: provoked by a switch."""
@@ -50,6 +51,7 @@ class Requests:
     def __init__(self, box: Sandbox) -> None:
         self.kinds: Counter[str] = Counter()
         self.refused: list[Json] = []
+        self.asleep: set[int] = set()  # of those, what came when the thread was archived just then
         self._box = box
         self._read = 0
 
@@ -81,10 +83,20 @@ class Requests:
             self.kinds[f"{entry['method']} {path}"] += 1
             if entry["status"] >= 400:
                 self.refused.append(entry)
+                if entry["response_code"] == ASLEEP and self._was_archived(entry):
+                    self.asleep.add(entry["n"])
             elif found := WRITTEN.fullmatch(f"{entry['method']} {entry['path']}"):
                 written.append(found[1])
         self._read = self._box.logged
         return written
+
+    def _was_archived(self, entry: Json) -> bool:
+        """Whether the thread of a request went to the archive a moment before it."""
+        found = self._box.world.channels.get(entry["path"].split("/")[2])
+        if found is None:
+            return False
+        archived = datetime.fromisoformat(found["thread_metadata"]["archive_timestamp"])
+        return bool(0 <= entry["at"] - archived.timestamp() * 1000 <= AWAKE_MS)
 
 
 def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Finding]:
@@ -97,7 +109,8 @@ def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Fin
     for entry in asked.refused:
         about = f"{entry['status']} {entry['response_code']} {entry['method']} {entry['path']}"
         injected[entry["status"]] -= 1
-        if injected[entry["status"]] >= 0 or _is_provoked(entry, gone, faults):
+        explained = entry["n"] in asked.asleep or _is_provoked(entry, gone, faults)
+        if injected[entry["status"]] >= 0 or explained:
             provoked.count += 1
         else:
             finding.broken.append(about)
