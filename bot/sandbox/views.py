@@ -2,14 +2,25 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from copy import deepcopy
+from typing import TypeVar
 
 from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_dm, is_thread
 from bot.sandbox.world.permissions import bot_role_permissions, everyone_permissions
 
+T = TypeVar("T")
+
 DAY_S = 86_400  # lifetime of a signed attachment URL
+
+
+def copied(value: T) -> T:
+    """Return a copy of a JSON value; copy.deepcopy takes more than twice as long."""
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}  # type: ignore[return-value]  # T is a dict
+    if isinstance(value, list):
+        return [copied(part) for part in value]  # type: ignore[return-value]  # T is a list
+    return value
 
 
 class View(ABC):
@@ -28,7 +39,7 @@ class View(ABC):
 
     def message(self, stored: Json) -> Json:
         """Return Discord's message object."""
-        message = deepcopy(stored)
+        message = copied(stored)
         message["author"] = self.user(message.pop("author_id"))
         message["mentions"] = self.users(message.pop("mention_ids"))
         shown = {image for embed in message["embeds"] for image in embedded_urls(embed)}
@@ -102,7 +113,7 @@ class BotView(View):
 
     def attachment(self, stored: Json) -> Json:
         """Return an attachment that a person uploaded for an interaction."""
-        shown = deepcopy(stored) | {"ephemeral": True}
+        shown = copied(stored) | {"ephemeral": True}
         self._complete_urls(shown)
         return shown
 
@@ -147,7 +158,7 @@ class BotView(View):
 
     def channel(self, stored: Json, reader: str | None = None) -> Json:
         """Return the channel object of the API; threads carry the bot's membership."""
-        channel = deepcopy(stored)
+        channel = copied(stored)
         bot_id = self._world.people.bot["id"]
         if is_dm(channel):
             others = [p for p in self._world.channels.members(channel["id"]) if p != bot_id]

@@ -1,9 +1,7 @@
 """Stored objects as a person's page receives them."""
 
-from copy import deepcopy
-
 from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.views import View, bot_role_id
+from bot.sandbox.views import View, bot_role_id, copied
 from bot.sandbox.world.channels import is_dm, is_thread
 from bot.sandbox.world.permissions import bot_role_permissions, channel_permissions
 
@@ -49,7 +47,7 @@ class PersonView(View):
 
         In threads ``member`` says whether *reader* has joined.
         """
-        channel = deepcopy(stored)
+        channel = copied(stored)
         if reader is not None:
             channel["may"] = str(channel_permissions(self._world, stored, reader))
         if is_dm(channel):
