@@ -58,5 +58,6 @@ async def test_a_settled_question_becomes_a_line(home: Harness) -> None:
     await home.ana.click(await private(home.ana), "Withdraw it")
     await private(home.ana)
     home.clock.ms += ANSWERED_MS
+    home.database.wake()
     line = await home.chi.expect("MESSAGE_UPDATE", id=asked["id"])
     assert said(line) == "-# Ana asks to take a move back (settled)" and buttons(line) == []

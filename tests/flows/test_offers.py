@@ -218,6 +218,7 @@ async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
     await home.bo.click(asked, "Accept")
     assert "was answered or withdrawn already" in said(await private(home.bo))
     home.clock.ms += 10_000
+    home.database.wake()
     await public(home.chi, shown["channel_id"], "(settled)")
     second = await question(home, shown)
     preview = await home.draft(shown, home.bo, "d4")
