@@ -121,8 +121,12 @@ def test_cheap_steps_are_measured_again(
     steps: Sequence[dict[str, Any]],
     record_property: Callable[[str, object], None],
 ) -> None:
-    """Other pairs give what was committed: each step within four errors of its difference, all
-    together within three."""
+    """Other pairs give what was committed: each step within four errors of its difference, all of a
+    ladder together within three, which are nine to sixteen points of a hundred.
+
+    The errors are those that so few pairs have where the committed score holds. All ladders take
+    some four minutes of one core.
+    """
     cheap = [step for step in steps if step["nodes"] <= CHEAP[key]]
     begun, known = at(key, table), engine(key)
     apart, variance = 0.0, 0.0
@@ -132,7 +136,7 @@ def test_cheap_steps_are_measured_again(
         )
         told = result(list(Match(begun, known, 99).games(a, b, range(PAIRS))))
         record_property(TABLE, f"{key} {table}: level {step['level']} v {step['against']}: {told}")
-        error = (told["error"] ** 2 + step["error"] ** 2) ** 0.5
+        error = step["error"] * (1 + step["pairs"] / PAIRS) ** 0.5
         assert abs(told["score"] - step["score"]) <= 4 * error
         apart += told["score"] - step["score"]
         variance += error**2
