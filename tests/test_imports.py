@@ -24,7 +24,7 @@ MAY: dict[str, set[str]] = {
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {
-        *("rules", "bot.errors", "bot.logs", "bot.match", "bot.shards", "asyncpg"),
+        *("rules", "bot.errors", "bot.logs", "bot.match", "bot.shards", "aiosqlite", "asyncpg"),
     },
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render", "bot.engine"},
@@ -60,6 +60,7 @@ MAY: dict[str, set[str]] = {
 }
 STDLIB_ONLY_WATCHED = {
     "PIL",
+    "aiosqlite",
     "asyncpg",
     "aiohttp",
     "discord",

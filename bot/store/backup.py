@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
+import aiosqlite
+
 from bot.errors import Refusal, StoreError
 from bot.match.values.match import Match
 from bot.store.matches import MatchRows
@@ -73,9 +75,8 @@ async def matches(path: Path) -> AsyncIterator[Match]:
     Raises:
         StoreError: what is stored of one cannot be read; the text names it.
     """
-    connection = SqliteConnection()
-    await connection.open(_read_only(path))
-    try:
+    async with aiosqlite.connect(_read_only(path), uri=True) as db:
+        connection = SqliteConnection(db)
         ids = [int(row[0]) for row in await connection.rows("SELECT id FROM match ORDER BY id")]
         rows = MatchRows(connection)
         for match_id in ids:
@@ -85,8 +86,6 @@ async def matches(path: Path) -> AsyncIterator[Match]:
                 raise StoreError(f"match {match_id} of {path} is damaged: {error!r}") from error
             assert match is not None  # nobody deletes from a copy
             yield match
-    finally:
-        await connection.close()
 
 
 def name_anew(path: Path) -> None:

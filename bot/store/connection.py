@@ -7,7 +7,7 @@ NULLs. What a value is compared with first says its type: ``game = ?1 OR ?1 IS N
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from random import random
 from typing import Any, Protocol, TypeVar
@@ -75,12 +75,6 @@ class Connection(Protocol):
 
     async def rollback(self) -> None:
         """Take back what was written, if a transaction is open."""
-
-    async def apart(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Do *work*, which waits for this connection alone, where it holds up nobody.
-
-        That may be another thread: what it touches besides it has to itself.
-        """
 
     async def close(self) -> None:
         """Let go of the database."""

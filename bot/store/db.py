@@ -178,7 +178,7 @@ class Database:
         """
         async with self._reading:
             try:
-                return await again(lambda: self._reader.apart(lambda: self._read(work)))
+                return await again(lambda: self._read(work))
             except (Broken, OverflowError) as error:
                 raise _refusal(error) from error
 
@@ -225,8 +225,7 @@ class Database:
     async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
         began = time.perf_counter()
         try:
-            works = [work for work, _ in batch]
-            results = await again(lambda: self._writer.apart(lambda: self._run(works)))
+            results = await again(lambda: self._run([work for work, _ in batch]))
         except (Broken, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else _refusal(error)
             results = [(None, told)] * len(batch)

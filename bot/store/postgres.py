@@ -7,10 +7,10 @@ is run again. Those that read see one snapshot and are never refused.
 import asyncio
 import re
 import socket
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
@@ -23,8 +23,6 @@ CONNECT_S = 10.0
 STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
 ASKED_S = 3.0  # how long we ask what became of a commit …
 AGAIN_S = 0.1  # … and how often
-
-T = TypeVar("T")
 
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
@@ -153,9 +151,6 @@ class PostgresConnection(Connection):
                 await self._open.execute("ROLLBACK")
         except (OSError, TimeoutError, *ERRORS):
             self._open.terminate()
-
-    async def apart(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        return await work()  # each statement waits for the server, and nobody for that
 
     async def close(self) -> None:
         if self._open is not None and not self._open.is_closed():

@@ -1,13 +1,11 @@
 """A connection that tells what it is asked: every statement, those of transactions among them."""
 
 import re
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.store.connection import Connection, Row, Values
-
-T = TypeVar("T")
 
 _WRITES = re.compile(r"\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+(\w+)")
 
@@ -61,9 +59,6 @@ class WatchedConnection(Connection):
     async def rollback(self) -> None:
         self._told("ROLLBACK")
         await self._db.rollback()
-
-    async def apart(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        return await self._db.apart(work)
 
     async def close(self) -> None:
         await self._db.close()
