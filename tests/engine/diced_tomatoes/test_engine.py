@@ -9,6 +9,7 @@ from bot.engine.engine import Budget
 from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.decisions import expected, hand_value
 from bot.engine.games.diced_tomatoes.weight_file import learned
+from bot.engine.report import sentences
 from bot.engine.review import judge
 from rules.core import CHANCE
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
@@ -141,3 +142,20 @@ def test_levels_grow_in_strength() -> None:
             state = state.play(answer(ENGINE, state, level, seed=rng.randrange(1 << 30))[0])
         wins += state.outcome is not None and state.outcome.winners == (seed % 2,)
     assert wins >= 5
+
+
+@pytest.mark.parametrize(
+    ("vine", "move", "reason"),
+    [
+        ("r2,b3", "r1>0.0", "One more die harvests it, and only a 4 fits."),
+        ("r2,b3", "r4>0.0", "One more die harvests it: a 1 or a 5."),
+        ("r2", "r3>0.0", "That vine now has 2 of its four dice, and a 1 or a 4 fits next."),
+        ("r2", "r1>0.0", "That vine now has 2 of its four dice, and only a 3 fits next."),
+    ],
+)
+def test_a_vine_that_grows_tells_which_faces_it_takes_next(
+    vine: str, move: str, reason: str
+) -> None:
+    """Each by its number, and whether it harvests then."""
+    state = table(f"0.0={vine} 1.0=r6", hand="r1 r3 r4")
+    assert reason in sentences(GAME, ENGINE.reasons(state, move))

@@ -8,7 +8,16 @@ from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
 from bot.engine.games.diced_tomatoes.play import Planner
 from bot.engine.games.diced_tomatoes.steps import Code, texts
 from bot.engine.games.diced_tomatoes.table import Position, Table
-from bot.engine.games.diced_tomatoes.vines import ACCEPTED, DICE, EMPTY, GROWN, NOWHERE, SIZE, WORTH
+from bot.engine.games.diced_tomatoes.vines import (
+    DICE,
+    EMPTY,
+    FACES,
+    GROWN,
+    NOWHERE,
+    RIPE,
+    SIZE,
+    WORTH,
+)
 from bot.engine.search.turns import Step
 from rules.core import Event
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -145,8 +154,8 @@ def _vine(table: Table, role: str, before: Position, after: Position, token: int
         **_token(token),
         "worth": WORTH[new],
         "before": WORTH[old],
-        "n": SIZE[new],
-        "faces": ACCEPTED[new],
+        "size": SIZE[new],
+        **_fitting(new),
     }
     if new == EMPTY:
         kind = "clean"
@@ -161,8 +170,14 @@ def _vine(table: Table, role: str, before: Position, after: Position, token: int
     elif WORTH[new] > WORTH[old]:
         kind = "raise"
     else:
-        kind = "grow"
+        kind = "ripe" if RIPE[new] else "grow"
     return Event(f"{_KEY}.{kind}.{role}", values)
+
+
+def _fitting(vine: int) -> dict[str, Value]:
+    """How many faces a vine takes next, the least, and the greatest; of none nothing is said."""
+    faces = [face for face in range(1, 7) if FACES[vine] >> (face - 1) & 1]
+    return {"n": len(faces), "first": faces[0], "second": faces[-1]} if faces else {}
 
 
 def _harvest(table: Table, before: Position, after: Position, token: int) -> Weighed:

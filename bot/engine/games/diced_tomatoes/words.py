@@ -28,12 +28,22 @@ WORDS = {
     f"{_WHY}.lower.other": "{side}'s vine falls from {before} to {worth}.",
     f"{_WHY}.raise.own": "That vine rises from {before} to {worth}.",
     f"{_WHY}.raise.other": "{side}'s vine rises from {before} to {worth}.",
-    f"{_WHY}.grow.own": (
-        "That vine now has {n} of its four dice and takes {faces} of 6 faces next."
+    f"{_WHY}.grow.own.one": (
+        "That vine now has {size} of its four dice, and only a {first} fits next."
     ),
-    f"{_WHY}.grow.other": (
-        "{side}'s vine now has {n} of its four dice and takes {faces} of 6 faces next."
+    f"{_WHY}.grow.own.other": (
+        "That vine now has {size} of its four dice, and a {first} or a {second} fits next."
     ),
+    f"{_WHY}.grow.other.one": (
+        "{side}'s vine now has {size} of its four dice, and only a {first} fits next."
+    ),
+    f"{_WHY}.grow.other.other": (
+        "{side}'s vine now has {size} of its four dice, and a {first} or a {second} fits next."
+    ),
+    f"{_WHY}.ripe.own.one": "One more die harvests it, and only a {first} fits.",
+    f"{_WHY}.ripe.own.other": "One more die harvests it: a {first} or a {second}.",
+    f"{_WHY}.ripe.other.one": "One more die harvests {side}'s vine, and only a {first} fits.",
+    f"{_WHY}.ripe.other.other": ("One more die harvests {side}'s vine: a {first} or a {second}."),
     f"{_WHY}.harvest.own": "Scores {points} in slot {slot}.",
     f"{_WHY}.harvest.other": "{points} for {side}, and {karma} karma in return.",
     f"{_WHY}.harvest.match": "A match in slot {slot}.",
