@@ -124,6 +124,16 @@ async def press_move(services: Services, request: Request) -> Answer:
     return await add_steps(services, request, request.ref.arg)
 
 
+@on("tip")
+async def take_tip(services: Services, request: Request) -> Answer:
+    """Begin the turn with the step of a tip; where it is begun, show it as it stands."""
+    now = await current_draft(services, request)
+    begun = now.draft.steps
+    if request.ref.arg in begun or (begun and not now.is_complete):
+        return await show_draft(services, request, now)
+    return await add_steps(services, request, request.ref.arg)
+
+
 @on("pick")
 async def open_guide(services: Services, request: Request) -> Answer:
     """Show the guided way to move."""

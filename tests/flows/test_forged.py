@@ -186,7 +186,10 @@ async def test_a_page_that_is_not_there_is_the_first(tmp_path: Path) -> None:
             assert shown in str(answer.message.view().to_components())
 
 
-@pytest.mark.parametrize("ref", [("do", "red:a3"), ("thing", "a3"), ("column", "a")])
+@pytest.mark.parametrize(
+    "ref",
+    [("do", "red:a3"), ("tip", "red:a3"), ("tip", "red:b4"), ("thing", "a3"), ("column", "a")],
+)
 async def test_a_tap_that_comes_twice_shows_what_is_left(
     ref: tuple[str, str], tmp_path: Path
 ) -> None:

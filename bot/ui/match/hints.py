@@ -131,7 +131,7 @@ def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
 
 def advice_button(words: Words, live: LiveMatch, hint: Advice, *, best: bool = False) -> Control:
     """Offer to begin a move that is good; the *best* of several stands out."""
-    ref = Ref("do", live.match.id, live.match.version, hint.move)
+    ref = Ref("tip", live.match.id, live.match.version, hint.move)
     style = Style.primary if best else Style.secondary
     return button(_name(words, live, hint.move, raw=True), ref, style)
 
