@@ -25,7 +25,7 @@ TEXTS = {
     "hint.people": "Hints are for matches against the computer only.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
     "hint.failed": "I couldn't work out a hint just now. Please press again.",
-    "why.line": "{name} played **{move}**: {why}",
+    "why.line": "{name} played **{move}**. {why}",
     "why.event": "**{did}.** {why}",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why that?",
@@ -61,7 +61,7 @@ TEXTS = {
     "review.most": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
-        "**{n}.** {played} and went from {before} to {after}. **{best}** was better: {why}"
+        "**{n}.** {played} and went from {before} to {after}. **{best}** was better. {why}"
     ),
     "review.swing.event": (
         "**{n}.** {played} and went from {before} to {after}. Better: **{best}.** {why}"
