@@ -12,7 +12,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text
-from bot.ui.match.panels import confirm_panel
+from bot.ui.match.panels import abort_panel
 
 
 @slash_command(Place.BOT)
@@ -36,7 +36,7 @@ def _confirmation(request: Request, live: LiveMatch) -> Answer:
     own_seat(live, request.user.user_id)
     if not may_abort(live):
         raise Refusal("abort.too_late")
-    return Update(confirm_panel(request.words, live, "abort"))
+    return Update(abort_panel(request.words, live))
 
 
 @on("yesabort")

@@ -9,5 +9,9 @@ TEXTS = {
     "command.resign": "Give up a match.",
     "command.abort": "Call off a match before everyone has had two turns.",
     "resign.sure": "Resign this match? You can't undo this.",
-    "abort.sure": "Call this match off? It ends without a result.",
+    "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
+    "abort.sure.all": (
+        "Call this match off? Dice were rolled and it's rated, so everyone has to agree. Then it "
+        "ends without a result."
+    ),
 }

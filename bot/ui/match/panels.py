@@ -6,6 +6,7 @@ import render
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import abort_needs_all
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
@@ -195,13 +196,23 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
 
 
 def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
-    """Ask before a match ends: *what* is ``resign``, ``abort``, ``draw`` or ``claim``."""
+    """Ask before a match ends: *what* is ``resign``, ``draw`` or ``claim``."""
+    return _confirmation(words, live, what, words(f"{what}.sure"), arg)
+
+
+def abort_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before a match is called off, and say whether the others have to agree."""
+    key = "abort.sure.all" if abort_needs_all(live) else "abort.sure"
+    return _confirmation(words, live, "abort", words(key))
+
+
+def _confirmation(words: Words, live: LiveMatch, what: str, said: str, arg: str = "") -> Message:
     match = live.match
     yes = Ref(f"yes{what}", match.id, match.version, arg)
     return Message(
         (
             container(
-                text_display(f"{words(f'{what}.sure')}\n-# {match_title(words, live)}"),
+                text_display(f"{said}\n-# {match_title(words, live)}"),
                 row(
                     button(words(f"button.yes.{what}"), yes, Style.danger),
                     button(words("button.keep"), Ref("view", match.id, match.version)),
