@@ -36,4 +36,4 @@ async def show_profile(services: Services, request: Request, person: Player) -> 
     profile = await services.store.read(
         lambda tables: profile_of(tables, person.user_id, reader_id, now, request.guild_id)
     )
-    return Update(profile_panel(request.words, person, profile, now))
+    return Update(profile_panel(request.words, person, profile, now, reader_id))

@@ -122,7 +122,8 @@ async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: Harness) ->
     assert "is over" in said(await private(home.bo))
     await later(home, DAY_MS)
     await home.ana.run("games")
-    assert "no matches running" in said(await private(home.ana))
+    none = await private(home.ana)
+    assert "no matches running" in said(none) and buttons(none) == ["Play"]
 
 
 async def test_a_move_that_comes_too_late_is_told_why(home: Harness) -> None:

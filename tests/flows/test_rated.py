@@ -4,7 +4,7 @@ import pytest
 
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating
-from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
 
 pytestmark = pytest.mark.engines
@@ -48,7 +48,10 @@ async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:
 async def test_a_profile_has_rating_record_and_the_two_of_us(home: Harness) -> None:
     """Looked at by somebody else, who sees what they were for each other."""
     await home.chi.run("profile")
-    assert "No finished matches against people yet." in said(await private(home.chi))
+    empty = await private(home.chi)
+    assert "No finished matches against people yet." in said(empty) and buttons(empty) == ["Play"]
+    await home.ana.run("profile", person=home.chi.id)
+    assert buttons(await private(home.ana)) == [], "nothing to begin from somebody else's"
     shown = await home.set_up("c4", "h5", "c5", "h3", rated="on")
     await resign(home, shown, "ana")
     await home.ana.run("profile", person=home.bo.id)

@@ -7,7 +7,7 @@ TEXTS = {
     "matches.yours": "Your turn",
     "matches.theirs": "{name}'s turn",
     "command.games": "Your matches, those waiting for you first.",
-    "games.none": "You have no matches running. To start one, use `/play`.",
+    "games.none": "You have no matches running.",
     "games.head.one": "{n} match · {waiting}",
     "games.head.other": "{n} matches · {waiting}",
     "games.waiting": "{n} waiting for you",

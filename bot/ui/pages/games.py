@@ -24,7 +24,8 @@ def games_panel(
     """List a person's running matches, those that wait for them first."""
     waiting = [m for m in running if is_waiting(m, user_id)]
     if not running:
-        return Message((container(text_display(words("games.none"))),))
+        play = button(words("button.play"), Ref("playpanel"), Style.primary)
+        return Message((container(text_display(words("games.none")), row(play)),))
     pages = (len(running) - 1) // PER_PAGE + 1
     page = max(0, min(page, pages - 1))
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))

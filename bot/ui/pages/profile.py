@@ -9,7 +9,8 @@ from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
 from bot.match.values.results import Tally
 from bot.ui.kit.answer import Message
-from bot.ui.kit.items import container, text_display
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.challenges import variant_name
 from bot.ui.match.clocks import duration_text
@@ -18,14 +19,20 @@ from bot.ui.match.rating import rating_text
 from bot.ui.pages.leaderboard import season_name
 
 
-def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Message:
-    """Show a line a game, then pace, results against the reader, personal bests and badges."""
+def profile_panel(
+    words: Words, person: Player, found: Profile, now: int, reader_id: int
+) -> Message:
+    """Show a line a game, then pace, results against the reader, personal bests and badges.
+
+    Who looks at their own before any match is offered one.
+    """
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
         parts.append(words("profile.away", when=f"<t:{found.away_until // 1000}:f>"))
     games = list(dict.fromkeys([*found.standings, *found.record]))
     lines = [_game_line(words, game, found, now) for game in games]
-    if lines or not (found.bests or found.levels):
+    is_empty = not (lines or found.bests or found.levels)
+    if lines or is_empty:
         parts.append("\n".join(lines) if lines else words("profile.nothing"))
     habits = []
     if found.pace_ms is not None:
@@ -46,7 +53,10 @@ def profile_panel(words: Words, person: Player, found: Profile, now: int) -> Mes
         parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
     if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
-    return Message((container(*map(text_display, parts)),))
+    items: list[Item] = [text_display(part) for part in parts]
+    if is_empty and person.user_id == reader_id:
+        items.append(row(button(words("button.play"), Ref("playpanel"), Style.primary)))
+    return Message((container(*items),))
 
 
 def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
