@@ -1,4 +1,4 @@
-"""A prepared match on size 6, thirty plies with every kind of move, and how each turn is played.
+"""A prepared match on size 6, sixteen plies with every kind of move, and how each turn is played.
 
 Ana hosts; Bo takes White. The turns are data: what the rules make of them is counted in the tests
 by the oracle, which shares nothing with them.
@@ -33,7 +33,7 @@ class Turn:
 SETUP = ("d7", "h5")
 """Where Ana puts the red and the white stack."""
 
-PLACED = "g7 e8 g5 e3 d11 e10 g3 h1 b5 b6 h6 i8 h5x k4 i7 f4 g2 a8 g7+ g3x h1x k4+ b9 g2x b6x"
+PLACED = "i7 c10 a7 c7 c7x e8 d7+ a8 b8 b8x h3"
 WAYS: tuple[Way, ...] = ("selects", "line", "typed", "lists", "lists", "typed", "line", "selects")
 
 FIRST = 3  # the setup and the choice of a side are turns 1 and 2

@@ -19,7 +19,7 @@ KILLED_ON = 11
 async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
     harness: ProcessHarness, sit_down: OpenClient
 ) -> None:
-    """Thirty plies by every way to move, two kills, and the card says what the oracle counts."""
+    """Sixteen plies by every way to move, two kills, and the card says what the oracle counts."""
     client = await sit_down(ANA)
     await begin_match(client)
     await set_up(client, harness)
