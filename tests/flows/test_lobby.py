@@ -181,7 +181,7 @@ async def test_a_rating_range_is_for_those_it_suits(home: Harness) -> None:
     assert "ratings 1300 to 1700" in said(offered)
     await offer(home, home.ana, game="diced_tomatoes", rating="1600+")
     seen = await lobby(home.bo)
-    assert "ratings 1600 or more, not yours" in said(seen)
+    assert "ratings 1600 or more, so not yours" in said(seen)
     assert [part.get("disabled", False) for part in _buttons(seen)[:2]] == [True, False]
 
 

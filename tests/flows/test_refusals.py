@@ -22,7 +22,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
     shown = await home.set_up()
     before = await kept(home)
     for typed, answer in {
-        "h4": "White's stack on h4 is 1 high: to take it, 2 of your stacks must see it.",
+        "h4": "Ana's stack on h4 is 1 high: to take it, 2 of your stacks must see it.",
         "c8": "Your stack on c8 is 1 high: to raise it, 2 of your other stacks must see it.",
         "k1": "None of your stacks sees k1. Choose a cell that one of them sees.",
         "zz": "I can't read “zz” as a move here. Name a cell, like ",
