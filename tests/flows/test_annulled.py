@@ -7,6 +7,7 @@ import pytest
 from bot.match.values.timecontrol import DAY_MS
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.test_clocks import later, out_of_vacation
+from tests.flows.test_private_answers import LATE
 
 pytestmark = pytest.mark.engines
 
@@ -32,13 +33,17 @@ async def test_the_winner_on_time_declines_the_points(home: Harness) -> None:
     for _ in range(3):
         await home.bo.click(shown, "My view")
         views.append(await private(home.bo))
+        home.clock.ms += LATE  # so it stays
     await home.bo.click(views[0], "Decline the points")
     await home.bo.click(await private(home.bo), "Keep them")
-    views[0] = await private(home.bo)
-    for view in views[:2]:
-        await home.bo.click(view, "Decline the points")
-    sure, twice = await private(home.bo), await private(home.bo)
+    view = await private(home.bo)
+    await home.bo.click(view, "Decline the points")
+    sure = await private(home.bo)
     assert "can't undo this" in said(sure)
+    home.clock.ms += LATE
+    await home.bo.click(views[1], "Decline the points")
+    twice = await private(home.bo)
+    home.clock.ms += LATE
     await home.bo.click(sure, "Yes, decline them")
     assert "changes nobody's rating" in said(await private(home.bo))
     told = await public(home.chi, shown["channel_id"], "The winner declined the points.")

@@ -19,6 +19,7 @@ from tests.flows.notifications import (
     quiet,
     times,
 )
+from tests.flows.test_private_answers import LATE
 
 
 async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness) -> None:
@@ -176,8 +177,11 @@ async def test_one_match_in_another_way(home: Harness) -> None:
     shown = await move(home, shown, home.ana, "h5")
     shown = await move(home, shown, home.bo, "d4")
     assert len(await aloud(home, shown, home.ana)) == len(before)
-    await home.ana.choose(panel, "How I tell you about this match", ["follow"])
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "Notify me: Not at all")
+    await home.ana.choose(await private(home.ana), "How I tell you about this match", ["follow"])
     panel = await private(home.ana)
+    home.clock.ms += LATE  # so it stays
     shown = await move(home, shown, home.ana, "g4")
     shown = await move(home, shown, home.bo, "e4")
     assert len(await aloud(home, shown, home.ana)) == len(before) + 1
