@@ -11,7 +11,7 @@ import pytest
 from aiohttp import web
 
 from bot.__main__ import COMMANDS, main
-from tests.host.process import TOKEN, Ended, begin, command, ended
+from tests.host.process import PATIENCE_S, TOKEN, Ended, begin, command, ended
 
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,7 +120,7 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
     """The second is told who is there; the first plays on and leaves within five seconds."""
     first = await begin(tmp_path, OVERMORROW_SANDBOX_PORT="0")
     assert first.stdout is not None  # a pipe
-    lines = [await asyncio.wait_for(first.stdout.readline(), 20) for _ in range(2)]
+    lines = [await asyncio.wait_for(first.stdout.readline(), PATIENCE_S) for _ in range(2)]
     assert b"http://127.0.0.1:" in lines[1]
     second = await command(tmp_path, "run", OVERMORROW_SANDBOX_PORT="0")
     assert second.code == 2
