@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.play_panel import overview
 from bot.commands.registry import HANDLERS, handler_of
 from bot.commands.request import Request
 from bot.gateway.dispatch import Dispatcher, refuse_unknown
@@ -70,6 +71,7 @@ def forged(rng: random.Random, interaction_id: int) -> Request:
 
 async def answer_all(folder: Path, count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     rng = random.Random(seed)
+    await overview(words())  # drawn once a process, in a thread; it stands below the panel
     async with dispatcher(folder) as (dispatch, _services, _table):
         for number in range(count):
             request = forged(rng, 10_000 + number)
