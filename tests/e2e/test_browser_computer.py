@@ -19,6 +19,9 @@ HINTED = 2
 KILLED_IN = 3
 """The turn of Ana's after which the bot is killed, while the computer thinks."""
 
+REVIEW_MS = 30_000
+"""So long the page waits for a review: alone on a machine one comes in a few seconds."""
+
 
 async def test_a_guided_match_is_played_to_its_review(
     harness: ProcessHarness, sit_down: OpenClient
@@ -42,7 +45,7 @@ async def test_a_guided_match_is_played_to_its_review(
             await harness.start_bot()
         await expect(client.turn_card(2 * turn).or_(result).first).to_be_visible()
     await client.press("Review")
-    await client.expect_private("How it went")
+    await expect(client.private.last).to_contain_text("How it went", timeout=REVIEW_MS)
     await client.expect_no_failure()
 
 
