@@ -15,5 +15,6 @@ async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     caplog.set_level(logging.INFO)  # every line is made, as it is where the bot is hosted
     async with harness(tmp_path) as running:
         yield running
-    loud = [r.getMessage() for r in caplog.records if r.levelno >= logging.WARNING]
+    records = [r for r in caplog.records if r.levelno >= logging.WARNING]
+    loud = [(r.getMessage(), vars(r).get("fields")) for r in records]
     assert not loud, loud
