@@ -41,7 +41,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     await home.ana.run("weekly")
     page = await private(home.ana)
     assert "with the same dice" in said(page) and "you score 0" in said(page)
-    assert "Nobody has finished yet." in said(page)
+    assert "Be the first." in said(page)
     assert buttons(page) == ["Play it", "Everywhere", "Last week"]
     await home.ana.click(page, "Play it")
     begun = await private(home.ana)
@@ -97,7 +97,7 @@ async def test_the_secret_comes_with_the_end_of_the_week(home: Harness) -> None:
     assert "[Secret" in text and Record.from_text(text).verify() >= 4
     await home.bo.run("weekly")
     page = await private(home.bo)
-    assert "Nobody has finished yet." in said(page)
+    assert "Be the first." in said(page)
     await home.bo.click(page, "Last week")
     old = await private(home.bo)
     match = await home.database.read(lambda tables: tables.matches.get(1))

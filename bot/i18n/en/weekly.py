@@ -35,7 +35,7 @@ TEXTS = {
         "-# Of matches that were reviewed: what the dice gave against the average, and what the "
         "choices gave away, in points."
     ),
-    "weekly.empty": "Nobody has finished yet.",
+    "weekly.empty": "Nobody has finished it yet. Be the first.",
     "weekly.nobody": "Nobody finished it.",
     "weekly.committed": "-# Its dice are fixed in advance, as this proves: `{commitment}`",
     "weekly.next": "-# So are next week's: `{commitment}`",
