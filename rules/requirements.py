@@ -20,10 +20,10 @@ def required_words(game: AnyGame) -> Iterator[str]:
     """The keys that the ``WORDS`` of *game* must hold whatever happens in a match.
 
     >>> from rules import GAMES
-    >>> list(required_words(GAMES["seesaw"]))[:3]
-    ['seesaw.name', 'seesaw.tagline', 'seesaw.short']
+    >>> list(required_words(GAMES["seesaw"]))[:4]
+    ['seesaw.name', 'seesaw.tagline', 'seesaw.aim', 'seesaw.short']
     """
-    yield from (f"{game.key}.{word}" for word in ("name", "tagline", "short"))
+    yield from (f"{game.key}.{word}" for word in ("name", "tagline", "aim", "short"))
     for option in declared(game.Options):
         label = f"{game.key}.option.{option.name}"
         yield from (label, f"{label}.hint")

@@ -11,7 +11,7 @@ This module does not know which languages exist: callers hand in the words and t
 A game's ``WORDS``, every key beginning with ``<game>.``, holds these families. Those marked * are
 checked when the game is loaded (:mod:`rules.requirements`), the others by the contract tests.
 
-``name`` ``tagline`` ``short`` *
+``name`` ``tagline`` ``aim`` ``short`` *
     the game, one line about it, its rules in a few sentences
 ``option.<name>`` ``option.<name>.hint`` *
     the label of an option and what it does; ``option.<name>.<value>`` for each value of a choice

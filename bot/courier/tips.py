@@ -41,7 +41,8 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     except Refusal:
         return None  # a card without a tip is still a card
     key = f"{live.state.prompt().key}.hint"
-    lines = [*missed, *([f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else [])]
+    lines = missed if own else [words("tips.aim", aim=words(f"{match.game}.aim"))]
+    lines += [f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else []
     if best.reasons:
         lines.append(tip_line(words, live, best))
         return Tip("\n".join(lines), best, pointed_cells(live, [best]))

@@ -112,6 +112,8 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     await play(home.ana, "rive", size="3", level=1)
     shown = await card(home.chi)
     assert "**Tip**" in said(shown) and {"Hint", "No tips, thanks"} <= set(buttons(shown))
+    first_tip = next(line for line in shown["content"].splitlines()[1:] if "-# " in line)
+    assert first_tip == "-# **The aim** · Most stones on the full board win."
     tip = buttons(shown)[buttons(shown).index("No tips, thanks") - 1]
     assert tip.split()[-1] in said(shown), "the move that it names"
     await private(home.ana)

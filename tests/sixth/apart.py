@@ -155,6 +155,7 @@ LESSONS = (
 WORDS = {
     "apart.name": "Apart",
     "apart.tagline": "Keep your stones apart.",
+    "apart.aim": "Whoever places last wins.",
     "apart.short": "Put a stone where it touches none of your own. Who cannot, has lost.",
     "apart.side.B": "Black",
     "apart.side.W": "White",

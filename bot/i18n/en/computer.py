@@ -43,6 +43,7 @@ TEXTS = {
     "practice.over": "The game is over here. Go back a move or two and try from there.",
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
+    "tips.aim": "-# **The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
     "tips.missed": "-# **Last time**, this would have been better: **{move}** – {why}",
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",

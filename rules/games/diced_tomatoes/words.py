@@ -31,6 +31,7 @@ def _dice() -> dict[str, str]:
 WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
+    "diced_tomatoes.aim": "Grow vines of four dice to fill your six slots. Most points win.",
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
         "in your own garden or someone else's: a red die starts a vine on an empty token, and a "

@@ -5,6 +5,7 @@ WORDS = {
     "seesaw.tagline": (
         "Odd stacks move forwards, even ones backwards. Take every enemy stack to win."
     ),
+    "seesaw.aim": "Take every enemy stack to win.",
     "seesaw.short": (
         "On your turn, deploy a new piece with a tile next to one of your tiles, or move one stack "
         "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "

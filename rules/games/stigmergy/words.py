@@ -8,6 +8,9 @@ _KOMI = next(option for option in declared(StigmergyOptions) if option.name == "
 WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
+    "stigmergy.aim": (
+        "Most points win: a point for each of your stones and each empty cell you control."
+    ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
         "a cell when more than half of the lines that leave it meet one of your stones first. On "

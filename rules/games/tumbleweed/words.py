@@ -3,6 +3,9 @@
 WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
+    "tumbleweed.aim": (
+        "Most points win: a point for each of your stacks and each empty cell more of them see."
+    ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
         "the number of your stacks that see it, and it must be taller than what stands there: "
