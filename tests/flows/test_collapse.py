@@ -18,8 +18,8 @@ async def cards(home: Harness, thread: str) -> list[Json]:
 async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     home: Harness,
 ) -> None:
-    """Who, what and the score are left; the newest alone has a board and a blue button."""
-    shown = await home.set_up("c4", "h3")
+    """Who, what and the score by seat are left; the newest alone has a board and a blue button."""
+    shown = await home.set_up("c4", "h3", "d4")
     *older, newest = await cards(home, shown["channel_id"])
     assert newest["id"] == shown["id"] and newest["attachments"] and "Move" in buttons(newest)
     lines = [said(message) for message in older]
@@ -27,7 +27,9 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     assert lines[1].startswith("Ana put Red on c8 and White on h4")
     assert lines[2].startswith("Bo takes Red")
     assert lines[3].startswith("Bo placed a ")
-    assert re.search(r" on c4 · \d+–\d+$", lines[3]) and len(lines) == 4
+    score = r" · Ana \d+ · Bo \d+$"
+    assert re.search(f" on c4{score}", lines[3]) and re.search(f"^Ana .* on h3{score}", lines[4])
+    assert len(lines) == 5
     assert not any(m["attachments"] or m["components"] or m["mentions"] for m in older)
 
 
