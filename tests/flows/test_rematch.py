@@ -73,3 +73,11 @@ async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home
     assert said(over) == "**Tumbleweed** · **Bo** won against Ana."
     await quiet(home)
     assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
+
+
+async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness) -> None:
+    """By whoever declined it; there was no challenge to speak of."""
+    offer = await offered(home, await resigned(home, await home.begin(), home.ana))
+    await home.ana.click(offer, "Decline")
+    closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
+    assert said(closed) == "**Tumbleweed** · Ana declined the rematch." and not buttons(closed)

@@ -43,6 +43,7 @@ TEXTS = {
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
     "challenge.closed.posted": "**{names}**: the match is on, as a post in <#{forum}>.",
     "challenge.closed.declined": "{opponent} declined {name}'s challenge.",
+    "challenge.closed.declined_rematch": "{opponent} declined the rematch.",
     "challenge.ask_else": "{name}, would you like to play someone else?",
     "button.ask_else": "Ask someone else",
     "challenge.closed.cancelled": "{name} withdrew the challenge.",

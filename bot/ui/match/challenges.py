@@ -219,11 +219,11 @@ def _called(challenge: Challenge) -> frozenset[int]:
 def challenge_closed(words: Words, challenge: Challenge) -> ClassicMessage:
     """Say what became of a challenge that nobody can answer any more."""
     had_no_room = challenge.full and challenge.status is ChallengeStatus.CANCELLED
-    line = words(
-        f"challenge.closed.{'no_room' if had_no_room else challenge.status.value}",
-        name=plain(challenge.host.name),
-        opponent=plain(challenge.invited.name) if challenge.invited else "",
-    )
+    became = "no_room" if had_no_room else challenge.status.value
+    if challenge.rematch_of and challenge.status is ChallengeStatus.DECLINED:
+        became = "declined_rematch"
+    opponent = plain(challenge.invited.name) if challenge.invited else ""
+    line = words(f"challenge.closed.{became}", name=plain(challenge.host.name), opponent=opponent)
     content = f"**{game_name(words, challenge.game)}** · {line}"
     if not (challenge.to_all and challenge.status is ChallengeStatus.EXPIRED):
         return ClassicMessage(content)
