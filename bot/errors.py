@@ -2,6 +2,7 @@
 
 Refusal             expected: answered privately, changes nothing, never logged as an error
 ├── StaleMove       the card or the draft belongs to an older position
+├── NotYourTurn     somebody else is to move; the answer shows the board
 ├── Unplayable      what somebody typed can't be read or played in their match
 ├── NotSeated       a button is for those who play, and this person watches
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
@@ -37,6 +38,14 @@ class StaleMove(Refusal):
 
     def __init__(self, match_id: int, shown: int, now: int) -> None:
         super().__init__("stale", match=match_id, shown=shown, now=now)
+        self.match_id = match_id
+
+
+class NotYourTurn(Refusal):
+    """Somebody else is to move; the answer shows the board with it."""
+
+    def __init__(self, match_id: int, player: str) -> None:
+        super().__init__("not_your_turn", player=player)
         self.match_id = match_id
 
 

@@ -22,7 +22,7 @@ from bot.commands.registry import (
 )
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.errors import StaleMove
+from bot.errors import NotYourTurn, StaleMove
 from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
@@ -72,10 +72,13 @@ async def show_board(
     return Update(await _board(services, request, live, note))
 
 
-async def show_present_board(services: Services, request: Request, stale: StaleMove) -> Reply:
-    """Answer an old button with where the match stands now."""
-    live = await match_by_number(services, request, stale.match_id)
-    note = request.words(stale.key, **stale.values)
+async def show_present_board(
+    services: Services, request: Request, refusal: StaleMove | NotYourTurn
+) -> Reply:
+    """Answer an old button, or one pressed out of turn, with where the match stands now."""
+    live = await match_by_number(services, request, refusal.match_id)
+    is_old = isinstance(refusal, StaleMove)  # whose turn it is the panel says by itself
+    note = request.words(refusal.key, **refusal.values) if is_old else ""
     return Reply(await _board(services, request, live, note))
 
 

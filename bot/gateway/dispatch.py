@@ -20,7 +20,7 @@ from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
-from bot.errors import NotSeated, Refusal, StaleMove, StoreUnavailable, Unplayable
+from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Unplayable
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.gateway.private_answers import PrivateAnswers, Standing
@@ -209,7 +209,7 @@ class Dispatcher:
         try:
             try:
                 return await work()
-            except (StaleMove, Unplayable, NotSeated) as refusal:
+            except (StaleMove, NotYourTurn, Unplayable, NotSeated) as refusal:
                 self._figures.refused(refusal.key)
                 beside = await _beside_board(self._services, request, refusal)
                 return replace(beside, temporary=True)
@@ -230,10 +230,12 @@ def _temporary(text: str) -> Reply:
 
 
 async def _beside_board(
-    services: Services, request: Request, refusal: StaleMove | Unplayable | NotSeated
+    services: Services,
+    request: Request,
+    refusal: StaleMove | NotYourTurn | Unplayable | NotSeated,
 ) -> Reply:
     """Return a reply that shows the match beside what was refused."""
-    if isinstance(refusal, StaleMove):
+    if isinstance(refusal, StaleMove | NotYourTurn):
         return await show_present_board(services, request, refusal)
     if isinstance(refusal, Unplayable):
         return await show_unplayable(services, request, refusal)

@@ -43,7 +43,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
 
 
 async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
-    """Whose turn it is, or that they are welcome to watch."""
+    """Whose turn it is, beside the board, or that they are welcome to watch."""
     shown = await home.set_up()
     before = await kept(home)
     for person, button, answer in (
@@ -52,7 +52,9 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
         (home.chi, "Move", "This is Ana and Bo's match – you're welcome to watch."),
     ):
         await person.click(shown, button)
-        assert answer in said(await private(person))
+        told = await private(person)
+        assert said(told).count(answer) == 1
+        assert bool(told["attachments"]) == (person is home.ana)
     assert await kept(home) == before
 
 

@@ -1,6 +1,6 @@
 """What a person may do in a match as it stands, and for which seat."""
 
-from bot.errors import NotSeated, Refusal, StaleMove
+from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove
 from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import deserters
 from bot.match.record.replay import LiveMatch
@@ -31,7 +31,7 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
     """The seat a person plays for now, on a card or draft of *version*.
 
     Raises:
-        Refusal: own_seat's, not their turn, or StaleMove.
+        Refusal: own_seat's, NotYourTurn, or StaleMove.
     """
     seat = own_seat(live, user_id)
     if live.match.version != version:
@@ -39,7 +39,7 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
     if live.state.to_act != seat:
         acting = live.state.to_act
         assert acting is not None  # no ending, so somebody is to act
-        raise Refusal("not_your_turn", player=live.match.players[acting].name)
+        raise NotYourTurn(live.match.id, live.match.players[acting].name)
     return seat
 
 
