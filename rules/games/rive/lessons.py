@@ -39,10 +39,11 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "rive.rules.start.title": "Start and goal",
     "rive.rules.start.text": (
-        "The board is empty, Black begins, and you take turns. You can't pass. When the last cell "
-        "is filled, the side with more stones wins. If you play with the swap, White may answer "
-        "the very first stone by swapping sides: White takes over Black and that stone, and the "
-        "other player goes on as White."
+        "The board is empty and Black begins. On your turn you place a stone; if it joins groups, "
+        "you take some stones off – your opponent's, say – and place again. When the last cell is "
+        "filled, the side with more stones wins. You can't pass. If you play with the swap, White "
+        "may answer the very first stone by swapping sides: White takes over Black and that stone, "
+        "and the other player goes on as White."
     ),
     "rive.rules.alone.title": "First, touch nothing",
     "rive.rules.alone.text": (
