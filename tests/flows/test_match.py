@@ -40,7 +40,7 @@ async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
     """Dialog, preview, played; the new card says it to everybody, so the answer is deleted."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "C4")
-    assert "Puts a 1 on c4." in said(preview)
+    assert "You place a 1 on c4." in said(preview)
     await home.bo.click(preview, "Play")
     played = await private(home.bo)
     assert played["id"] == preview["id"]
@@ -68,7 +68,7 @@ async def test_a_short_list_is_one_list(home: Harness) -> None:
     moves = await private(home.bo)
     listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
     assert len(listed) == 25
-    assert listed["c4"] == "Puts a 1 on c4."
+    assert listed["c4"] == "You place a 1 on c4."
     assert "Pass" in listed
     await home.bo.choose(moves, "Choose your move", ["c4"])
     preview = await private(home.bo)
@@ -94,7 +94,7 @@ async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
     shown = await home.set_up()
     thread = shown["channel_id"]
     offered = await home.bo.complete("move", {"where": "c"}, thread)
-    assert {"name": "c4 · Puts a 1 on c4.", "value": "c4"} in offered["choices"]
+    assert {"name": "c4 · You place a 1 on c4.", "value": "c4"} in offered["choices"]
     await home.bo.run("move", thread, where=" C4")
     await home.bo.click(await private(home.bo), "Play")
     assert "Bo placed a 1 on c4" in said(await card(home.chi))

@@ -116,7 +116,7 @@ def test_stones_that_would_come_off_are_one_sentence() -> None:
     match = replace(now.live.match, game="rive")
     preview = [event for move in ("-a5", "-e2") for event in _before(state, move)]
     told = effects(words(), replace(now.live, match=match), preview)
-    assert told == ["Takes Bo's stones off a5 and e2."]
+    assert told == ["You take Bo's stones off a5 and e2."]
 
 
 def _before(state: AnyState, move: str) -> list[Event]:

@@ -103,22 +103,22 @@ WORDS = {
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
     # What would happen
-    "rive.preview.alone": "Puts a stone on {cell}, touching nothing.",
-    "rive.preview.grow": "Puts a stone on {cell}, in a group of {size}.",
+    "rive.preview.alone": "You place a stone on {cell}, touching nothing.",
+    "rive.preview.grow": "You place a stone on {cell}, in a group of {size}.",
     "rive.preview.join_2.one": (
-        "Joins groups of {first} and {second} on {cell}: take 1 stone off, then place again."
+        "You join groups of {first} and {second} on {cell}: take 1 stone off, then place again."
     ),
     "rive.preview.join_2.other": (
-        "Joins groups of {first} and {second} on {cell}: take {n} stones off, then place again."
+        "You join groups of {first} and {second} on {cell}: take {n} stones off, then place again."
     ),
     "rive.preview.join_3": (
-        "Joins groups of {first}, {second} and {third} on {cell}: take {n} stones off, then place "
-        "again."
+        "You join groups of {first}, {second} and {third} on {cell}: take {n} stones off, then "
+        "place again."
     ),
-    "rive.preview.remove_other": "Takes {other}'s stone off {cell}.",
-    "rive.preview.remove_other.all": "Takes {other}'s stones off {cell}.",
-    "rive.preview.remove_own": "Takes your own stone off {cell}.",
-    "rive.preview.remove_own.all": "Takes your own stones off {cell}.",
+    "rive.preview.remove_other": "You take {other}'s stone off {cell}.",
+    "rive.preview.remove_other.all": "You take {other}'s stones off {cell}.",
+    "rive.preview.remove_own": "You take your own stone off {cell}.",
+    "rive.preview.remove_own.all": "You take your own stones off {cell}.",
     "rive.preview.swap": "You take over Black and the stone on {cell}. White moves next.",
     "rive.preview.ends": "This fills the board and ends the game.",
     "rive.score.one": "{side} {n} stone",

@@ -140,11 +140,13 @@ WORDS = {
     "tumbleweed.preview.token": "{side} starts on {cell}.",
     "tumbleweed.preview.side.R": "You play Red and move first.",
     "tumbleweed.preview.side.W": "You play White. Red moves first.",
-    "tumbleweed.preview.place": "Puts a {height} on {cell}.",
-    "tumbleweed.preview.capture": "Takes {cell}: your {height} replaces {other}'s {old}.",
-    "tumbleweed.preview.capture_neutral": "Takes {cell}: your {height} replaces the neutral {old}.",
-    "tumbleweed.preview.reinforce": "Raises your stack on {cell} from {old} to {height}.",
-    "tumbleweed.preview.expert": "Puts a {side} stack on {cell}.",
+    "tumbleweed.preview.place": "You place a {height} on {cell}.",
+    "tumbleweed.preview.capture": "You take {cell}: your {height} replaces {other}'s {old}.",
+    "tumbleweed.preview.capture_neutral": (
+        "You take {cell}: your {height} replaces the neutral {old}."
+    ),
+    "tumbleweed.preview.reinforce": "You raise your stack on {cell} from {old} to {height}.",
+    "tumbleweed.preview.expert": "You place a {side} stack on {cell}.",
     "tumbleweed.preview.pass": "You pass.",
     "tumbleweed.preview.forced_pass": "You have no cell to play, so you pass.",
     "tumbleweed.preview.pass_next": "If {other} passes too, the game ends and is scored.",

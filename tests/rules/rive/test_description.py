@@ -20,42 +20,42 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
 @pytest.mark.parametrize(
     ("state", "move", "event", "before"),
     [
-        (START, "+c3", "Black placed a stone on c3.", "Puts a stone on c3, touching nothing."),
+        (START, "+c3", "Black placed a stone on c3.", "You place a stone on c3, touching nothing."),
         (
             SINGLES,
             "+a4",
             "Black placed a stone on a4, making a group of 2.",
-            "Puts a stone on a4, in a group of 2.",
+            "You place a stone on a4, in a group of 2.",
         ),
         (
             SINGLES,
             "+c2",
             "Black placed a stone on c2, joining two single stones.",
-            "Joins groups of 1 and 1 on c2: take 1 stone off, then place again.",
+            "You join groups of 1 and 1 on c2: take 1 stone off, then place again.",
         ),
         (
             PAIRS,
             "+c4",
             "Black placed a stone on c4, joining groups of 2 and 2.",
-            "Joins groups of 2 and 2 on c4: take 2 stones off, then place again.",
+            "You join groups of 2 and 2 on c4: take 2 stones off, then place again.",
         ),
         (
             THREE,
             "+c2",
             "White placed a stone on c2, joining three single stones.",
-            "Joins groups of 1, 1 and 1 on c2: take 2 stones off, then place again.",
+            "You join groups of 1, 1 and 1 on c2: take 2 stones off, then place again.",
         ),
         (
             CHAIN,
             "-a5",
             "White's stone on a5 came off.",
-            "Takes White's stone off a5.",
+            "You take White's stone off a5.",
         ),
         (
             play(CHAIN, "-e2"),
             "-d3",
             "Black's stone on d3 came off.",
-            "Takes your own stone off d3.",
+            "You take your own stone off d3.",
         ),
         (
             play(START, "+c3"),

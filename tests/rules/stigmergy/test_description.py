@@ -109,12 +109,12 @@ def test_a_pass_without_an_alternative_says_so() -> None:
 def test_a_preview_tells_threats_and_dangers() -> None:
     """New stones within reach, and one's own that the opponent could replace next."""
     assert preview(FIGHT, "a4") == [
-        "Puts a stone on a4.",
+        "You place a stone on a4.",
         "Score after this: Black 6, White 3.",
         "Careful: White could then replace e3.",
     ]
     assert preview(FIGHT, "c3x") == [
-        "Replaces White's stone on c3 with yours.",
+        "You replace White's stone on c3 with yours.",
         "Score after this: Black 6, White 1.",
         "Next turn you could replace e1.",
     ]

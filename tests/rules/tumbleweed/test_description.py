@@ -92,7 +92,7 @@ def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
     for aid in ("beginner", "intermediate"):
         told = preview(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
         assert told == [
-            "Takes c3: your 2 replaces White's 1.",
+            "You take c3: your 2 replaces White's 1.",
             "Score after this: Red 9, White 5.",
             "Careful: 3 of White's stacks see c3, so your 2 there could be taken straight away.",
         ]
@@ -101,8 +101,8 @@ def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
 
 def test_experts_see_no_more_than_they_point_at() -> None:
     """Colour and cell: no height, no score, no warning."""
-    assert preview(TRAP, "c3x", EXPERT) == ["Puts a Red stack on c3."]
-    assert preview(TRAP, "b3", EXPERT) == ["Puts a Red stack on b3."]
+    assert preview(TRAP, "c3x", EXPERT) == ["You place a Red stack on c3."]
+    assert preview(TRAP, "b3", EXPERT) == ["You place a Red stack on b3."]
 
 
 def test_the_preview_says_that_a_move_ends_the_game() -> None:
