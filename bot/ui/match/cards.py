@@ -184,7 +184,11 @@ def _turn_rows(
     answers = [*suggested_button(words, live), *answer_buttons(words, live)]
     answers += help_buttons(words, live)
     if tip is not None and len(answers) + 2 <= IN_A_ROW:
-        answers += [advice_button(words, live, tip), stop_button(words, live)]
+        # The move that a tip names may stand there already: as a choice, or as the suggested turn.
+        shown = {one.custom_id for one in (*ways, *answers)}
+        advice = advice_button(words, live, tip)
+        answers += [] if advice.custom_id in shown else [advice]
+        answers.append(stop_button(words, live))
     return (ways, tuple(answers)) if answers else (ways,)
 
 

@@ -1,0 +1,40 @@
+"""Cards of a guided match: the tip's button beside those that the card has anyway."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.computer.analyst import Advice
+from bot.computer.ladders import opponent
+from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.match import Player
+from bot.ui.kit.items import Control
+from bot.ui.match.cards import turn_card
+from rules import GAMES
+from tests.ui.test_lengths import played
+
+MOVES = 12  # of a position, besides the suggested turn
+
+
+def guided(game: str) -> Iterator[LiveMatch]:
+    """The opening of a random match and what follows, where Ana is to act."""
+    positions = list(played(game, (Player(1, "Ana"), opponent(game, {}, 2, 1))))
+    for live in (replayed(positions[0].match, 0), *positions):
+        if live.state.to_act == 0:
+            yield live
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
+    """Whichever move the tip names: Discord refuses a message in which a custom_id stands twice."""
+    positions = list(guided(game))
+    assert len(positions) > 3
+    for live in positions:
+        legal = [live.state.format(move) for move in live.state.legal()][:MOVES]
+        for move in {*legal, *live.state.suggested()[:1]}:
+            card = turn_card(words(), live, "", now=0, tip=Advice(move, 0.0, ()))
+            shown = [one for row in card.rows for one in row if isinstance(one, Control)]
+            ids = [control.custom_id for control in shown]
+            assert len(ids) == len({*ids}), (live.state.prompt().key, move)
+            assert any("notips" in one for one in ids), "and tips can be stopped"
