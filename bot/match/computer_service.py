@@ -98,7 +98,8 @@ class ComputerService:
 
         async def work(tables: Tables) -> int:
             for newer in await tables.matches.running(user_id):
-                if newer.id > match.id and newer.has_computer and newer.game == match.game:
+                is_like = newer.has_computer and newer.game == match.game
+                if newer.id > match.id and is_like and not newer.is_practice:
                     raise Refusal("rematch.begun", match=newer.id)
             guided = not await tables.computer_matches.has_played(user_id, match.game)
             return await _begin(tables, begun, person, guided=guided)

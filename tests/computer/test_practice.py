@@ -136,3 +136,17 @@ async def test_a_match_alone_has_no_seat_for_the_computer(against: Against) -> N
     assert len(levels_of("diced_tomatoes", {}, 2)) > 1
     with pytest.raises(Refusal, match=r"practice\.alone"):
         await against.service.practise(then, BO, opponent("diced_tomatoes", {}, 2, 1), 7003)
+
+
+async def test_a_practice_that_runs_is_no_rematch(against: Against) -> None:
+    """A position tried in between doesn't take the place of the next match."""
+    live = await against.reply(await against.t.any_turn(await against.begin(), 0))
+    live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 79)
+    level = opponent("rive", live.match.options, 2, 1)
+    then = await against.t.session.load_at(live.match.id, 1)
+    nonce = next(against.t.interactions)
+    practice = await against.service.practise(then, ANA, level, nonce)
+    again = await against.again(live, level)
+    assert again.match.id > practice and not again.match.is_practice
+    with pytest.raises(Refusal, match=r"rematch\.begun"):
+        await against.again(live, level)
