@@ -104,7 +104,7 @@ class SeesawState(Notation):
         elif after.moving is None and (threats := after.captures()):
             prey = sorted({threat.goal for threat in threats})
             cells = ", ".join(self.cells.names[cell] for cell in prey)
-            events.append(Event("seesaw.preview.threat", values | {"cells": cells}))
+            events.append(Event("seesaw.preview.threat", values | {"n": len(prey), "cells": cells}))
         return events
 
     def _values(self, move: Move) -> dict[str, Value]:

@@ -130,7 +130,8 @@ WORDS = {
     ),
     "seesaw.preview.pass": "Your turn is skipped.",
     "seesaw.preview.ends": "This ends the game.",
-    "seesaw.preview.threat": "{other} must then capture one of these: {cells}.",
+    "seesaw.preview.threat.one": "{other} must then capture {cells}.",
+    "seesaw.preview.threat.other": "{other} must then capture one of these: {cells}.",
     "seesaw.score.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
     # Refusals
     "seesaw.must_capture": "You can capture, so you must: {moves}.",

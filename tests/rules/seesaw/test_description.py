@@ -102,7 +102,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             "d3-d4",
             [
                 "Your 1 goes from d3 to d4.",
-                "North must then capture one of these: d4.",
+                "North must then capture d4.",
             ],
         ),
     ],
