@@ -29,7 +29,8 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    assert "8 hours a move" not in shown
+    saved = "about 8 hours a move; what you don't use is saved, up to 2 days."
+    assert f"-# Pace: {saved}" in shown, "once, on the first card"
     await home.bo.click(newest, "My view")
     assert f"-# {pace}" in said(await private(home.bo))
     at = (begun + DAY_MS) // 1000  # that day is a Friday

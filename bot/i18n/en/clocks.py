@@ -46,6 +46,7 @@ TEXTS = {
     "challenge.pace.times": "- Clock: {times} (time you don't use adds up)",
     "clock.by": "Your time ends <t:{at}:R>.",
     "clock.by_other": "{name}'s time ends <t:{at}:R>.",
+    "clock.reserve": "-# Pace: {pace}; what you don't use is saved, up to {most}.",
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>.",

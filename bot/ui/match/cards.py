@@ -16,7 +16,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.clocks import absence_text, deadline_text, refund_text
+from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.hints import advice_button, help_buttons, stop_button
 from bot.ui.match.match_text import (
@@ -118,6 +118,8 @@ def _turn_lines(
         lines.append(words("card.paired", people=mentions(words, paired)))
     lines += [hint] if hint else []
     is_opening = all(entry.kind is EntryKind.DICE for entry in match.line)
+    if is_opening and (saved := reserve_text(words, match.clock.control)):
+        lines.append(saved)
     if is_opening and uses_dice(match.game, match.options, len(match.players)):
         lines.append(words("card.dice", commitment=match.dice.commitment))
     return lines

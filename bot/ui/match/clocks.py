@@ -53,6 +53,15 @@ def pace_short(words: Words, control: TimeControl) -> str:
     return words("pace.short.minutes", n=round(each / MINUTE_MS))
 
 
+def reserve_text(words: Words, control: TimeControl) -> str:
+    """Say in small print how much unused time a pace saves; "" where it saves none."""
+    if control.is_none or control.per_move_ms:
+        return ""
+    _, _, cap = control.times
+    most = _exact(words, cap, 2 * DAY_MS)
+    return words("clock.reserve", pace=pace_short(words, control), most=most)
+
+
 def refund_text(words: Words, match: Match, ms: int) -> str:
     """Say in small print that so much time was given back; "" for none and without a clock."""
     if not ms or match.clock.control.is_none:
