@@ -59,7 +59,8 @@ TEXTS = {
         "full track."
     ),
     "review.about.each": "The line shows how well it was going for the player who moved.",
-    "review.most": "These moves changed most:",
+    "review.most.one": "This move changed most:",
+    "review.most.other": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
     "review.swing": (
         "**{n}.** {played} and went from {before} to {after}. **{best}** was better. {why}"

@@ -20,6 +20,7 @@ from bot.ui.match.sentences import named_now
 from rules.notation import advance
 
 REASONS = 2
+WHOLE = 1.5  # from here on a tenth of a cell or point is more than an estimate knows
 SURE = 50.0  # a game that is won counts a hundred where a margin says nothing
 
 
@@ -31,7 +32,7 @@ def review_note(words: Words) -> Message:
 def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
     """Show what was found, and lead to the positions of the swings."""
     match = live.match
-    verdict = words("review.most" if found.swings else "review.even")
+    verdict = words("review.most" if found.swings else "review.even", n=len(found.swings))
     about = words("review.about" + _how_many(match))
     lines = [f"## {words('review.head')}", f"{about} {verdict}"]
     lines += [_swing(words, match, n, swing, found.unit) for n, swing in enumerate(found.swings, 1)]
@@ -103,6 +104,7 @@ def _worth(words: Words, match: Match, value: float, unit: str) -> str:
         return words("review.sure.won" if value > 0 else "review.sure.lost")
     if not float(amount):
         return words("review.level")
+    amount = f"{abs(value):.0f}" if abs(value) >= WHOLE else amount
     way = "ahead" if value > 0 else "behind"
     own = f"{match.game}.{way}"
     return words(own if words.has(own) else f"review.{unit}.{way}", amount=amount)
