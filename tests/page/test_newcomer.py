@@ -63,6 +63,24 @@ async def test_a_step_of_the_tour_that_is_done_gives_way(show: OpenPage, world: 
     await expect(tour).to_be_hidden()
 
 
+async def test_the_first_move_on_a_board_ends_the_tour(show: OpenPage, world: StandIn) -> None:
+    """The same board again, with another clock, does not: the thread has the room from then on."""
+    page = await show()
+    tour = page.get_by_role("region", name="Tour")
+    match = {"id": "1005", "type": 11, "name": "Rive #1", "guild_id": "500", "parent_id": GENERAL}
+    await world.tell("THREAD_CREATE", match | {"member": True, "thread_metadata": {}})
+    await expect(tour).to_contain_text("/rules")
+    move = [kinds.row(kinds.button("move", "Move"))]
+    picture = {"id": "71", "filename": "board.txt", "url": "/cdn/board.txt", "size": 9}
+    board = world.message(BOT, components=move, attachments=[picture])
+    await world.say(board)
+    await world.tell("MESSAGE_UPDATE", board | {"content": "later"})
+    await expect(page.get_by_text("later")).to_be_visible()
+    await expect(tour).to_contain_text("4 of 4")
+    await world.tell("MESSAGE_UPDATE", board | {"attachments": [picture | {"id": "72"}]})
+    await expect(tour).to_be_hidden()
+
+
 async def test_what_anybody_may_accept_is_a_challenge_to_all(
     show: OpenPage, world: StandIn
 ) -> None:

@@ -1,5 +1,5 @@
 // The tour: four short steps for a newcomer, above the messages. A step that is done gives way to
-// the next by itself; closed once, the tour stays closed.
+// the next by itself, and the first move on a board ends it; closed once, the tour stays closed.
 
 import { h, iconButton, nameOf } from "./elements.js";
 
@@ -33,9 +33,9 @@ const STEPS = [
   {
     words: () => [
       "Play!",
-      "The board is in a thread of its own, its buttons below it. The tester’s panel shows every request to Discord, and can break it.",
+      "The board is in a thread of its own, its buttons below it. New to the game? /rules explains it step by step, with pictures.",
     ],
-    marks: [".panel-button", "#head [aria-haspopup=menu]"],
+    marks: [],
   },
 ];
 
@@ -43,7 +43,7 @@ const STEPS = [
 export class Tour {
   constructor(place) {
     const kept = localStorage.getItem(KEPT);
-    Object.assign(this, { place, step: Number(kept) || 0, people: [], asked: null });
+    Object.assign(this, { place, step: Number(kept) || 0, people: [], asked: null, board: null });
     this.closed = kept === CLOSED;
   }
 
@@ -57,7 +57,8 @@ export class Tour {
 
   /**
    * A message of the bot: one for the reader alone, with a list to choose from, is where a game is
-   * chosen; one for all that can be accepted is a challenge, to whom it names or to everybody.
+   * chosen; one for all that can be accepted is a challenge, to whom it names or to everybody. The
+   * second board with [Move] is the one after the first move, when the thread needs the room.
    */
   hear(person, message) {
     if (message.author.id !== person.bot.id) return;
@@ -68,6 +69,10 @@ export class Tour {
       const asked = person.people.find((p) => message.mentions?.some((u) => u.id === p.id));
       this.asked = asked ? nameOf(asked) : null;
       this.reach(2);
+    } else if (this.step === STEPS.length - 1 && parts.some(isMove)) {
+      const board = message.attachments?.[0]?.id ?? null;
+      if (this.board && board && board !== this.board) this.close();
+      else this.board = board;
     }
   }
 
@@ -122,6 +127,7 @@ export class Tour {
 const partsOf = ({ components = [] }) => components.flatMap((c) => [c, ...partsOf(c)]);
 const isList = ({ type }) => type >= 3 && type <= 8 && type !== 4;
 const isAccept = ({ label }) => label === "Accept";
+const isMove = ({ label }) => label === "Move";
 
 const unmark = () => document.querySelector(".toured")?.classList.remove("toured");
 
