@@ -90,13 +90,13 @@ async def choose(services: Services, request: Request) -> Answer:
     choices = await _change(services, request, change)
     if name in ON_PANEL or (name == "board" and given):
         return Update(await panel(services, request))
-    return Update(play_options_panel(request.words, choices))
+    return Update(_options_panel(request, choices))
 
 
 @on("playmore")
 async def show_options(services: Services, request: Request) -> Answer:
     """Show everything else that can be chosen."""
-    return Update(play_options_panel(request.words, await _choices(services, request)))
+    return Update(_options_panel(request, await _choices(services, request)))
 
 
 @on("playask")
@@ -158,6 +158,10 @@ async def panel(services: Services, request: Request, note: str = "") -> Message
     """Return the panel as the person left it, with a *note* on top."""
     choices, picture = await asyncio.gather(_choices(services, request), overview(request.words))
     return play_panel(request.words, choices, request.user, request.guild_id, picture, note)
+
+
+def _options_panel(request: Request, choices: OfferChoices) -> Message:
+    return play_options_panel(request.words, choices, request.user, request.guild_id)
 
 
 async def overview(words: Words) -> Picture:

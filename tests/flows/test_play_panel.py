@@ -132,6 +132,16 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     assert labels[1:] == ["Out of time: your opponent may claim the win", "Out of time: you lose"]
 
 
+async def test_the_options_have_the_button_that_offers(home: Harness) -> None:
+    """As the panel does, by its name; nobody has to go back for it."""
+    await home.ana.run("play", opponent=home.bo.id)
+    page = await press(home.ana, await private(home.ana), "Options")
+    assert [b for b in buttons(page) if b in {"Challenge Bo", "Back"}] == ["Challenge Bo", "Back"]
+    page = await pick(home.ana, page, "Swap", "off")
+    await home.ana.click(page, "Challenge Bo")
+    assert "Swap: off" in said(await public(home.bo, about="challenges"))
+
+
 async def test_to_pick_the_bot_is_to_play_the_computer(home: Harness) -> None:
     """On the panel, with the command and on the bot itself; another bot is refused there."""
     bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]

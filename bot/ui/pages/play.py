@@ -22,7 +22,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.match.clocks import pace_short, pace_times
 from bot.ui.match.match_text import game_name
-from bot.ui.pages.play_options import beyond, setting
+from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
 from rules import GAMES, options
 
 
@@ -52,10 +52,9 @@ def play_panel(
     if boards := _boards(words, choices):
         items.append(row(*boards))
     items.append(row(_levels(words, choices) if choices.on_computer else _paces(words, choices)))
-    begin = Ref("playgo", 0, choices.version)
     items.append(
         row(
-            button(_go_label(words, choices, invited, host), begin, Style.success),
+            offer_button(words, choices, host, guild_id),
             button(words("button.options"), Ref("playmore")),
             button(words("button.rules"), Ref("rules", 0, 0, choices.game)),
         )
@@ -85,7 +84,7 @@ def _opponents(
             if n > 1
         ]
         items.append(row(select(words("play.seats.pick"), setting("seats"), seats)))
-    alone, computer = _is_alone(choices, invited, host), choices.on_computer
+    alone, computer = is_alone(choices, invited, host), choices.on_computer
     everyone = invited is None and not computer and not alone
     ways = [("anyone", "opponent=anyone", everyone), ("computer", "opponent=computer", computer)]
     # Where a game is made to be played alone, that is its own way and not both sides.
@@ -146,19 +145,6 @@ def _levels(words: Words, choices: OfferChoices) -> Control:
         for level in ladder
     ]
     return select(words("play.level.pick"), setting("level"), listed[:25])
-
-
-def _go_label(words: Words, choices: OfferChoices, invited: Player | None, host: Player) -> str:
-    if choices.on_computer or _is_alone(choices, invited, host):
-        return words("button.begin")
-    if invited is not None:
-        return words("button.challenge", name=invited.name)
-    return words("button.offer")
-
-
-def _is_alone(choices: OfferChoices, invited: Player | None, host: Player) -> bool:
-    is_for_one = choices.own_options.get("seats") == "1" and not choices.on_computer
-    return invited == host or (invited is None and is_for_one)
 
 
 def _style(*, chosen: bool) -> Style:

@@ -7,10 +7,21 @@ import discord
 from bot.i18n.catalog import Words
 from bot.match.lobby.offer_text import board_value, own_options, term_values
 from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Option, button, container, row, select, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Option,
+    Style,
+    button,
+    container,
+    row,
+    select,
+    text_display,
+)
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.challenges import value_label
@@ -39,7 +50,9 @@ def beyond(words: Words, choices: OfferChoices) -> str:
     return " · ".join(told)
 
 
-def play_options_panel(words: Words, choices: OfferChoices) -> Message:
+def play_options_panel(
+    words: Words, choices: OfferChoices, host: Player, guild_id: int | None
+) -> Message:
     """List everything else that can be chosen for the game; each choice applies at once."""
     game = choices.game
     head = [words("play.options", game=game_name(words, game)), *_switches(words, game)]
@@ -55,7 +68,29 @@ def play_options_panel(words: Words, choices: OfferChoices) -> Message:
         button(words("button.play_words"), Ref("playask")),
     ]
     back = button(words("button.back"), Ref("playpanel"))
-    return Message((container(*items, row(*([] if choices.on_computer else among_people), back)),))
+    send = offer_button(words, choices, host, guild_id)
+    last = row(send, *([] if choices.on_computer else among_people), back)
+    return Message((container(*items, last),))
+
+
+def offer_button(
+    words: Words, choices: OfferChoices, host: Player, guild_id: int | None
+) -> Control:
+    """The button that offers what was chosen, on every page of the panel."""
+    invited = choices.invited(host, guild_id)
+    if choices.on_computer or is_alone(choices, invited, host):
+        label = words("button.begin")
+    elif invited is not None:
+        label = words("button.challenge", name=invited.name)
+    else:
+        label = words("button.offer")
+    return button(label, Ref("playgo", 0, choices.version), Style.success)
+
+
+def is_alone(choices: OfferChoices, invited: Player | None, host: Player) -> bool:
+    """Say whether nobody else plays: all by oneself, or both sides."""
+    is_for_one = choices.own_options.get("seats") == "1" and not choices.on_computer
+    return invited == host or (invited is None and is_for_one)
 
 
 def _switches(words: Words, game: str) -> list[str]:
