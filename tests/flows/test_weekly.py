@@ -42,7 +42,9 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     page = await private(home.ana)
     assert "with the same dice" in said(page) and "you score 0" in said(page)
     assert "Be the first." in said(page)
-    assert buttons(page) == ["Play it", "Everywhere", "Last week"]
+    assert buttons(page) == ["Play it", "Everywhere", "Last week", "Next week's proof"]
+    await home.ana.click(page, "Next week's proof")
+    assert "Next week's dice are fixed already" in said(await private(home.ana))
     await home.ana.click(page, "Play it")
     begun = await private(home.ana)
     announced = await public(home.chi, about="match of the week")
@@ -59,7 +61,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     shown = await private(home.ana)
     assert "**You: 0**, place 1 of 1" in said(shown)
     assert "1. **Ana** · 0" in said(shown)
-    assert buttons(shown) == ["My match", "Everywhere", "Last week"]
+    assert buttons(shown) == ["My match", "Everywhere", "Last week", "Next week's proof"]
 
 
 async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> None:
@@ -226,4 +228,4 @@ async def test_a_direct_message_shows_the_week_and_begins_nothing(home: Harness)
     page = await private(home.bo)
     assert "### Everywhere\n1. **Ana** · 0" in said(page)
     assert "use </weekly:" in said(page)
-    assert buttons(page) == ["Last week"]
+    assert buttons(page) == ["Last week", "Next week's proof"]

@@ -38,7 +38,7 @@ TEXTS = {
     "weekly.empty": "Nobody has finished it yet. Be the first.",
     "weekly.nobody": "Nobody finished it.",
     "weekly.committed": "-# Its dice are fixed in advance, as this proves: `{commitment}`",
-    "weekly.next": "-# So are next week's: `{commitment}`",
+    "weekly.next": "Next week's dice are fixed already, as this proves: `{commitment}`",
     "weekly.told": (
         "-# The secret behind its dice was `{secret}`. It was promised as `{commitment}`, and the "
         "first player's number was `{nonce}`. To roll the dice again yourself, /export any match "
@@ -71,6 +71,7 @@ TEXTS = {
     "button.weekly.here": "This server",
     "button.weekly.everywhere": "Everywhere",
     "button.weekly.last": "Last week",
+    "button.weekly.next": "Next week's proof",
     "button.weekly.this": "This week",
     "command.weekly": (
         "Play the match of the week alone, with the same dice as everyone, and see the ranking."

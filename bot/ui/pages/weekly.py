@@ -93,10 +93,7 @@ def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
     """Say what the dice are committed to and, once the week is over, what they were."""
     dice = table.contest.told(now)
     if dice.secret is None:
-        said = [words("weekly.committed", commitment=dice.commitment)]
-        if table.upcoming:
-            said.append(words("weekly.next", commitment=table.upcoming.dice.commitment))
-        return said
+        return [words("weekly.committed", commitment=dice.commitment)]
     if not dice.nonces:
         return [words("weekly.unplayed")]
     (nonce,) = dice.nonces
@@ -120,6 +117,8 @@ def _ways(
         buttons.append(button(other, _ref(week, 0, here=not here)))
     if week == Week.at(now):
         buttons.append(button(words("button.weekly.last"), _ref(week.before, 0, here=here)))
+        if table.upcoming:
+            buttons.append(button(words("button.weekly.next"), Ref("weeklynext")))
     else:
         this = _ref(Week.at(now), 0, here=here)
         buttons.append(button(words("button.weekly.this"), this))
