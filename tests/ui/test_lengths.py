@@ -1,4 +1,4 @@
-"""What cards say, over whole random matches of all games: within Discord's lengths, and by names.
+"""What cards say, over whole random matches of all games: within lengths, by names, nothing twice.
 
 The names are as long and wide as Discord lets them be.
 """
@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 import render
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
@@ -17,6 +18,7 @@ from bot.match.values.match import Ending, Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
+from bot.ui.kit.custom_id import unpack
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card
 from rules import GAMES
@@ -90,3 +92,18 @@ def test_cards_call_people_by_their_names(game: str) -> None:
     for live in played(game, (Player(1, "Ana"), Player(2, "Bo"))):
         for card in cards(live):
             assert not [role for role in ROLES if role in card.content], card.content
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_buttons_of_a_card_do_the_same(game: str) -> None:
+    """A tip may name a move that the card offers anyway, as a swap of sides."""
+    for live in played(game, (Player(1, "Ana"), Player(2, "Bo"))):
+        if live.state.to_act in (None, CHANCE):
+            continue
+        for move in live.state.legal():
+            tip = Advice(live.state.format(move), 0.0, ())
+            card = turn_card(words(), live, Picture(b"", ""), now=0, tip=tip)
+            shown = [i for row in card.view().to_components() for i in row["components"]]
+            refs = [unpack(item["custom_id"]) for item in shown]
+            steps = [ref.arg for ref in refs if ref and ref.op in {"do", "tip"}]
+            assert len(set(steps)) == len(steps), tip.move

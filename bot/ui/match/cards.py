@@ -187,9 +187,8 @@ def _turn_rows(
     answers += help_buttons(words, live)
     if tip is not None and len(answers) + 2 <= IN_A_ROW:
         # The move that a tip names may stand there already: as a choice, or as the suggested turn.
-        shown = {one.custom_id for one in (*ways, *answers)}
-        advice = advice_button(words, live, tip)
-        answers += [] if advice.custom_id in shown else [advice]
+        is_there = Ref("do", *ref, tip.move) in {item.ref for item in (*ways, *answers)}
+        answers += [] if is_there else [advice_button(words, live, tip)]
         answers.append(stop_button(words, live))
     return (ways, tuple(answers)) if answers else (ways,)
 
