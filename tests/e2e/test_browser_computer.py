@@ -72,7 +72,7 @@ async def play_hint(client: Client, *, is_first: bool) -> None:
     if is_first:
         await client.press("Show the hint")
     await client.expect_private("Good moves here")
-    await client.hit(client.private.last.locator("[data-custom-id^='om:do']").first)
+    await client.hit(client.private.last.locator("[data-custom-id^='om:tip']").first)
     await expect(client.page.locator(".busy")).to_have_count(0)
     await finish_from_list(client)
 

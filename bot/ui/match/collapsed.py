@@ -15,10 +15,10 @@ LONGEST = 120  # characters of a sentence: the turn of many dice goes on
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana placed a 3 on f13 · Ana 66 · Bo 60``; no picture or buttons.
+    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture or buttons.
 
-    The scores stand by seat, whoever moved: one above the other they can be compared. What others
-    have yet to roll stays covered.
+    The scores stand by seat, as in the picture, whoever moved: one above the other they can be
+    compared. What others have yet to roll stays covered.
     """
     match = live.match
     entry = match.entries[-1] if match.entries else None
@@ -28,17 +28,14 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
         if len(told) > LONGEST and live.last is not None:
             told = brief_sentence(words, live, live.last) or told
         told = shorten(told, LONGEST, placeholder=" …").removesuffix(".")
-        line = " · ".join((told, *_scores(words, live)))
+        line = " · ".join((told, *_scores(live)))
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
 
 
-def _scores(words: Words, live: LiveMatch) -> list[str]:
-    """What each seat has, by name; the sides have it where one person plays both."""
-    match, state = live.match, live.state
-    scores = render.scores(state, render.View(live.options))
-    if len(match.players) == 1:
-        return list(scores)
-    names = [plain(player.name) for player in match.players]
-    if len(set(match.players)) == 1:
-        names = [words(f"{match.game}.side.{side}") for side in state.sides if side]
-    return [f"{name} {score}" for name, score in zip(names, scores, strict=False)]
+def _scores(live: LiveMatch) -> list[str]:
+    """What the seats have: two as ``66–60``, which fits a phone's line, more by name."""
+    scores = render.scores(live.state, render.View(live.options))
+    names = [plain(player.name) for player in live.match.players]
+    if len(names) > 2:
+        return [f"{name} {score}" for name, score in zip(names, scores, strict=False)]
+    return ["–".join(scores)] if scores else []
