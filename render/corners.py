@@ -54,6 +54,9 @@ _EDGE = 28
 _NUMBERED = 8
 """So much more between a legend's word and the number of a row: they would seem to be one."""
 
+_NEAR = 6
+"""So much higher or lower the number of a row still looks like a part of a legend's word."""
+
 Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
 
@@ -102,7 +105,8 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: 
     for i, row in enumerate(caption.legend):
         middle = y + LEGEND_ROW_PX * i
         _mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
-        room = beside(layout, round(middle * layout.scale))[1] / layout.scale - 62 - _NUMBERED
+        near = [round((middle + away) * layout.scale) for away in (-_NEAR, 0, _NEAR)]
+        room = min(beside(layout, at)[1] for at in near) / layout.scale - 62 - _NUMBERED
         brush.write(worded(row, room), (brush.width - 62, middle + 8), dim, "r")
     if has_number:
         above = y - 36 if caption.legend else brush.height - 20

@@ -52,7 +52,7 @@ WORDS: Final[Mapping[str, str]] = {
     "rive.legend.gone": "taken off",
     "rive.legend.gone.short": "gone",
     "rive.legend.open": "may be played",
-    "rive.legend.open.short": "playable",
+    "rive.legend.open.short": "legal",
     "rive.legend.joins": "joins groups",
     "rive.legend.joins.short": "joins",
     "rive.legend.loose": "may come off",

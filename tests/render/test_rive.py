@@ -1,11 +1,13 @@
 """The board of Rive: what its scenes, pictures, descriptions and lists say."""
 
+from dataclasses import replace
+from io import BytesIO
 from itertools import combinations
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
-from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render import ALT_LIMIT, PUBLIC_SCALE, THEMES, View, alt, picture, spoken, text
 from render.boards import rive
 from render.boards.rive import scene
 from render.layout import layout
@@ -221,3 +223,15 @@ def test_a_list_names_every_stone_and_what_may_be_done() -> None:
         "d: Black d1, d4",
         "e: White e2",
     ]
+
+
+@pytest.mark.parametrize("plies", [5, 15, 25, 35, 45])
+def test_a_legend_stands_clear_of_the_number_of_a_row(plies: int) -> None:
+    """Half a line above it, "last move" and "1" would still be read as one."""
+    state, view = played("3x3x5", plies)
+    view = replace(view, legend=True, scale=PUBLIC_SCALE)
+    image = Image.open(BytesIO(picture(state, view))).convert("RGB")
+    plan = layout(state.cells, strip=True, scale=PUBLIC_SCALE)
+    label = max((label for label in plan.labels if label.text == "1"), key=lambda label: label.x)
+    gap = image.crop((label.x + 9, label.y - 20, label.x + 21, label.y + 20))
+    assert gap.getcolors() == [(12 * 40, THEMES["default"].backdrop)]
