@@ -36,7 +36,7 @@ OWED = (
 )
 """What everybody should have been told by now, on PostgreSQL."""
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 SOON_S = 10.0
 """Within so long another process does what a dead one owed."""
 

@@ -25,6 +25,12 @@ CARDS = {"more", "again"}
 QUIET = {"history", "renew"}
 """What a word leads to that nobody waits for."""
 
+REMATCHES_MOVED = """
+    SELECT challenge.thread_id FROM challenge JOIN match ON match.id = match_id
+    WHERE rematch_of IS NOT NULL AND match.thread_id IS NOT challenge.thread_id
+"""
+"""Threads that the channel names as those of rematches that were brought elsewhere since."""
+
 MAY_BE_SPARED = ("asked", "rematch")
 """Those that need no message when what they are about has been settled meanwhile."""
 
@@ -83,11 +89,13 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
     owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
     owed.update(harness.nudges.keys())
     owed |= Counter({str(begun): 1 for (begun,) in harness.ask("SELECT message_id FROM match")})
+    left = [f"<#{thread}>" for (thread,) in harness.ask(REMATCHES_MOVED)]
     once = Finding("every message of the bot's own was owed, and sent once")
     for said in chronicle.messages.values():
         if said.by_itself:
             # A match that was brought elsewhere is opened anew there: the row is of that message.
             moved = bool(not owed[said.id] and {said.channel, said.id} & chronicle.gone.keys())
+            moved |= not said.refs and any(thread in said.now["content"] for thread in left)
             moved |= bool({ref.subject for ref in said.refs} & harness.disturbed)
             where = f"{said.id} in {said.channel}: owed {owed[said.id]}, {said.refs[:2]}"
             once.hold(owed[said.id] == 1 or moved, where)
