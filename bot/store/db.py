@@ -62,11 +62,13 @@ class Database:
         """Told every statement, and how long each commit took."""
 
     @classmethod
-    async def open(cls, place: Path | str, shards: Shards | None = None) -> "Database":
+    async def open(
+        cls, place: Path | str, shards: Shards | None = None, lease_ms: int = fence.LEASE_MS
+    ) -> "Database":
         """Opens (or makes) the database and brings it up to date: a file, or a URL of PostgreSQL.
 
         On a server this process holds its *shards* beside others, or (None) the whole; it stands by
-        while another has them.
+        while another has them. When it says nothing for *lease_ms*, another may have them.
 
         Raises:
             StoreError: it cannot be used; the text says why.
@@ -78,7 +80,7 @@ class Database:
         reader = None
         try:
             await prepare(writer)
-            lease = await fence.take_in_time(writer, place, shards)
+            lease = await fence.take_in_time(writer, place, shards, lease_ms)
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
             row = await writer.row("SELECT name FROM identity")
@@ -120,7 +122,7 @@ class Database:
 
     async def _renew_all(self) -> None:
         while True:
-            await asyncio.sleep(fence.RENEW_MS / 1000)
+            await asyncio.sleep(self._lease.renewed_every_s)
             with suppress(StoreUnavailable):  # it is logged
                 await self.write(lambda _: fence.renew(self._writer, self._lease))
                 self.wake()  # others have written, or died at what they were at

@@ -23,9 +23,8 @@ from bot.store.connection import Connection, again, named
 log = logging.getLogger(__name__)
 
 LEASE_MS = 6_000
-"""How long a process that says nothing more keeps a lease on a server."""
+"""How long a process that says nothing more keeps a lease on a server, unless it asks otherwise."""
 
-RENEW_MS = 2_000
 STAND_BY_S = 0.5  # between two looks whether a lease has ended
 WHOLE = "bot"
 """The role of a process that serves all there is."""
@@ -35,15 +34,21 @@ WHOLE = "bot"
 class Lease:
     """What a process holds: a *role*, and the *fence* that nobody else has or had.
 
-    ``shared``: other processes may hold other roles.
+    ``shared``: other processes may hold other roles. It ends after *ms*, unless it is renewed.
     """
 
     role: str
     fence: int
     shared: bool
+    ms: int = LEASE_MS
+
+    @property
+    def renewed_every_s(self) -> float:
+        """How often its process says that it is still there: two times may be missed."""
+        return self.ms / 3000
 
 
-async def take_in_time(db: Connection, place: Path | str, shards: Shards | None) -> Lease:
+async def take_in_time(db: Connection, place: Path | str, shards: Shards | None, ms: int) -> Lease:
     """Take a lease; on a server, stand by until that of another process has ended.
 
     Raises:
@@ -52,7 +57,7 @@ async def take_in_time(db: Connection, place: Path | str, shards: Shards | None)
     stands_by = False
     while True:
         try:
-            return await again(lambda: take(db, place, shards))
+            return await again(lambda: take(db, place, shards, ms))
         except LeaseError as error:
             if isinstance(place, Path):
                 raise
@@ -62,7 +67,9 @@ async def take_in_time(db: Connection, place: Path | str, shards: Shards | None)
             await asyncio.sleep(STAND_BY_S)
 
 
-async def take(db: Connection, place: Path | str, shards: Shards | None = None) -> Lease:
+async def take(
+    db: Connection, place: Path | str, shards: Shards | None = None, ms: int = LEASE_MS
+) -> Lease:
     """Take the lease of a range of shards, or of the whole, for this process.
 
     At once where the holder's process was on this machine and is gone. On SQLite, which one machine
@@ -88,7 +95,7 @@ async def take(db: Connection, place: Path | str, shards: Shards | None = None) 
             if running:
                 raise LeaseError(_taken_text(other, held, place))
         fence = 1 + max((row[1] for row in rows), default=0)
-        until, mine = await db.now() + LEASE_MS, json.dumps(_process(os.getpid(), place))
+        until, mine = await db.now() + ms, json.dumps(_process(os.getpid(), place))
         old = [(other,) for other, *_ in met]
         await db.execute_many("DELETE FROM lease WHERE role = ?", old)
         await db.execute_many(
@@ -103,7 +110,7 @@ async def take(db: Connection, place: Path | str, shards: Shards | None = None) 
     except BaseException:
         await db.rollback()
         raise
-    return Lease(role, fence, shared)
+    return Lease(role, fence, shared, ms)
 
 
 async def check(db: Connection, lease: Lease) -> None:
@@ -119,7 +126,7 @@ async def check(db: Connection, lease: Lease) -> None:
 
 async def renew(db: Connection, lease: Lease) -> None:
     """Hold the lease for longer, within a transaction that has checked it."""
-    until = await db.now() + LEASE_MS
+    until = await db.now() + lease.ms
     await db.execute("UPDATE lease SET held_until = ? WHERE role = ?", (until, lease.role))
 
 

@@ -8,6 +8,9 @@ import pytest
 from tests import databases
 from tests.cluster.harness import DIRECT, SERVER, Cluster, Duel, cluster
 
+SHORT_MS = 3_000
+"""A lease whose end a test waits for."""
+
 
 @pytest.fixture
 def server() -> databases.Server:
@@ -21,5 +24,5 @@ def server() -> databases.Server:
 @pytest.fixture
 async def two(tmp_path: Path, url: str) -> AsyncIterator[tuple[Cluster, Duel]]:
     """Two processes that serve, and a duel that has not begun."""
-    async with cluster(tmp_path, url, DIRECT, SERVER) as running:
+    async with cluster(tmp_path, url, DIRECT, SERVER, lease_ms=SHORT_MS) as running:
         yield running

@@ -18,6 +18,7 @@ from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
 from bot.store.connection import Connection, Row
 from bot.store.engine import connect
+from bot.store.fence import LEASE_MS
 from bot.store.tables import tables_over
 from tests.cluster.process import CONTEXT, SharedClock, live
 from tests.databases import Server
@@ -38,7 +39,7 @@ OWED = (
 
 PATIENCE_S = 60.0
 SOON_S = 10.0
-"""Within so long another process does what a dead one owed."""
+"""Within so long another process does what a dead one owed; six seconds of it are the lease."""
 
 
 class Unsaved(Exception):
@@ -49,11 +50,12 @@ class Cluster:
     """The processes by their shards, and what stands in their database."""
 
     def __init__(
-        self, box: Sandbox, served: Served, folder: Path, url: str, db: Connection
+        self, box: Sandbox, served: Served, folder: Path, url: str, db: Connection, lease_ms: int
     ) -> None:
         self.box = box
         self.served = served
         self.url = url
+        self.lease_ms = lease_ms
         self._ahead = CONTEXT.Value("q", 0)
         self.db = db
         self.chronicle = Chronicle(box)
@@ -63,9 +65,8 @@ class Cluster:
     def begin(self, shards: str) -> BaseProcess:
         """A process of these shards begins; another one of the same may still run."""
         log = self._folder / f"{shards.replace('/', ' of ')}.log"
-        process = CONTEXT.Process(
-            target=live, args=(log, self.url, self.box.base_url, shards, self._ahead), daemon=True
-        )
+        given = (log, self.url, self.box.base_url, shards, self._ahead, self.lease_ms)
+        process = CONTEXT.Process(target=live, args=given, daemon=True)
         process.start()
         self._running[shards] = process
         return process
@@ -75,6 +76,11 @@ class Cluster:
         for shards in ranges:
             self.begin(shards)
         await self.until(lambda: all(self.is_served(shards) for shards in ranges))
+
+    @property
+    def soon_s(self) -> float:
+        """``SOON_S``, with leases of another length."""
+        return SOON_S - (LEASE_MS - self.lease_ms) / 1000
 
     def is_served(self, shards: str) -> bool:
         """Whether every shard of a range is connected."""
@@ -266,7 +272,9 @@ def steps(before: LiveMatch, choice: int) -> str:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, url: str, *ranges: str) -> AsyncIterator[tuple[Cluster, Duel]]:
+async def cluster(
+    folder: Path, url: str, *ranges: str, lease_ms: int = LEASE_MS
+) -> AsyncIterator[tuple[Cluster, Duel]]:
     """A new world with processes of these shards over a database, and two people."""
     async with AsyncExitStack() as stack:
         served = sandbox_server(folder / "sandbox", rate_limits=False)
@@ -274,7 +282,7 @@ async def cluster(folder: Path, url: str, *ranges: str) -> AsyncIterator[tuple[C
         settle(box.world)
         box.gateway.max_concurrency = 4
         at = await stack.enter_async_context(visiting(box.base_url))
-        made = Cluster(box, at, folder, url, await connect(url))
+        made = Cluster(box, at, folder, url, await connect(url), lease_ms)
         stack.push_async_callback(made.close)
         for server in (seed.CLUB, seed.TEA_HOUSE):  # a greeting has buttons, as a card has
             await tables_over(made.db).guilds.greet(int(server))

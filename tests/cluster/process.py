@@ -37,25 +37,27 @@ class SharedClock:
         return time_ns() // 1_000_000 + self._ahead.value
 
 
-async def _run(url: str, sandbox: str, shards: str, ahead: "Ahead[int]") -> None:
+async def _run(url: str, sandbox: str, shards: str, ahead: "Ahead[int]", lease_ms: int) -> None:
     attach(sandbox)
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     mine = parse_shards(shards)
-    database = await Database.open(url, mine)
+    database = await Database.open(url, mine, lease_ms)
     try:
         await serve(database, SharedClock(ahead), "any", stopped, shards=mine)
     finally:
         await database.close()
 
 
-def live(log: Path, url: str, sandbox: str, shards: str, ahead: "Ahead[int]") -> None:
+def live(
+    log: Path, url: str, sandbox: str, shards: str, ahead: "Ahead[int]", lease_ms: int
+) -> None:
     """The life of the process; its log is at *log*."""
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stderr.fileno())
     logs.set_up("INFO", "text")
     try:
-        asyncio.run(_run(url, sandbox, shards, ahead))
+        asyncio.run(_run(url, sandbox, shards, ahead, lease_ms))
     except HostError as error:
         print(f"ended: {error}", file=sys.stderr, flush=True)
         sys.exit(error.exit_code)

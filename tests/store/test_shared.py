@@ -23,12 +23,14 @@ from tests.notify.test_outbox import Courier
 from tests.table import Table, table_over
 
 FIRST, LAST = parse_shards("0-1/4"), parse_shards("2-3/4")
+PATIENT_MS = 600_000
+"""A lease that ends only when a test says so."""
 
 
 @asynccontextmanager
 async def both(url: str) -> AsyncIterator[tuple[Table, Table]]:
     """Two processes, with one clock."""
-    one, other = await Database.open(url, FIRST), await Database.open(url, LAST)
+    one, other = [await Database.open(url, shards, PATIENT_MS) for shards in (FIRST, LAST)]
     tables = table_over(one), table_over(other)
     tables[1].clock = tables[1].session._clock = tables[0].clock
     try:
