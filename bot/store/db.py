@@ -76,7 +76,8 @@ class Database:
         """
         if isinstance(place, Path):
             name_anew_without_log(place)
-        writer = await connect(place)
+        still_ms = lease_ms // 2  # what it leaves open is over when its lease is
+        writer = await connect(place, still_ms)
         reader = None
         try:
             await prepare(writer)
@@ -84,7 +85,7 @@ class Database:
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
             row = await writer.row("SELECT name FROM identity")
-            reader = await connect(place)
+            reader = await connect(place, still_ms)
         except BaseException as error:
             for connection in (writer, reader):
                 if connection is not None:

@@ -10,15 +10,17 @@ from bot.store.sqlite import SqliteConnection
 from bot.store.sqlite import connect as connect_to_file
 
 
-async def connect(place: Path | str) -> Connection:
+async def connect(place: Path | str, still_ms: int = 0) -> Connection:
     """A connection to a database as it is, whatever stands in it.
+
+    A server takes back a transaction in which nothing is said for *still_ms*; 0 is never.
 
     Raises:
         StoreError: it cannot be opened; the text says why, and never holds a password.
     """
     if isinstance(place, Path):
         return await connect_to_file(place)
-    connection = PostgresConnection(place)
+    connection = PostgresConnection(place, still_ms)
     try:
         await connection.connect()
     except Broken as error:

@@ -29,10 +29,15 @@ _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
 
 
 class PostgresConnection(Connection):
-    """Implements its port on a server; connects when a transaction begins without a connection."""
+    """Implements its port on a server; connects when a transaction begins without a connection.
 
-    def __init__(self, url: str) -> None:
+    A process that stands still in a transaction locks what it wrote: after *still_ms* the server
+    takes that back and cuts the way. 0 is never.
+    """
+
+    def __init__(self, url: str, still_ms: int = 0) -> None:
         self._url = url
+        self._still_ms = still_ms
         self.schema = schema_of(url)
         self._open: asyncpg.Connection[asyncpg.Record] | None = None
 
@@ -52,6 +57,7 @@ class PostgresConnection(Connection):
                 server_settings={
                     "search_path": self.schema,
                     "application_name": "overmorrow",
+                    "idle_in_transaction_session_timeout": str(self._still_ms),
                     # A committed move survives a power cut.
                     "synchronous_commit": "on",
                 },
@@ -217,8 +223,15 @@ def _plain(values: Values) -> list[object]:
 
 
 def _is_farewell(error: asyncpg.PostgresError) -> bool:
-    """Whether the server ends the connection with this: it stops, or was told to cut it."""
-    return isinstance(error, (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError))
+    """Whether the server ends the connection with this: it stops, or cuts it."""
+    return isinstance(
+        error,
+        (
+            asyncpg.PostgresConnectionError,
+            asyncpg.OperatorInterventionError,
+            asyncpg.IdleInTransactionSessionTimeoutError,
+        ),
+    )
 
 
 def _reason(error: Exception) -> str:

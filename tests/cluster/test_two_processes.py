@@ -46,6 +46,29 @@ async def test_what_a_dead_process_owed_the_other_does(two: tuple[Cluster, Duel]
     assert not running.said_twice()
 
 
+async def test_a_lease_that_ended_in_a_send_doubles_nothing(two: tuple[Cluster, Duel]) -> None:
+    """The other process sends what one had under way, which then arrives as well: one card."""
+    running, duel = two
+    await duel.begin(size="3")
+    await duel.until_ana_acts()
+    slow_ms = running.lease_ms * 3
+    slow = {"kind": "latency", "ms": slow_ms, "on": r"POST /channels/\d+/messages", "times": 1}
+    await running.served.call("POST", "/sandbox/faults", slow)
+    await duel.turn()
+    card = f"notice=card:{duel.match_id}:{await duel.version()} "
+    await running.until(lambda: not running.box.faults.all())
+    running.signal(SERVER, signal.SIGSTOP)
+    await running.until_none(OWED)
+    assert card in running.log(DIRECT)
+    running.signal(SERVER, signal.SIGCONT)
+    await running.until(lambda: card in running.log(SERVER))
+    await duel.turn()
+    await running.until_none(OWED)
+    assert not running.ended
+    assert running.cards(duel.match_id) == dict.fromkeys(range(await duel.version() + 1), 1)
+    assert not running.said_twice()
+
+
 async def test_a_process_that_was_stopped_writes_nothing_more(two: tuple[Cluster, Duel]) -> None:
     """A standby has its shards when it goes on; what it hears then, the standby has answered."""
     running, duel = two

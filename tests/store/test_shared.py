@@ -17,14 +17,20 @@ from bot.notify.outbox import Outbox
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
 from bot.shards import parse_shards
+from bot.store import fence
 from bot.store.db import Database
 from bot.store.engine import connect
 from tests.notify.test_outbox import Courier
 from tests.table import Table, table_over
 
 FIRST, LAST = parse_shards("0-1/4"), parse_shards("2-3/4")
-PATIENT_MS = 600_000
-"""A lease that ends only when a test says so."""
+PATIENT_MS, SHORT_MS = 600_000, 1_000
+"""Leases that end only when a test says so, and one whose end a test waits for."""
+
+STANDING_STILL = (
+    "SELECT 1 FROM pg_stat_activity"
+    " WHERE datname = current_database() AND state = 'idle in transaction'"
+)
 
 
 @asynccontextmanager
@@ -85,6 +91,51 @@ async def test_a_process_learns_that_another_has_its_shards(url: str) -> None:
             await one.until_lost()
     await one.close()
     await other.close()
+
+
+async def test_who_stands_still_in_a_transaction_holds_nobody_up(url: str) -> None:
+    """The server takes back what it wrote, its lease ends as ever, and it hears of that."""
+    one, other = await Database.open(url, FIRST, SHORT_MS), await Database.open(url, LAST)
+    still, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def stand_still(tables: Tables) -> None:
+        await tables.direct_channels.put(1, 2)
+        await fence.renew(one._writer, one._lease)
+        still.set()
+        await goes_on.wait()
+        await tables.direct_channels.put(3, 4)
+
+    standing = asyncio.create_task(one.write(stand_still))
+    await still.wait()
+    async with asyncio.timeout(10):
+        await other.write(lambda tables: tables.direct_channels.put(1, 5))
+        standby = await Database.open(url, FIRST)
+    goes_on.set()
+    with pytest.raises(LeaseError, match="taken over"):
+        await standing
+    kept = [await other.read(lambda t, n=n: t.direct_channels.get(n)) for n in (1, 3)]  # type: ignore[misc]
+    assert kept == [5, None]
+    for database in (one, other, standby):
+        await database.close()
+
+
+async def test_who_stood_still_for_a_moment_does_it_again(url: str) -> None:
+    """Nobody has taken its lease, so all of it is stored, once."""
+    one, beside = await Database.open(url, FIRST, SHORT_MS), await connect(url)
+    tries = list[int | None]()
+
+    async def stand_still(tables: Tables) -> None:
+        tries.append(await tables.direct_channels.get(1))
+        await tables.direct_channels.put(1, 2)
+        while len(tries) == 1 and await beside.rows(STANDING_STILL):  # noqa: ASYNC110 - the server tells us nothing
+            await asyncio.sleep(0.01)
+
+    async with asyncio.timeout(10):
+        await one.write(stand_still)
+    assert tries == [None, None]
+    assert await one.read(lambda tables: tables.direct_channels.get(1)) == 2
+    await one.close()
+    await beside.close()
 
 
 async def test_one_process_is_at_a_duty_until_its_lease_ends(url: str) -> None:
