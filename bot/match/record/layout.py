@@ -1,10 +1,19 @@
 """How a position lies: what stands on which cell, seen by who is to act; no counts."""
 
 from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
 
 from rules.core import AnyState
 from rules.digest import digest
 from rules.hexhex import Board
+
+
+@runtime_checkable
+class Arranged(Protocol):
+    """A position without a board of cells that says itself how it lies."""
+
+    def arrangement(self) -> tuple[object, ...]:
+        """Equal where the same lies before whoever is to act, and before each one after that."""
 
 
 def layout(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
@@ -12,8 +21,10 @@ def layout(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
 
     Komi, options, passes and counts of plies make no difference, nor do colours that are exchanged
     with the turn. With *turned*, the name of a cell → that of the cell it comes to, the board lies
-    otherwise. A table of dice, which nobody can copy, is compared whole.
+    otherwise. A table of dice is seen from the seat whose turn it is, whichever seat that is.
     """
+    if isinstance(state, Arranged):
+        return digest(state.game, *state.arrangement())
     board = getattr(state, "cells", None)
     if not isinstance(board, Board):
         return state.digest()

@@ -164,6 +164,20 @@ class DicedTomatoesBoard:
         """The three vines of *seat*."""
         return self.vines[3 * seat : 3 * seat + 3]
 
+    def arrangement(self) -> tuple[object, ...]:
+        """What lies where, seen from the seat whose turn it is: its dice, then each seat's vines.
+
+        Equal wherever on a seat's tokens the vines grow, and whichever seat began; the counts
+        (tracks, karma, the bushel) are left out.
+        """
+        seat, gardens = self.active, []
+        for _ in self.present:
+            vines = ((vine[:1], tuple(sorted(vine[1:]))) for vine in self.own_vines(seat))
+            gardens.append(tuple(sorted(vines)))
+            seat = self.after(seat)
+        waiting = tuple(die[0] for die in self.passed)
+        return (self.hand, waiting, self.pending, *gardens)
+
     def slot_score(self, slot: int, value: int) -> int:
         """What *value* in *slot* (1–6) counts; a match scores more in the Dicey variant."""
         return self.options.match_total if self.options.dicey and value == slot else value
