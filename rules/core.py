@@ -189,9 +189,11 @@ class Describable(Protocol[M_contra]):
     def events(self, move: M_contra, /) -> Sequence[Event]:
         """What *move* does, told to everybody after it is played: "Red took e5."
 
-        In the order it happens. The last move adds why the game ended and who won. Called with
-        results of dice too.
+        In order; the last move adds why the game ended and who won. Called with dice, too.
         """
+
+    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
+        """A turn's *events* in few words, what counted most first; () where no turn is long."""
 
     def preview(self, move: M_contra, options: Any, /) -> Sequence[Event]:
         """What *move* would do, told to its player alone before it is played: "You take e5."

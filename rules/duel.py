@@ -4,9 +4,10 @@ Mixins without fields of their own; a game's position has the fields that they n
 knows a board or a rule of play.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from rules.core import Seat
+from rules.core import Event, Seat
 from rules.errors import IllegalMove
 from rules.words import Term, Value
 
@@ -29,6 +30,10 @@ class Duel:
 
     def suggested(self) -> tuple[str, ...]:
         """Nothing: everybody chooses alone."""
+        return ()
+
+    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
+        """Nothing: a turn is one step, and its first sentence tells it."""
         return ()
 
     def reveals(self, move: object, /) -> bool:

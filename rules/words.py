@@ -31,8 +31,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
     read as the names of those who play. An event beginning with a name is about that person;
     ``event.<…>.all`` is one for several in a row that differ in their ``cell`` alone
-``brief`` ``brief.<…>``
-    what one line says of a long turn: the events that count, else how many cells it touched
+``brief.<…>``
+    what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do
 ``spot.<side>.<n>`` ``owned``
     what lies before a side ("Blue's B"), and the form of it by a name ("{name}'s {place}")
 ``reason.<reason>``

@@ -1,6 +1,6 @@
 """The smallest game with dice: a stand-in where the generic parts meet chance."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -71,6 +71,9 @@ class Coin:
 
     def events(self, move: str, /) -> list[Event]:
         return [Event(f"coin.{move}")]
+
+    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
+        return ()
 
     def preview(self, move: str, options: Any, /) -> list[Event]:
         return []

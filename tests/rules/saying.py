@@ -13,6 +13,16 @@ def events(state: AnyState, move: str) -> list[str]:
     return _said(state, state.events(state.parse(move)))
 
 
+def brief(state: AnyState, *moves: str) -> list[str]:
+    """The sentences about a turn of all these *moves*, in few words."""
+    told: list[Event] = []
+    for text in moves:
+        move = state.parse(text)
+        told += state.events(move)
+        state = state.play(move)
+    return _said(state, state.brief(told))
+
+
 def preview(state: AnyState, move: str, options: Any = None) -> list[str]:
     """The sentences before *move*."""
     return _said(state, state.preview(state.parse(move), options or GAMES[state.game].Options()))

@@ -39,19 +39,30 @@ def test_a_turn_says_whose_token_it_was() -> None:
     assert entry_text(words(), live) == told
 
 
-def test_one_line_of_a_long_turn_keeps_its_harvests() -> None:
-    """Where everything is too long; without a harvest, it's how many dice were placed."""
+def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
+    """Then what fits of the rest; without a harvest, where the dice went, or how many they were."""
     state = table("0.0=r5,r4,b3 1.1=r4,r4,r4", "r6 r4 r1 r2 b3 r3")
     most = ("r6>0.0", "r4>1.1", "r1>0.2", "r2>0.2", "b3>0.2")
     live = played(state, *most)
     assert len(entry_text(words(), live)) > LONGEST
     line = collapsed_card(words(), live).content
-    assert line.startswith("Ana harvested their own A for 4 and Bo's B for 4 · ")
+    harvests = "Ana harvested their own A for 4 and Bo's B for 4"
+    assert line.startswith(f"{harvests}, and placed 3 more dice · ")
     few = played(table(hand="r6 r5 r4 b5 b4 r3"), *(f"{d}>0.0" for d in ("r6", "r5", "r4")))
-    assert "planted" in collapsed_card(words(), few).content
+    assert collapsed_card(words(), few).content.startswith("Ana put 3 dice on their own A · ")
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
     bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
-    assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice")
+    assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice · ")
+
+
+def test_one_line_of_a_costly_turn_sums_what_was_paid() -> None:
+    """Karma spent on several dice is one number."""
+    state = table("0.1=r6", "r1 r3 b2", karma=[6, 0])
+    turn = ("up:r1", "up:r3", "r2>0.0", "r4>0.2", "b2>0.0")
+    line = collapsed_card(words(), played(state, *turn)).content
+    assert line.startswith(
+        "Ana put 2 dice on their own A and a die on their own C, and spent 4 karma"
+    )
 
 
 def test_a_refusal_names_the_token_by_its_owner() -> None:

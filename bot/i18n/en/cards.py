@@ -8,6 +8,7 @@ TEXTS = {
     "on": "on",
     "off": "off",
     "list.and": "{before} and {last}",
+    "list.and.long": "{before}, and {last}",
     "list.or": "{before} or {last}",
     "card.begins": "{people} play {game} #{id}.",
     "card.begins.rated": "{people} play {game} #{id}, rated.",

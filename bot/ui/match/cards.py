@@ -21,7 +21,7 @@ from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.hints import advice_button, help_buttons, stop_button
 from bot.ui.match.match_text import (
     call_text,
-    entry_text,
+    card_text,
     game_name,
     match_title,
     player_names,
@@ -34,6 +34,7 @@ from bot.ui.match.sentences import listed
 from bot.ui.match.solo import best_lines, is_covered, weekly_lines
 
 IN_A_ROW = 5  # buttons that Discord takes
+FOUR_LINES = 160  # characters, on a phone
 
 
 def mentions(words: Words, people: Iterable[int]) -> str:
@@ -67,7 +68,7 @@ def turn_card(
         told = [result_line(words, live, pings)]
         below = _result_lines(words, live, entered, reached, now)
     else:
-        told = [entry_text(words, then) for then in replies(live)]
+        told = [card_text(words, then, FOUR_LINES) for then in replies(live)]
         below = _turn_lines(words, live, hint, pings, now, missed_ms)
     if covered:
         # The dice of the week lie open here, and others have yet to roll them.

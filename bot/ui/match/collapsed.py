@@ -1,17 +1,14 @@
 """What is left of a card when a newer one stands below it: what happened, and the score."""
 
-from textwrap import shorten
-
 import render
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import entry_text
-from bot.ui.match.sentences import brief_sentence
+from bot.ui.match.match_text import card_text
 
-LONGEST = 120  # characters of a sentence: the turn of many dice goes on
+LONGEST = 80  # characters: two lines of a phone
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
@@ -21,14 +18,10 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     compared. What others have yet to roll stays covered.
     """
     match = live.match
-    entry = match.entries[-1] if match.entries else None
-    line = entry_text(words, live)
-    if entry is not None and entry.kind is EntryKind.PLAY:
-        told = line
-        if len(told) > LONGEST and live.last is not None:
-            told = brief_sentence(words, live, live.last) or told
-        told = shorten(told, LONGEST, placeholder=" …").removesuffix(".")
-        line = " · ".join((told, *_scores(live)))
+    scores = "".join(f" · {score}" for score in _scores(live))
+    line = card_text(words, live, LONGEST + 1 - len(scores))  # without the full stop
+    if match.entries and match.entries[-1].kind is EntryKind.PLAY:
+        line = f"{line.removesuffix('.')}{scores}"
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
 
 

@@ -10,7 +10,15 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
 from bot.ui.kit.markdown import plain
-from bot.ui.match.sentences import first_dice, listed, named_now, question, turn_dice, turn_sentence
+from bot.ui.match.sentences import (
+    brief_sentence,
+    first_dice,
+    listed,
+    named_now,
+    question,
+    turn_dice,
+    turn_sentence,
+)
 from rules.core import CHANCE, Event
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
@@ -92,6 +100,15 @@ def entry_text(words: Words, live: LiveMatch) -> str:
         return words(key, who=plain(match.players[entry.seat].name))
     assert live.last is not None  # a PLAY entry always leaves one
     return turn_sentence(words, live, live.last)
+
+
+def card_text(words: Words, live: LiveMatch, most: int) -> str:
+    """Say it in *most* characters about a turn of many steps; ``/history`` tells every step."""
+    line = entry_text(words, live)
+    entry = live.match.entries[-1] if live.match.entries else None
+    if len(line) > most and live.last and entry and entry.kind is EntryKind.PLAY:
+        return brief_sentence(words, live, live.last, most)
+    return line
 
 
 def _practice_text(words: Words, live: LiveMatch) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence, Set
 from itertools import groupby
+from textwrap import shorten
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
@@ -63,23 +64,16 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
 
 
-def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
-    """Say what counted most of one turn, where the game has words for that; else "".
-
-    They are ``<game>.brief.<…>`` beside ``<game>.event.<…>``; without any such event, it's told by
-    ``<game>.brief`` how many cells the turn touched.
-    """
-    said, game = named(words, live.match, done.sides), live.match.game
-    if not said.has(f"{game}.brief"):
-        return ""
+def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:
+    """Say what counted of one turn in *most* characters at the most, or what comes first of it."""
+    said = named(words, live.match, done.sides)
     events = [event for events in done.events for event in events]
-    brief = [Event(event.key.replace(".event.", ".brief.", 1), event.values) for event in events]
-    telling = [event for event in brief if said.has(event.key)]
-    if not telling:
-        name = said.value(done.events[0][0].values["side"])
-        placed = sum(len(part.cells) > 1 for part in done.parts)
-        return said(f"{game}.brief", side=name, n=placed)
-    return joined(words, [said.event(e) for e in telling], _names(said, live, done.sides))
+    telling = _with_all_cells(said, live.state.brief(events) or events)
+    names = _names(said, live, done.sides)
+    told = [said.event(event) for event in telling]
+    while len(told) > 1 and len(joined(words, told, names)) > most:
+        told.pop()
+    return shorten(joined(words, told, names), most, placeholder=" …")
 
 
 def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
@@ -122,6 +116,8 @@ def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
     'Bo placed a 2, took a 1 and passed. Time is up.'
     >>> joined(words(), ["Bo put Red on d7.", "Bo put White on h5."], ["Bo"])
     'Bo put Red on d7 and White on h5.'
+    >>> joined(words(), ["Bo put a 2 on a1.", "Bo put a 3 on b2.", "Bo took a 1."], ["Bo"])
+    'Bo put a 2 on a1 and a 3 on b2, and took a 1.'
     """
     people = [*names]
 
@@ -133,18 +129,25 @@ def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
     for who, group in groupby(sentences, subject):
         if who:
             done = [sentence.removeprefix(f"{who} ").removesuffix(".") for sentence in group]
-            told.append(f"{who} {listed(words, _verb_once(done))}.")
+            told.append(f"{who} {_verbs_once(words, done)}.")
         else:
             told += group
     return " ".join(told)
 
 
-def _verb_once(done: Sequence[str]) -> list[str]:
-    """Say a verb once that all have: ``put a 2 on b4``, ``a 3 on c5``."""
-    verb = done[0].partition(" ")[0]
-    if any(not sentence.startswith(f"{verb} ") for sentence in done):
-        return [*done]
-    return [done[0], *(sentence.removeprefix(f"{verb} ") for sentence in done[1:])]
+def _verbs_once(words: Words, done: Sequence[str]) -> str:
+    """List what was done; a verb that follows itself is said once: ``put a 2 on b4 and a 3 on c5``.
+
+    What is a list itself is set off from the rest by a comma.
+    """
+    clauses = []
+    for verb, run in groupby(done, lambda each: each.partition(" ")[0]):
+        first, *others = run
+        clauses.append(listed(words, [first, *(each.removeprefix(f"{verb} ") for each in others)]))
+    *before, last = clauses
+    if before and len(clauses) < len(done):
+        return words("list.and.long", before=", ".join(before), last=last)
+    return listed(words, clauses)
 
 
 def listed(words: Words, things: Sequence[str]) -> str:

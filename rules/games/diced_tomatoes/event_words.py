@@ -34,21 +34,21 @@ EVENT_WORDS = {
         "{side} filled {place} with {die}. It's worth {worth}, so there's no harvest."
     ),
     "diced_tomatoes.event.full.track.own": (
-        "{side} filled {place} with {die}, but has no slot left: no harvest."
+        "{side} filled {place} with {die}. With no slot left, there's no harvest."
     ),
     "diced_tomatoes.event.full.track.other": (
-        "{side} filled {place} with {die}, but {owner} has no slot left: no harvest."
+        "{side} filled {place} with {die}. {owner} has no slot left, so there's no harvest."
     ),
     "diced_tomatoes.event.star": "A star: the slot scores {points} for {owner}.",
     "diced_tomatoes.event.karma": "{side} earned {n} karma.",
-    "diced_tomatoes.event.bits.one": "{side} has {n} bit.",
-    "diced_tomatoes.event.bits.other": "{side} has {n} bits.",
-    "diced_tomatoes.event.final": "{owner} has filled every slot, so this is the last round.",
-    "diced_tomatoes.event.re": "{side} spent {cost} karma to re-roll {die}.",
-    "diced_tomatoes.event.turned": "{side} spent {cost} karma and turned {die} to {face}.",
-    "diced_tomatoes.event.cl": "{side} spent {cost} karma and cleared {place}.",
+    "diced_tomatoes.event.bits.one": "{side} earned a bit of karma.",
+    "diced_tomatoes.event.bits.other": "{side} earned a second bit of karma.",
+    "diced_tomatoes.event.final": "That filled {owner}'s last slot: this is the last round.",
+    "diced_tomatoes.event.re": "{side} re-rolled {die} for {cost} karma.",
+    "diced_tomatoes.event.turned": "{side} turned {die} to {face} for {cost} karma.",
+    "diced_tomatoes.event.cl": "{side} cleared {place} for {cost} karma.",
     "diced_tomatoes.event.fl": (
-        "{side} spent {cost} karma and flipped the seed of {place} from {seed} to {face}."
+        "{side} flipped the seed of {place} from {seed} to {face} for {cost} karma."
     ),
     "diced_tomatoes.event.rot": "{side} cleared the rotten vine on {place}.",
     "diced_tomatoes.event.pick": "{side} took {dice}.",
@@ -61,7 +61,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.rotten": "The rotten vine on {place} was cleared.",
     "diced_tomatoes.event.cut": "{side} lost {n} karma: nobody keeps more than 6.",
     "diced_tomatoes.event.tidy": "Rotten vines can be cleared now.",
-    "diced_tomatoes.reason.sixth": "A track is full and the round is complete.",
+    "diced_tomatoes.reason.sixth": "Six slots are full and the round is over.",
     "diced_tomatoes.reason.bushel": "The bushel is empty.",
     "diced_tomatoes.reason.solo-complete": "All six slots are filled.",
     "diced_tomatoes.reason.solo-dice": "There are no dice left to roll.",
@@ -74,10 +74,19 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
     "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
     # What is left of a long turn in one line
-    "diced_tomatoes.brief.one": "{side} placed a die.",
-    "diced_tomatoes.brief.other": "{side} placed {n} dice.",
-    "diced_tomatoes.brief.harvest.own": "{side} harvested {place} for {worth}.",
-    "diced_tomatoes.brief.harvest.other": "{side} harvested {place} for {worth}.",
+    "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
+    "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",
+    "diced_tomatoes.brief.harvests": "{side} harvested {n} vines.",
+    "diced_tomatoes.brief.final": "{owner} filled the last slot.",
+    "diced_tomatoes.brief.on.one": "{side} put a die on {place}.",
+    "diced_tomatoes.brief.on.other": "{side} put {n} dice on {place}.",
+    "diced_tomatoes.brief.planted": "{side} planted {n} vines.",
+    "diced_tomatoes.brief.placed": "{side} placed {n} dice.",
+    "diced_tomatoes.brief.more.one": "{side} placed another die.",
+    "diced_tomatoes.brief.more.other": "{side} placed {n} more dice.",
+    "diced_tomatoes.brief.cleared.one": "{side} cleared {place}.",
+    "diced_tomatoes.brief.cleared.other": "{side} cleared {n} vines.",
+    "diced_tomatoes.brief.karma": "{side} spent {cost} karma.",
     # What would happen
     "diced_tomatoes.preview.seed": "Plant {die} on {place}.",
     "diced_tomatoes.preview.attach": "Put {die} on {place}: {shape} of {n}, worth {worth}.",

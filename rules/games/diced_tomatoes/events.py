@@ -1,5 +1,6 @@
 """What a move of Diced Tomatoes does: told to everybody, and before it is played to its player."""
 
+from collections.abc import Sequence
 from typing import Self
 
 from rules.core import Event, Seat
@@ -13,6 +14,7 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
+from rules.games.diced_tomatoes.brief import brief
 from rules.games.diced_tomatoes.notation import Notation
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, Move, changed_face, token_of
@@ -56,6 +58,10 @@ class Events(Notation):
         if after.ending:
             events += [Event(f"{_KEY}.reason.{after.ending}"), *after.result()]
         return events
+
+    def brief(self, events: Sequence[Event], /) -> list[Event]:
+        """A turn of many dice: what was harvested, then what else was done."""
+        return brief(events)
 
     def preview(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
         """What comes of the move, in the second person, warnings last."""

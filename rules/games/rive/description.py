@@ -3,12 +3,20 @@
 Keys and values only; the English stands in :mod:`rules.games.rive.words`.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+
 from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
 from rules.games.rive.notation import Notation
 from rules.games.rive.options import RiveOptions
 from rules.groups import members
 from rules.words import Value
+
+FEW = 3
+"""Stones that one line names by their cells."""
+
+_PLACED = ("rive.event.alone", "rive.event.grow", "rive.event.join")
 
 
 class RiveState(Notation):
@@ -80,6 +88,26 @@ class RiveState(Notation):
         if after.is_over:
             events += [Event("rive.reason.full"), after.result()]
         return events
+
+    def brief(self, events: Sequence[Event], /) -> list[Event]:
+        """Where stones went, a few by their cells; how many came off of the other's and one's own.
+
+        A turn that takes nothing off is one step.
+        """
+        values = events[0].values
+        side, other = values["side"], values["other"]
+        off = Counter(e.values["owner"] for e in events if e.key == "rive.event.remove")
+        if not off:
+            return []
+        places = [e.values["cell"] for e in events if e.key.startswith(_PLACED)]
+        told = [Event("rive.brief.placed", {"side": side, "cell": cell}) for cell in places]
+        if len(told) > FEW:
+            told = [Event("rive.brief.placed_many", {"side": side, "n": len(places)})]
+        if off[other]:
+            told.append(Event("rive.brief.took", {"side": side, "other": other, "n": off[other]}))
+        if off[side]:
+            told.append(Event("rive.brief.gave", {"side": side, "n": off[side]}))
+        return told
 
     def preview(self, move: Move, options: RiveOptions, /) -> list[Event]:
         """What comes of the move."""

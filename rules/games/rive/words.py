@@ -102,6 +102,14 @@ WORDS = {
     "rive.event.swap": "{side} swapped sides and takes over {other}'s stone on {cell}.",
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
+    # What is left of a long turn in one line
+    "rive.brief.placed": "{side} placed a stone on {cell}.",
+    "rive.brief.placed.all": "{side} placed stones on {cell}.",
+    "rive.brief.placed_many": "{side} placed {n} stones.",
+    "rive.brief.took.one": "{side} took one of {other}'s off.",
+    "rive.brief.took.other": "{side} took {n} of {other}'s off.",
+    "rive.brief.gave.one": "{side} gave up one of their own.",
+    "rive.brief.gave.other": "{side} gave up {n} of their own.",
     # What would happen
     "rive.preview.alone": "You place a stone on {cell}, touching nothing.",
     "rive.preview.grow": "You place a stone on {cell}, in a group of {size}.",

@@ -3,6 +3,8 @@
 Keys and values only; the English stands in :mod:`rules.games.seesaw.words`.
 """
 
+from collections.abc import Sequence
+
 from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move, is_upward
 from rules.games.seesaw.notation import Notation
@@ -87,6 +89,15 @@ class SeesawState(Notation):
             events.append(Event(f"seesaw.reason.{after.ending}"))
             events.append(after._result())
         return events
+
+    def brief(self, events: Sequence[Event], /) -> list[Event]:
+        """The first step, with all that was taken; then how tall the stack grew."""
+        first, side = events[0], events[0].values["side"]
+        taken = sum(event.key == "seesaw.event.capture" for event in events)
+        if taken > 1:
+            first = Event("seesaw.brief.captures", {**first.values, "n": taken})
+        grown = [e.values["height"] for e in events if e.key == "seesaw.event.grown"]
+        return [first, *(Event("seesaw.brief.grown", {"side": side, "height": h}) for h in grown)]
 
     def preview(self, move: Move, options: SeesawOptions, /) -> list[Event]:
         """What comes of the step in one sentence; then what it obliges the opponent to."""

@@ -98,6 +98,9 @@ WORDS = {
     "seesaw.event.drawn": "A draw.",
     "seesaw.reason.elimination": "The last stack is gone.",
     "seesaw.reason.blocked": "Neither of you can move or deploy.",
+    # What is left of a long turn in one line
+    "seesaw.brief.captures": "{side} took {n} of {other}'s stacks with the {height} from {start}.",
+    "seesaw.brief.grown": "{side} grew to {height}.",
     # What would happen
     "seesaw.preview.deploy": "You deploy a new stack of 1 on {goal}, on a tile of yours.",
     "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",

@@ -33,12 +33,12 @@ def asked(state: DicedTomatoesState) -> str:
                 "Blue earned 3 karma.",
             ],
         ),
-        ("re:b2", ["Blue spent 1 karma to re-roll black 2."]),
-        ("up:r1", ["Blue spent 2 karma and turned red 1 to 2."]),
-        ("ov:r6", ["Blue spent 4 karma and turned red 6 to 1."]),
-        ("set:b2=5", ["Blue spent 6 karma and turned black 2 to 5."]),
-        ("cl:1.1", ["Blue spent 3 karma and cleared Green's B."]),
-        ("fl:0.1", ["Blue spent 5 karma and flipped the seed of their own B from red 2 to 5."]),
+        ("re:b2", ["Blue re-rolled black 2 for 1 karma."]),
+        ("up:r1", ["Blue turned red 1 to 2 for 2 karma."]),
+        ("ov:r6", ["Blue turned red 6 to 1 for 4 karma."]),
+        ("set:b2=5", ["Blue turned black 2 to 5 for 6 karma."]),
+        ("cl:1.1", ["Blue cleared Green's B for 3 karma."]),
+        ("fl:0.1", ["Blue flipped the seed of their own B from red 2 to 5 for 5 karma."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -123,10 +123,10 @@ def test_the_final_round_and_the_result_are_told() -> None:
     state = table(
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
-    assert events(state, "r4>0.0")[-1] == ("Blue has filled every slot, so this is the last round.")
+    assert events(state, "r4>0.0")[-1] == "That filled Blue's last slot: this is the last round."
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
-        "A track is full and the round is complete.",
+        "Six slots are full and the round is over.",
         "Blue wins with a score of 36.",
     ]
     empty = table(tracks=[[6], [6]], bushel={})

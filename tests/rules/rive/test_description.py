@@ -6,7 +6,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
-from tests.rules.saying import asked, events, preview, score_lines
+from tests.rules.saying import asked, brief, events, preview, score_lines
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)
@@ -181,3 +181,15 @@ def test_lessons_tell_the_truth() -> None:
     assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
     assert shown["again"].least() == 1
     assert score_lines(shown["end"]) == ["Black 10 stones", "White 9 stones"]
+
+
+def test_a_long_turn_in_few_words_counts_what_came_off() -> None:
+    """The other's first; a turn of one step needs no other words."""
+    turn = ("+c4", "-e2", "-d3", "+e1")
+    assert brief(PAIRS, *turn) == [
+        "Black placed a stone on c4.",
+        "Black placed a stone on e1.",
+        "Black took one of White's off.",
+        "Black gave up one of their own.",
+    ]
+    assert brief(SINGLES, "+a4") == []

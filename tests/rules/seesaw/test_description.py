@@ -5,7 +5,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from tests.rules.playing import play
-from tests.rules.saying import asked, events, preview, score_lines
+from tests.rules.saying import asked, brief, events, preview, score_lines
 from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
@@ -219,3 +219,14 @@ def test_lessons_tell_the_truth() -> None:
     assert last["grow"].board()["d6"] == "S2^"
     assert play(first["grow"], "f2-e2").board()["e2"] == "S3_"
     assert last["end"].outcome is not None
+
+
+def test_a_long_turn_in_few_words_counts_what_one_stack_took() -> None:
+    """From where it set out, and how tall it has become."""
+    assert brief(CHAIN, "d4xd5", "d5xd6", "stop") == [
+        "South took 2 of North's stacks with the 3 from d4."
+    ]
+    assert brief(REST, "d5xd6", "stop") == [
+        "South took North's 2 on d6 with the 3 from d5.",
+        "South grew to 4.",
+    ]

@@ -1,0 +1,61 @@
+"""A long turn of Diced Tomatoes in few words: what was harvested, then what else was done."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from rules.core import Event
+from rules.words import Value
+
+FEW = 2
+"""Harvests, and tokens that got dice, that one line names."""
+
+_KEY = "diced_tomatoes"
+_PLACED = ("seed", "attach", "full.worth", "full.track.own", "full.track.other")
+_CLEARED = ("cl", "rot")
+_KARMA = ("re", "turned", "cl", "fl")
+_HANDED_ON = ("hand_on", "keep")
+
+
+def brief(events: Sequence[Event]) -> list[Event]:
+    """The *events* of a turn anew: harvests, other dice, what was cleared, spent, passed on."""
+    side = next(event.values["side"] for event in events if "side" in event.values)
+    harvests = [*_harvests(events)]
+    told = harvests
+    if len(harvests) > FEW:
+        told = [Event(f"{_KEY}.brief.harvests", {"side": side, "n": len(harvests)})]
+    told += [Event(f"{_KEY}.brief.final", e.values) for e in _of(events, "final")]
+    told += _placed(side, _of(events, *_PLACED), is_more=bool(harvests))
+    if cleared := _of(events, *_CLEARED):
+        values = {"side": side, "n": len(cleared), "place": cleared[0].values["place"]}
+        told.append(Event(f"{_KEY}.brief.cleared", values))
+    if changed := _of(events, *_KARMA):
+        cost = sum(int(event.values["cost"]) for event in changed)
+        told.append(Event(f"{_KEY}.brief.karma", {"side": side, "cost": cost}))
+    return told + _of(events, *_HANDED_ON)
+
+
+def _of(events: Sequence[Event], *kinds: str) -> list[Event]:
+    """The *events* of these kinds."""
+    keys = {f"{_KEY}.event.{kind}" for kind in kinds}
+    return [event for event in events if event.key in keys]
+
+
+def _harvests(events: Sequence[Event]) -> Iterator[Event]:
+    """What was harvested; the star that a harvest got is told behind it."""
+    for event, then in zip(events, [*events[1:], None], strict=True):
+        if event.key.startswith(f"{_KEY}.event.harvest"):
+            is_star = then is not None and then.key == f"{_KEY}.event.star"
+            yield Event(f"{_KEY}.brief.{'star' if is_star else 'harvest'}", event.values)
+
+
+def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Event]:
+    """The dice that harvested nothing: on one or two tokens, each on one of its own, or many."""
+    values: dict[str, Value] = {"side": side, "n": len(placed)}
+    tokens = Counter(event.values["place"] for event in placed)
+    if is_more and placed:
+        return [Event(f"{_KEY}.brief.more", values)]
+    if len(tokens) <= FEW:
+        key = f"{_KEY}.brief.on"
+        return [Event(key, {"side": side, "n": n, "place": place}) for place, n in tokens.items()]
+    is_planted = all(event.key == f"{_KEY}.event.seed" for event in placed)
+    return [Event(f"{_KEY}.brief.{'planted' if is_planted else 'placed'}", values)]
