@@ -1,16 +1,19 @@
 """A card below which a newer one stands becomes one line; ``/history`` has them all.
 
 One edit a card, with the lowest priority. What cannot be changed is left as it is: its buttons
-still answer.
+still answer. Lines that a newer one tells again are deleted.
 """
 
 import logging
+from contextlib import suppress
 
 import discord
 
 from bot.courier.sender import Sender
 from bot.logs import log_fields
 from bot.match.ports import Tables
+from bot.match.record.passes import passes_in_a_row
+from bot.match.record.replay import as_of
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice
@@ -22,17 +25,19 @@ log = logging.getLogger(__name__)
 
 TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
 TOO_MANY_REQUESTS = 429
+FIRST = 3  # turns of the first line that joins some: a pass, a move and a pass
 
 
 async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
     """Edits the card of a version into a line, unless the server keeps every board."""
     session = sender.services.session
 
-    async def look(tables: Tables, match: Match) -> tuple[GuildSettings, int | None]:
+    async def look(tables: Tables, match: Match) -> tuple[GuildSettings, int | None, list[int]]:
         guild = await tables.guilds.get(match.location.guild_id)
-        return guild, await tables.notices.older_card(match.id, notice.version)
+        message_id = await tables.notices.older_card(match.id, notice.version)
+        return guild, message_id, await _told_again(tables, as_of(match, notice.version))
 
-    present, (guild, message_id) = await session.load_with(notice.subject, look)
+    present, (guild, message_id, told_again) = await session.load_with(notice.subject, look)
     live, location = session.positions.of(present.match, notice.version), present.match.location
     settings = sender.present(guild)
     if settings.boards_stay or location.thread_id is None or message_id is None:
@@ -54,4 +59,19 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
             sender.resting[target.id] = now + HOUR_MS
         log.info("a card keeps its board", extra=log_fields(match=live.match.id, error=str(error)))
         return Discard()
+    for older in told_again:
+        with suppress(discord.NotFound):
+            await channel.get_partial_message(older).delete()
     return message_id
+
+
+async def _told_again(tables: Tables, match: Match) -> list[int]:
+    """The messages whose lines the newest one of *match* tells, too, but for those deleted before.
+
+    A match against the computer has a card for two turns.
+    """
+    passes = passes_in_a_row(match.entries)
+    begins = len(passes) == FIRST
+    cards = [await tables.notices.older_card(match.id, each.version) for each in passes[-3:-1]]
+    found = [message_id for message_id in cards if message_id is not None]
+    return found if begins else found[-1:]

@@ -70,3 +70,17 @@ async def test_where_discord_takes_no_more_edits_the_channel_rests_for_an_hour(
     await later(home, 0)
     boards = [bool(m["attachments"]) for m in await cards(home, shown["channel_id"])]
     assert boards[-3:] == [True, False, True]
+
+
+async def test_passes_in_a_row_become_one_line(home: Harness) -> None:
+    """With what the other played in between; the first move after them has its own line."""
+    shown = await home.set_up("c4", "h3")
+    for who, step in ((home.bo, "pass"), (home.ana, "i3"), (home.bo, "pass"), (home.ana, "g4")):
+        shown = await home.play(shown, who, step)
+        await quiet(home)
+    for who, step in ((home.bo, "pass"), (home.ana, "j3"), (home.bo, "d4"), (home.ana, "pass")):
+        shown = await home.play(shown, who, step)
+    lines = [said(message) for message in await cards(home, shown["channel_id"])]
+    assert lines[-4].startswith("Ana placed a ") and " on h3" in lines[-4]
+    assert lines[-3].startswith("Bo passed 3 times while Ana played on · ")
+    assert lines[-2].startswith("Bo placed a ") and " on d4" in lines[-2]

@@ -20,6 +20,8 @@ TEXTS = {
         "-# Fair dice: rolled from {nonces} and a secret. `/export` has it all, so anyone can roll "
         "them again."
     ),
+    "card.passed_twice": "{who} passed twice while {other} played on.",
+    "card.passed": "{who} passed {n} times while {other} played on.",
     "card.left": "{who} left the match.",
     "card.ended": "A moderator ended the match.",
     "card.server_gone": "I've been away from this server for thirty days.",

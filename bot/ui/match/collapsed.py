@@ -1,9 +1,12 @@
 """What is left of a card when a newer one stands below it: what happened, and the score."""
 
+from collections.abc import Sequence
+
 import render
 from bot.i18n.catalog import Words
+from bot.match.record.passes import passes_in_a_row
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import EntryKind
+from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
@@ -14,15 +17,28 @@ LONGEST = 80  # characters: two lines of a phone
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture or buttons.
 
-    The scores stand by seat, as in the picture, whoever moved: one above the other they can be
-    compared. What others have yet to roll stays covered.
+    Turns in which one of two passed every time are one line. The scores stand by seat, as in the
+    picture, whoever moved: one above the other they can be compared. What others have yet to roll
+    stays covered.
     """
     match = live.match
     scores = "".join(f" · {score}" for score in _scores(live))
-    line = card_text(words, live, LONGEST + 1 - len(scores))  # without the full stop
+    passes = passes_in_a_row(match.entries)
+    if passes:
+        line = _passes_text(words, match, passes)
+    else:
+        line = card_text(words, live, LONGEST + 1 - len(scores))  # without the full stop
     if match.entries and match.entries[-1].kind is EntryKind.PLAY:
         line = f"{line.removesuffix('.')}{scores}"
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
+
+
+def _passes_text(words: Words, match: Match, passes: Sequence[Entry]) -> str:
+    """Say of several turns that somebody passed in each, while the other played on."""
+    names = [plain(player.name) for player in match.players]
+    seat, n = passes[0].seat, len(passes[::2])
+    key = "card.passed_twice" if n == 2 else "card.passed"
+    return words(key, who=names[seat], other=names[1 - seat], n=n)
 
 
 def _scores(live: LiveMatch) -> list[str]:
