@@ -1,5 +1,7 @@
 """Dice that people can check: committed to, bound by words of their own, told at the end."""
 
+import re
+
 import pytest
 
 from tests.flows.harness import Harness, buttons, card, private, public, said
@@ -11,28 +13,41 @@ DICE = "diced_tomatoes"
 
 
 async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
-    """It is asked for in private, kept while the offer stands, and told with the result."""
+    """It is asked for in private, kept while the offer stands, and told with the result.
+
+    The proof stands in what pictures say, from the offer to the result, and behind [More].
+    """
     await play(home.ana, DICE, opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
-    (commitment,) = [line for line in offered["content"].splitlines() if "Fair dice" in line]
+    proof = offered["attachments"][0]["description"].splitlines()[-1]
+    assert re.fullmatch("Fair dice: [0-9a-f]{64}", proof) and "Fair" not in offered["content"]
     for person, word, answer in (
         (home.bo, "no blanks", "A dice word is 1 to 64"),
         (home.bo, "tomatensaft", "Your word goes into the dice: `tomatensaft`"),
         (home.ana, "", "No word of yours"),
     ):
         await person.click(offered, "Details")
-        await person.click(await private(person), "My dice word")
+        details = await private(person)
+        assert proof.removeprefix("Fair dice: ") in said(details)
+        await person.click(details, "My dice word")
         modal = await person.expect("INTERACTION_MODAL")
         await person.submit(modal, {"word": word})
         assert answer in said(await private(person))
     await home.bo.click(offered, "Accept")
     first = await card(home.chi)
-    assert commitment.split("`")[1] in first["content"]
+    assert first["attachments"][0]["description"].endswith(proof)
+    assert "Fair dice" not in first["content"]
+    await home.bo.click(first, "More")
+    assert proof in said(await private(home.bo))
     await home.bo.run("resign", first["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     result = await card(home.chi)
     (told,) = [line for line in result["content"].splitlines() if "secret" in line]
     assert "`tomatensaft`" in told and str(home.bo.id) not in told
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    told = result["attachments"][0]["description"].splitlines()[-1]
+    assert told == f"{proof}, from the secret {match.dice.secret}"
 
 
 async def test_an_offer_shows_its_gardens_by_name(home: Harness) -> None:

@@ -15,7 +15,8 @@ TEXTS = {
     "card.begins.alone": "{people} plays {game} #{id}.",
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
-    "card.dice": "-# Fair dice: `{commitment}`",
+    "dice.proof": "Fair dice: {commitment}",
+    "dice.proof.told": "Fair dice: {commitment}, from the secret {secret}",
     "card.dice_told": (
         "-# Fair dice: rolled from {nonces} and a secret. `/export` has it all, so anyone can roll "
         "them again."

@@ -21,10 +21,10 @@ TEXTS = {
     "challenge.not_joined": "You don't have a seat at this table.",
     "challenge.joined": "You already have a seat at this table.",
     "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
-    "challenge.dice": "Fair dice: `{commitment}`",
     "challenge.dice.about": (
-        "- **Fair dice**: the code below the offer fixes a secret of mine before anyone accepts. "
-        "After the match `/export` has that secret, so anyone can roll the dice again."
+        "- **Fair dice**: before anyone accepts, the offer fixes a secret of mine. It has this "
+        "code in its picture's description, or below it: `{commitment}`. After the match `/export` "
+        "has that secret, so anyone can roll the dice again."
     ),
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Another",

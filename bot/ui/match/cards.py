@@ -18,6 +18,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
+from bot.ui.match.dice import dice_proof, with_proof
 from bot.ui.match.hints import advice_button, help_buttons, stop_button
 from bot.ui.match.match_text import (
     call_text,
@@ -74,15 +75,17 @@ def turn_card(
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
     footer = _permission_lines(words, lacks)
+    proof = dice_proof(words, match, now) if match.ending or _is_opening(match) else ""
     if isinstance(board, str):
         score = [text] if (text := score_text(words, live)) else []
-        footer = [*score, f"```\n{board}\n```", *footer]
+        small = [f"-# {proof}"] if proof else []
+        footer = [*small, *score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
         _content(told, [*below, *footer]),
         _result_rows(words, live)
         if match.ending
         else _turn_rows(words, live, covered=covered, tip=tip),
-        board if isinstance(board, Picture) else None,
+        with_proof(board, proof) if isinstance(board, Picture) else None,
         pings,
         covered,
     )
@@ -118,12 +121,14 @@ def _turn_lines(
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
     lines += [hint] if hint else []
-    is_opening = all(entry.kind is EntryKind.DICE for entry in match.line)
-    if is_opening and (saved := reserve_text(words, match.clock.control)):
+    if _is_opening(match) and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
-    if is_opening and uses_dice(match.game, match.options, len(match.players)):
-        lines.append(words("card.dice", commitment=match.dice.commitment))
     return lines
+
+
+def _is_opening(match: Match) -> bool:
+    """Say whether nobody has acted yet."""
+    return all(entry.kind is EntryKind.DICE for entry in match.line)
 
 
 def _result_lines(

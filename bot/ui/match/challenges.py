@@ -16,6 +16,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_short, pace_terms, pace_times
+from bot.ui.match.dice import offer_proof, with_proof
 from bot.ui.match.match_text import game_name, player_names, reached_text
 from bot.ui.match.results import final_score
 from bot.ui.match.sentences import listed
@@ -69,14 +70,13 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
     lines.append(_facts(words, challenge))
     if challenge.criteria.note:
         lines.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
-    if uses_dice(game, challenge.options, challenge.seats):
-        lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
     beside = (
         button(words("button.rules"), Ref("rules", 0, 0, game)),
         button(words("button.details"), Ref("details", challenge.id)),
     )
     rows = ((*_answers(words, challenge), *beside),)
-    return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
+    shown = with_proof(picture, offer_proof(words, challenge))
+    return ClassicMessage("\n".join(lines), rows, shown, pings=_called(challenge))
 
 
 def _facts(words: Words, challenge: Challenge) -> str:
@@ -154,7 +154,7 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
     if challenge.rated:
         terms.append(words("challenge.rated"))
     if uses_dice(challenge.game, challenge.options, challenge.seats):
-        terms.append(words("challenge.dice.about"))
+        terms.append(words("challenge.dice.about", commitment=challenge.dice.commitment))
     seek = challenge.criteria
     if seek.is_choosy:
         terms.append(words("seek.asks", range=rating_range_text(words, seek)))
@@ -176,8 +176,8 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
     lines.append(_facts(words, challenge))
-    if uses_dice(challenge.game, challenge.options, challenge.seats):
-        lines.append("-# " + words("challenge.dice", commitment=challenge.dice.commitment))
+    if proof := offer_proof(words, challenge):
+        lines.append(f"-# {proof}")
     details = button(words("button.details"), Ref("details", challenge.id))
     answers = _answers(words, challenge)
     rows = ((*answers, details),) if answers else ()
@@ -245,7 +245,7 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
-        terms.append(f"-# {words('challenge.dice', commitment=match.dice.commitment)}")
+        terms.append(f"-# {words('dice.proof', commitment=match.dice.commitment)}")
     return ClassicMessage("\n".join(terms))
 
 

@@ -9,6 +9,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.match.cards import without_cell_buttons
+from bot.ui.match.dice import dice_proof
 from bot.ui.match.match_text import match_title
 from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
 
@@ -46,7 +47,9 @@ def more_panel(
         _stop_buttons(words, live, user_id),
     ]
     rows = [row(*buttons) for buttons in groups if buttons]
-    return Message((container(text_display(match_title(words, live)), *rows),))
+    proof = dice_proof(words, match, now)
+    head = [match_title(words, live), *([f"-# {proof}"] if proof else [])]
+    return Message((container(text_display("\n".join(head)), *rows),))
 
 
 def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:

@@ -51,5 +51,5 @@ def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
         window,
     ]
     if uses_dice(place.game, {}, 2):
-        lines.append("-# " + words("challenge.dice", commitment=place.dice.commitment))
+        lines.append("-# " + words("dice.proof", commitment=place.dice.commitment))
     return "\n".join(lines)
