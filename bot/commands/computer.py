@@ -54,7 +54,9 @@ async def begin(
 
 
 async def again(services: Services, request: Request, up: int = 0) -> Answer:
-    """Begin the next match after one that ended, *up* levels higher; the seats move on by one.
+    """Begin the next match after one that ended, *up* levels higher (or lower, below 0).
+
+    The seats move on by one.
 
     Raises:
         Refusal: no computer plays in the match (no button of the bot says that), there is no such
@@ -75,6 +77,12 @@ async def again(services: Services, request: Request, up: int = 0) -> Answer:
 async def level_up(services: Services, request: Request) -> Answer:
     """Play again, against the next higher level."""
     return await again(services, request, up=1)
+
+
+@on("leveldown")
+async def level_down(services: Services, request: Request) -> Answer:
+    """Play again, against the next lower level."""
+    return await again(services, request, up=-1)
 
 
 async def next_level(services: Services, request: Request, game: str) -> int:

@@ -30,7 +30,7 @@ async def test_a_guided_match_is_played_to_its_review(
     client = await sit_down(ANA)
     await begin_match(client)
     await expect(client.card("Tip ·")).to_be_visible()
-    result, turn = client.button("One level up"), 0
+    result, turn = client.button("Rematch"), 0
     while not await result.is_visible():
         turn += 1
         held = harness.hold_searches() if turn == KILLED_IN else []

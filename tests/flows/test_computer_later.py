@@ -245,4 +245,4 @@ async def test_a_match_in_direct_messages_is_played_to_its_result(
     result = await home.ana.hear(
         lambda kind, data: kind == "MESSAGE_CREATE" and "Rematch" in buttons(data)
     )
-    assert result["id"] != shown["id"] and "One level up" in buttons(result)
+    assert result["id"] != shown["id"] and "Review" in buttons(result)

@@ -95,6 +95,7 @@ TEXTS = {
     "button.review": "Review",
     "review.failed": "The review didn't work out. Please press again in a moment.",
     "button.level_up": "One level up",
+    "button.level_down": "One level down",
     "command.play.level": (
         "Play against the computer, from level 1 (easy) up; /levels compares them"
     ),

@@ -243,21 +243,19 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     """Offer to go on and to look back; More has the rest."""
     match = live.match
     ref = (match.id, match.version)
-    replay = [button(words("button.replay"), Ref("replay", *ref))] if moves_made(live) else []
-    is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
-    again = words("button.play_again" if is_replayed else "button.rematch")
-    ways = [button(again, Ref("again", *ref), Style.primary)]
-    ways = next_buttons(words, match) if match.has_computer else ways
-    review = [button(words("button.review"), Ref("review", *ref))] if is_reviewable(live) else []
-    first = (
-        *ways,
-        *replay,
+    look: list[Control] = [
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
-    )
-    if len(first) + len(review) <= IN_A_ROW:
-        return ((*first[:-2], *review, *first[-2:]),)
-    return (first, tuple(review))
+    ]
+    if moves_made(live):
+        look.insert(0, button(words("button.replay"), Ref("replay", *ref)))
+    if match.has_computer:
+        return (tuple(next_buttons(words, live)), tuple(look))
+    is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
+    again = words("button.play_again" if is_replayed else "button.rematch")
+    if is_reviewable(live):
+        look.insert(-2, button(words("button.review"), Ref("review", *ref)))
+    return ((button(again, Ref("again", *ref), Style.primary), *look),)
 
 
 def void_card(words: Words, live: LiveMatch) -> ClassicMessage:

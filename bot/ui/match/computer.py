@@ -2,6 +2,8 @@
 
 from itertools import takewhile
 
+from bot.computer.analyst import is_reviewable
+from bot.computer.ladders import levels_of
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, replayed, with_entry
 from bot.match.values.match import EntryKind, Match
@@ -20,13 +22,36 @@ def begun_panel(words: Words, match: Match) -> Message:
     return Message((container(text_display(said), row(view)),))
 
 
-def next_buttons(words: Words, match: Match) -> list[Control]:
-    """Offer the next match: once more with the other side, and one level up."""
-    ref = (match.id, match.version)
+NEXT = {
+    "review": "button.review",
+    "again": "button.rematch",
+    "levelup": "button.level_up",
+    "leveldown": "button.level_down",
+}
+"""What may come after a match against the computer → the label of its button."""
+
+
+def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer what suits most after a match, first: a level up to who won, a review to who lost."""
+    match, ops = live.match, _next_ops(live.match)
+    if not is_reviewable(live):
+        ops.remove("review")
+    styles = [Style.primary, *[Style.secondary] * len(ops)]
     return [
-        button(words("button.rematch"), Ref("again", *ref), Style.primary),
-        button(words("button.level_up"), Ref("levelup", *ref)),
+        button(words(NEXT[op]), Ref(op, match.id, match.version), style)
+        for op, style in zip(ops, styles, strict=False)
     ]
+
+
+def _next_ops(match: Match) -> list[str]:
+    winners = match.ending.winners if match.ending else ()
+    level = min(player.level for player in match.players if player.level)
+    if not winners:
+        return ["again", "review"]
+    if all(match.players[seat].level for seat in winners):
+        return ["review", "again", *(["leveldown"] if level > 1 else [])]
+    ladder = levels_of(match.game, match.options, len(match.players))
+    return [*(["levelup"] if level < len(ladder) else []), "again", "review"]
 
 
 def replies(live: LiveMatch) -> list[LiveMatch]:

@@ -88,7 +88,7 @@ def computer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
     match = live.match
     if not (match.has_computer and match.seats_of(user_id)):
         return []
-    return next_buttons(words, match) if match.ending else help_buttons(words, live)
+    return next_buttons(words, live) if match.ending else help_buttons(words, live)
 
 
 def last_of_computer(live: LiveMatch) -> Entry | None:
