@@ -99,14 +99,19 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> Non
 
 
 async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) -> None:
-    """Pass, draw and takeback first; what can't be undone last."""
+    """Pass, draw and takeback first; what can't be undone last. A draw waits for ten moves."""
     shown = await home.set_up("c4", "h5")
+    await home.bo.click(shown, "More")
+    assert buttons(await private(home.bo))[:2] == ["Pass", "Take back"]
+    for turn, text in enumerate(("d4", "g4", "c5", "pass", "c6", "pass")):
+        shown = await home.play(shown, (home.bo, home.ana)[turn % 2], text)
     await home.bo.click(shown, "More")
     offered = buttons(await private(home.bo))
     assert offered[:3] == ["Pass", "Offer a draw", "Take back"] and offered[-1] == "Resign"
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Offer a draw")
     assert "You offer a draw together with a move" in said(await private(home.bo))
+    assert buttons(await home.draft(shown, home.bo, "d5"))[-1] == "Play and offer a draw"
 
 
 async def test_a_refusal_names_people_and_says_yours(home: Harness) -> None:
@@ -137,7 +142,7 @@ async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -
 
 
 async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:
-    """Not while a board is set up, and not in a game that always has a winner."""
+    """Not in the first moves, and never in a game that always has a winner."""
     setting_up = await home.draft(await home.begin(), home.ana, "c8 h4")
     assert "Play and offer a draw" not in buttons(setting_up)
     shown = await begin(home, "rive", size="3")

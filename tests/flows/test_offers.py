@@ -21,9 +21,9 @@ async def question(home: Harness, shown: Json) -> Json:
 
 
 async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
-    """Bo plays and offers a draw from his preview, where that's the last button; the card."""
-    preview = await home.draft(shown, home.bo, text)
-    assert buttons(preview)[-1] == "Play and offer a draw"
+    """Bo plays and offers a draw with it, in one line; the card."""
+    await home.bo.run("move", shown["channel_id"], where=text, draw="on")
+    preview = await private(home.bo)
     await home.bo.click(preview, "Play and offer a draw")
     await private(home.bo)
     return await card(home.chi)
@@ -61,10 +61,7 @@ async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
 
 
 async def test_one_line_offers_a_draw_too(home: Harness) -> None:
-    """The preview then has that button in front, where it's last otherwise.
-
-    A turn that goes on is refused whole.
-    """
+    """The preview then has that button in front. A turn that goes on is refused whole."""
     shown = await home.begin()
     await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
     assert "You offer a draw with a whole turn" in said(await private(home.ana))

@@ -73,7 +73,8 @@ def check_draw(match: Match) -> None:
     Raises:
         Refusal: it is no game for two people, or one that has no draws.
     """
-    if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
+    people = {player.user_id for player in match.players if player.level is None}
+    if is_table_game(match.game) or len(people) != 2:
         raise Refusal("offer.draw_of_two")
     if f"{match.game}.event.drawn" not in GAMES[match.game].WORDS:
         raise Refusal("offer.no_draws", game=Term(f"{match.game}.name"))

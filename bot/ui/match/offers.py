@@ -1,12 +1,16 @@
 """The standing offer of a match, as a line and as buttons: on cards, boards and previews."""
 
 from bot.i18n.catalog import Words
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_draw, other_seats
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.markdown import plain
+
+EARLIEST_DRAW = 10
+"""So many moves are made, five by each, before a draw is offered with a button."""
 
 
 def standing_offer(live: LiveMatch) -> Offer | None:
@@ -71,13 +75,13 @@ def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
 
 
 def may_offer_draw(live: LiveMatch) -> bool:
-    """Say whether the seat to act may offer a draw; one that stands already it can accept.
+    """Say whether the seat to act is shown how to offer a draw; one that stands it can accept.
 
-    While the board is set up, nobody has a position to call even.
+    Before :data:`EARLIEST_DRAW` nobody means to, and ``/move draw:on`` is there for who does.
     """
     offer = standing_offer(live)
-    is_set_up = all(live.state.sides)
-    return is_set_up and may_draw(live.match) and (not offer or offer.kind is not OfferKind.DRAW)
+    is_late = moves_made(live) >= EARLIEST_DRAW
+    return is_late and may_draw(live.match) and (not offer or offer.kind is not OfferKind.DRAW)
 
 
 def _asker(live: LiveMatch, offer: Offer) -> str:
