@@ -28,7 +28,7 @@ from bot.match.lobby.offer_text import LONGEST, read_board, read_options
 from bot.match.offer_panel import change_choices, usual_board
 from bot.match.values.computer import HIGHEST_LEVEL
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
@@ -65,6 +65,9 @@ def play_command(words: Words) -> Command:
         level: app_commands.Range[int, 1, HIGHEST_LEVEL] | None = None,
     ) -> None:
         is_me = opponent is not None and opponent.id == interaction.application_id
+        # Just a game that is played alone as well as by several: the panel asks which it is to be.
+        is_alone = game is not None and game in GAMES and 1 in GAMES[game].seats
+        is_open = is_alone and not any((opponent, board, pace, rated == "on", options, level))
 
         async def handle(services: Services, request: Request) -> Answer:
             invited, is_rated = None if is_me else invited_player(opponent), rated == "on"
@@ -75,9 +78,12 @@ def play_command(words: Words) -> Command:
                 return await _play_computer(services, request, typed)
             if is_me and not (board or options):
                 return await open_panel_on_computer(services, request)
+            if is_open:
+                return await _open_panel(services, request, typed)
             return await _serve_play(services, request, typed)
 
-        await answer(interaction, handle, public=bool(game and level is None and not is_me))
+        is_public = game and level is None and not is_me and not is_open
+        await answer(interaction, handle, public=bool(is_public))
 
     given = ("game", "opponent", "board", "pace", "rated", "options", "level")
     command = new_command(words, "play", play, *given)
@@ -140,7 +146,7 @@ async def _size(services: Services, request: Request, typed: Typed) -> Mapping[s
 
 
 async def _open_panel(services: Services, request: Request, typed: Typed) -> Answer:
-    """Open the panel with what was typed chosen already; the game's own is chosen there.
+    """Open the panel with what was typed chosen already.
 
     Raises:
         Refusal: a board or options without a game, or a pace that can't be read.
@@ -152,7 +158,14 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
     def change(choices: OfferChoices) -> OfferChoices:
         if typed.invited is not None:
             choices = choices.against(typed.invited, request.guild_id)
-        return replace(choices, pace=pace or choices.pace, rated=typed.rated or choices.rated)
+        elif choices.on_computer and (pace or typed.rated):
+            choices = replace(choices, opponent=Opponent.ANYONE)  # these are for people
+        return replace(
+            choices,
+            game=typed.game or choices.game,
+            pace=pace or choices.pace,
+            rated=typed.rated or choices.rated,
+        )
 
     await change_choices(services.store, request.user.user_id, change)
     return Update(await panel(services, request))

@@ -5,18 +5,19 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.ports import Store, Tables
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.offer_choices import OfferChoices, Opponent
 from rules import GAMES, options
 
 _EVERY_MATCH = 2**53 - 1
 
 
 async def choices_of(tables: Tables, user_id: int) -> OfferChoices:
-    """What a person chose, with the board that suits where they chose none.
+    """What a person chose, with what suits where they chose nothing.
 
-    A person's first match of a game is on its quick board.
+    A person's first match of a game is on its quick board. Who has never played one to its end is
+    offered the computer at its gentlest: it is there at once.
     """
-    return await _with_board(tables, user_id, await tables.offer_choices.get(user_id))
+    return await _with_board(tables, user_id, await _chosen(tables, user_id))
 
 
 async def usual_board(tables: Tables, user_id: int, game: str) -> str:
@@ -33,7 +34,7 @@ async def change_choices(
     """Apply *change* to what a person chose; answers with what stands from now on."""
 
     async def work(tables: Tables) -> OfferChoices:
-        before = _of_a_game(await tables.offer_choices.get(user_id))
+        before = _of_a_game(await _chosen(tables, user_id))
         changed = change(before)
         if changed != before:
             changed = replace(changed, version=before.version + 1)
@@ -51,13 +52,21 @@ async def take_choices(store: Store, user_id: int, version: int) -> OfferChoices
     """
 
     async def work(tables: Tables) -> OfferChoices:
-        chosen = _of_a_game(await tables.offer_choices.get(user_id))
+        chosen = _of_a_game(await _chosen(tables, user_id))
         if chosen.version != version:
             raise Refusal("play.changed")
         await tables.offer_choices.put(user_id, replace(chosen.offered(), version=version + 1))
         return await _with_board(tables, user_id, chosen)
 
     return await store.write(work)
+
+
+async def _chosen(tables: Tables, user_id: int) -> OfferChoices:
+    choices = await tables.offer_choices.get(user_id)
+    if choices.version:
+        return choices
+    _, finished = await tables.matches.workload(user_id)
+    return choices if finished else replace(choices, opponent=Opponent.COMPUTER, level=1)
 
 
 def _of_a_game(choices: OfferChoices) -> OfferChoices:

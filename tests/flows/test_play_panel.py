@@ -2,6 +2,7 @@
 
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
 
@@ -36,9 +37,9 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     page = await private(home.ana)
     assert f"## Play {FIRST}" in said(page) and page["attachments"]
     page = await pick(home.ana, page, "Choose a game", "rive")
-    assert marked(page) == ["Everyone here", "Standard (3x3x5)"]
+    assert marked(page) == ["The computer", "Standard (3x3x5)"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
-    assert marked(page) == ["Everyone here", "Quick (6)"]
+    assert marked(page) == ["The computer", "Quick (6)"]
     page = await pick(home.ana, page, "Choose a game", "rive")
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
     page = await pick(home.ana, page, "How long for a move", "3d")
@@ -59,10 +60,27 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     assert "Challenge Bo" in buttons(await private(home.ana))
 
 
+async def test_somebody_new_is_offered_the_computer(home: Harness) -> None:
+    """At its gentlest, until a match was played to its end, or something else was chosen."""
+    await home.ana.run("play")
+    page = await private(home.ana)
+    assert "The computer" in marked(page) and chosen(page, "How strong") == ["1"]
+    page = await press(home.ana, page, "Everyone here")
+    await home.ana.run("play")
+    assert "Everyone here" in marked(await private(home.ana)), "as it was left"
+    await home.chi.run("play", rated="on")
+    page = await private(home.chi)
+    assert "Everyone here" in marked(page), "no match against the computer is rated"
+    await resigned(home, await home.begin(), home.ana)
+    await home.bo.run("play")
+    assert "Everyone here" in marked(await private(home.bo))
+
+
 async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
     """An older panel offers nothing; the new one then says who was asked, and can withdraw it."""
     await home.ana.run("play")
-    old = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
+    page = await press(home.ana, await private(home.ana), "Everyone here")
+    old = await pick(home.ana, page, "Choose a game", "tumbleweed")
     await home.ana.run("play")
     new = await press(home.ana, await private(home.ana), "Large (11)")
     await home.ana.click(old, "Offer to everyone")
@@ -94,9 +112,15 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
 
 
 async def test_dice_are_for_one_to_six(home: Harness) -> None:
-    """Alone, which is a button of its own, at a table, or with a person, who makes it two."""
-    await home.ana.run("play")
-    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    """Alone, which is a button of its own, at a table, or with a person, who makes it two.
+
+    The game named and nothing else, the panel asks which of these it is to be.
+    """
+    await play(home.ana, "diced_tomatoes")
+    page = await private(home.ana)
+    assert "## Play Diced Tomatoes" in said(page)
+    assert {"Everyone here", "The computer", "Alone"} <= set(buttons(page))
+    page = await press(home.ana, page, "Everyone here")
     page = await pick(home.ana, page, "How many play", "4")
     assert chosen(page, "How many play") == ["4"] and "Offer to everyone" in buttons(page)
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
@@ -123,8 +147,8 @@ async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) 
 
 async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     """A name such as Karma Overload, or a soft clock, is explained where it is chosen."""
-    await home.ana.run("play")
-    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    await play(home.ana, "diced_tomatoes")
+    page = await press(home.ana, await private(home.ana), "Everyone here")
     page = await press(home.ana, page, "Options")
     for name, what in (("Sunny Golden Hybrid", "extra gold die"), ("Karma Overload", "More karma")):
         assert f"**{name}** – " in said(page) and what in said(page)
