@@ -17,7 +17,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.panels import confirm_panel
-from bot.ui.match.takeback import abort_card, takeback_card
+from bot.ui.match.takeback import abort_card, granted_line, takeback_card
 
 SETTLED = frozenset({"offer.none", "match_over", "stale"})
 """Refusals to withdraw what was answered, or played past."""
@@ -54,12 +54,13 @@ async def _offer_takeback(
 
 @on("agree", updates=True)
 async def agree(services: Services, request: Request) -> Answer:
-    """Agree to what is asked; with the last agreement that is needed, it is done."""
+    """Agree to what is asked; with the last agreement that is needed, it is done.
+
+    What was done, the card below says; the question says who agreed.
+    """
     live = await _agree(services, request)
-    if live.match.ending:
-        return Update(ClassicMessage(entry_text(request.words, live)), public=True)
     if (offer := standing_offer(live)) is None:
-        return Update(ClassicMessage(_takeback_text(request, live)), public=True)
+        return Update(granted_line(request.words, live.match, request.user), public=True)
     if offer.kind is OfferKind.ABORT:
         return Update(abort_card(request.words, live), public=True)
     entry = entries_to_take_back(live.match, offer.by)[0]

@@ -143,7 +143,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
     answered = (await home.ana.messages(shown["channel_id"]))[-2]
     assert answered["id"] == asked["id"] and buttons(answered) == []
-    assert "Taken back. It's Ana's turn again." in said(answered)
+    assert said(answered) == "-# Bo agreed.", "what was done, the card says"
     await home.bo.click(shown, "Move")
     assert "is from earlier in the match" in said(await private(home.bo))
     last = await home.play(again, home.ana, "g4")

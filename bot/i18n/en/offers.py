@@ -50,6 +50,8 @@ TEXTS = {
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all
+    "offer.granted.one": "-# {name} agreed.",
+    "offer.granted.other": "-# Everyone agreed.",
     "offer.settled": "-# {asked} (settled)",
     "offer.none": (
         "This was answered or withdrawn already, or a move was made since. `/board` shows the "

@@ -5,6 +5,7 @@ import re
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats, other_seats
+from bot.match.values.match import Match, Player
 from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
@@ -88,6 +89,12 @@ def settled_line(words: Words, question: str) -> ClassicMessage:
     found = BOLD.search(question)
     asked = found[1].rstrip(":.") if found else question.partition("\n")[0]
     return ClassicMessage(words("offer.settled", asked=asked))
+
+
+def granted_line(words: Words, match: Match, last: Player) -> ClassicMessage:
+    """Say who agreed to what was asked: the *last* one, where nobody else was asked."""
+    people = {player.user_id for player in match.players if player.level is None}
+    return ClassicMessage(words("offer.granted", name=plain(last.name), n=len(people) - 1))
 
 
 def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
