@@ -19,15 +19,16 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
     sure = await private(home.ana)
     assert "so everyone has to agree" in said(sure)
     await home.ana.click(sure, "Yes, call it off")
-    assert "Asked. Dice were rolled and it's rated, so Bo has to agree." in said(
-        await private(home.ana)
-    )
+    asked = said(await private(home.ana))
+    assert asked.startswith("I've asked Bo. It's a rated match and the dice have been rolled")
     question = await public(home.chi, shown["channel_id"], "call the match off")
     assert f"<@{home.bo.id}>, **Ana asks to call the match off.**" in said(question)
     assert [m["id"] for m in question["mentions"]] == [home.bo.id]
     await home.bo.click(question, "Accept")
     result = await card(home.chi)
     assert "called the match off" in said(result)
+    told = [said(message) for message in await home.chi.messages(shown["channel_id"])]
+    assert told[-2] == "-# Bo agreed." and sum("called the match off" in t for t in told) == 1
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.ending is not None
     assert match.ending.reason == "abort"

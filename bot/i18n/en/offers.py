@@ -27,7 +27,7 @@ TEXTS = {
     "offer.or_moves": "{said} If {name} moves instead, that declines it.",
     "offer.takeback.declines": "{name} asks to take a move back. This move declines it.",
     "offer.takeback.asked.one": "Asked. If {names} agrees, you replay that turn.",
-    "offer.takeback.asked.other": "Asked. If {names} all agree, you replay that turn.",
+    "offer.takeback.asked.other": "Asked. If {names} agree, you replay that turn.",
     "offer.takeback.agreed": "{name} agrees.",
     "offer.takeback.declined": "{name} said no, so the move stands.",
     "takeback.done": "Taken back. It's {name}'s turn again.",
@@ -44,9 +44,9 @@ TEXTS = {
     "offer.abort.asks": "**{name} asks to call the match off.**",
     "offer.abort.agree": "-# If you accept, nobody wins.",
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
-    "offer.abort.asked.one": "Asked. Dice were rolled and it's rated, so {names} has to agree.",
-    "offer.abort.asked.other": (
-        "Asked. Dice were rolled and it's rated, so {names} all have to agree."
+    "offer.abort.asked": (
+        "I've asked {names}. It's a rated match and the dice have been rolled, so you can only "
+        "call it off together."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all

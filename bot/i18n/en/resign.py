@@ -11,7 +11,7 @@ TEXTS = {
     "resign.sure": "Resign this match? You can't undo this.",
     "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
     "abort.sure.all": (
-        "Call this match off? Dice were rolled and it's rated, so everyone has to agree. Then it "
-        "ends without a result."
+        "Call this match off? It's rated and the dice have been rolled, so everyone has to agree. "
+        "Then it ends without a result."
     ),
 }

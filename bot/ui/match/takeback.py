@@ -102,7 +102,7 @@ def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     offer, match = standing_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
-    said = words(f"offer.{offer.kind}.asked", names=", ".join(asked), n=len(asked))
+    said = words(f"offer.{offer.kind}.asked", names=listed(words, asked), n=len(asked))
     if _may_move(live, offer) and live.acting is not None:
         said = words("offer.or_moves", said=said, name=plain(match.players[live.acting].name))
     buttons = row(*withdraw_buttons(words, live, user_id))
