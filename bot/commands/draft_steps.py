@@ -7,7 +7,6 @@ from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.match.draft import DraftPosition, drafted, extended
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
@@ -52,19 +51,16 @@ async def open_draft(services: Services, request: Request) -> DraftPosition:
 
 
 async def add_steps(
-    services: Services, request: Request, text: str, live: LiveMatch | None = None
+    services: Services, request: Request, text: str, now: DraftPosition | None = None
 ) -> Answer:
     """Add typed steps to the draft; a cell that could mean several moves shows them instead.
 
-    *live* is the match where it was found already.
+    *now* is the draft where it was found already.
 
     Raises:
         Unplayable: it can't be read or played.
     """
-    if live is None:
-        now = await current_draft(services, request)
-    else:
-        now = await services.drafts.of(live, request.user.user_id)
+    now = now or await current_draft(services, request)
     try:
         return await _add_steps(services, request, now, text)
     except Unplayable:

@@ -37,7 +37,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
-from bot.match.draft import extended
+from bot.match.draft import DraftPosition, extended
 from bot.match.record.seats import check_draw
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
@@ -86,20 +86,34 @@ async def _serve_move(
         Refusal: a draw goes with a whole turn, in a game for two.
     """
     try:
-        live = await find_match(services, request, number)
+        now = await _draft_meant(services, request, number)
     except SeveralMatches as several:
         if draw or len(text) > LONGEST_ARG or not text.isprintable():
             raise
         return match_choice(request, several, Ref("pickmove", 0, 0, text))
-    match = live.match
+    match = now.live.match
     request = replace(request, ref=Ref("moved", match.id, match.version))
     if not draw:
-        return await add_steps(services, request, text, live)
+        return await add_steps(services, request, text, now)
     check_draw(match)
-    now = extended(await services.drafts.of(live, request.user.user_id), text)
+    now = extended(now, text)
     if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
     return await after_steps(services, request, now, draw=True)
+
+
+async def _draft_meant(services: Services, request: Request, number: int | None) -> DraftPosition:
+    """Return the person's draft in the match that a command is about, read with it in its thread.
+
+    Raises:
+        SeveralMatches, Refusal: there is none, several could be meant, or it isn't their turn.
+    """
+    user_id = request.user.user_id
+    if number is None and request.thread_id is not None:
+        here = await services.drafts.in_thread(request.thread_id, user_id)
+        if here is not None:
+            return here
+    return await services.drafts.of(await find_match(services, request, number), user_id)
 
 
 @on("move")

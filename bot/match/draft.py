@@ -5,7 +5,7 @@ on, the draft is tried on the new position and dropped if it does not fit there 
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.errors import Refusal
 from bot.match.ports import Store, Tables
@@ -14,10 +14,13 @@ from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
 from bot.match.session import Session
 from bot.match.values.draft import Draft
+from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from rules.core import Event, Parts, State
 from rules.errors import RulesError
 from rules.notation import discreet, read
+
+_Kept: TypeAlias = tuple[Draft | None, UserSettings]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,22 @@ class DraftService:
         kept = await self._store.read(lambda tables: _kept(tables, match.id, user_id))
         return _on(live, user_id, match.version, *kept)
 
+    async def in_thread(self, thread_id: int, user_id: int) -> DraftPosition | None:
+        """The person's draft in the match that is played in a thread; None where none is.
+
+        Raises:
+            Refusal: not their turn, or over.
+        """
+
+        async def work(tables: Tables) -> tuple[Match, _Kept] | None:
+            match = await tables.matches.in_thread(thread_id)
+            return (match, await _kept(tables, match.id, user_id)) if match else None
+
+        if (found := await self._store.read(work)) is None:
+            return None
+        match, kept = found
+        return _on(self._session.positions.of(match), user_id, match.version, *kept)
+
     async def add(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """Reads *text* onto the draft and keeps it.
 
@@ -100,7 +119,7 @@ class DraftService:
         return now
 
 
-async def _kept(tables: Tables, match_id: int, user_id: int) -> tuple[Draft | None, UserSettings]:
+async def _kept(tables: Tables, match_id: int, user_id: int) -> _Kept:
     """Read a person's draft and what they chose."""
     return await tables.drafts.get(match_id, user_id), await tables.people.settings(user_id)
 
