@@ -10,6 +10,8 @@ Refusal             expected: answered privately, changes nothing, never logged 
 └── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
     └── StoreUncertain  … or everything was: the database has gone in the midst of it
 
+Superseded          a later click on the same private message is answered instead
+
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
 ├── SettingError    a setting cannot be used (bot.settings)
 ├── StoreError      the database cannot be used
@@ -96,6 +98,10 @@ class StoreUncertain(StoreUnavailable):
 
     def __init__(self) -> None:
         super().__init__("store.uncertain")
+
+
+class Superseded(Exception):  # nothing went wrong
+    """Somebody has clicked on: what would be shown for this click is not wanted any more."""
 
 
 class HostError(Exception):

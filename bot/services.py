@@ -127,12 +127,18 @@ class Services:
         settings = await self.settings(user_id)
         return _closely(live, live.state, settings, _view(words, live, settings))
 
-    async def preview(self, words: Words, now: DraftPosition) -> Picture:
-        """Draw the board after a draft, its steps marked, as closely as they last looked at it."""
+    async def preview(self, words: Words, now: DraftPosition, panel: int | None = None) -> Picture:
+        """Draw the board after a draft, its steps marked, as closely as they last looked at it.
+
+        Raises:
+            Superseded: something newer is to be drawn for the *panel*, a private message.
+        """
         view = _view(words, now.live, now.settings, preview=now.parts)
         view = replace(view, before=now.live.state if now.parts else None)
         view = _closely(now.live, now.state, now.settings, view)
-        return await self._picture(words, now.state, view)
+        if panel is None:
+            return await self._picture(words, now.state, view)
+        return Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
 
     async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
         return Picture(*await self.pictures.draw(state, view, words))

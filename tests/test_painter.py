@@ -13,6 +13,7 @@ from time import monotonic
 import pytest
 
 import render
+from bot.errors import Superseded
 from bot.i18n.catalog import words
 from bot.painter import Painter
 from bot.ui.kit.pictures import Drawn, Pictures, PictureTask, in_thread
@@ -103,6 +104,29 @@ async def test_one_board_is_drawn_once(painter: Painter) -> None:
     ((state, view),) = islice(fronts(5), 1)
     asked = [drawn.draw(state, view, words()) for _ in range(3)]
     assert len(set(await asyncio.gather(*asked))) == 1 == len(counted)
+
+
+async def test_a_picture_that_others_want_is_drawn_though_somebody_clicks_on() -> None:
+    """Who clicked on is told so at once; whoever waits for the same picture has it."""
+    (state, view), (newer, newer_view) = islice(fronts(5), 2)
+    may_draw = asyncio.Event()
+
+    async def paint(task: PictureTask) -> Drawn:
+        await may_draw.wait()
+        return await in_thread(task)
+
+    drawn = Pictures(paint=paint)
+    clicked = asyncio.create_task(drawn.draw_newest(7, state, view, words()))
+    card = asyncio.create_task(drawn.draw(state, view, words()))
+    await asyncio.sleep(0)
+    newest = asyncio.create_task(drawn.draw_newest(7, newer, newer_view, words()))
+    with pytest.raises(Superseded):
+        await clicked
+    may_draw.set()
+    pair = [
+        PictureTask(render.picture, *each, "en") for each in ((state, view), (newer, newer_view))
+    ]
+    assert [await card, await newest] == [await in_thread(picture) for picture in pair]
 
 
 def test_a_process_does_not_load_discord() -> None:

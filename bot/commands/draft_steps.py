@@ -158,13 +158,15 @@ async def show_draft(
     """Show the draft: what can come next, or the whole turn to check."""
     if not now.is_complete:
         return await show_guide(services, request, now)
-    picture = await services.preview(request.words, now)
+    picture = await services.preview(request.words, now, request.panel_id)
     return Update(draft_panel(request.words, now, picture, draw=draw))
 
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
-    picture = await services.preview(request.words, now) if now.draft.steps else None
+    picture = (
+        await services.preview(request.words, now, request.panel_id) if now.draft.steps else None
+    )
     hint = "" if now.draft.steps else await services.hint(request.words, now.live)
     return Update(guided_panel(request.words, now, picture, hint))
 
@@ -203,5 +205,5 @@ async def show_unplayable(services: Services, request: Request, refusal: Unplaya
     ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
     now = await current_draft(services, ref)
     said = refusal_text(named_now(request.words, now.live), refusal.reason)
-    picture = await services.preview(request.words, now)
+    picture = await services.preview(request.words, now, request.panel_id)
     return Reply(unplayed_panel(request.words, now, said, picture))

@@ -233,7 +233,9 @@ async def choose_move_and_draw(services: Services, request: Request) -> Answer:
     """Show the guided way to move, and where the offer of a draw goes with it."""
     now = await open_draft(services, request)
     check_draw(now.live.match)
-    picture = await services.preview(request.words, now) if now.draft.steps else None
+    picture = None
+    if now.draft.steps:
+        picture = await services.preview(request.words, now, request.panel_id)
     return Update(guided_panel(request.words, now, picture, request.words("offer.draw_with_move")))
 
 

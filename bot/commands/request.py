@@ -30,7 +30,8 @@ class Request:
     """One command, click or submitted modal.
 
     ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
-    permissions that the bot lacks there to hold a match. ``manages`` says whether the person may
+    permissions that the bot lacks there to hold a match. ``message_id`` is the clicked message,
+    ``panel_id`` too where only the person sees that. ``manages`` says whether the person may
     manage the server, ``roles`` which roles they have.
 
     ``guild_id`` is None also in a server without the bot, where somebody installed it for
@@ -50,6 +51,7 @@ class Request:
     channel_id: int
     thread_id: int | None = None
     message_id: int | None = None
+    panel_id: int | None = None
     missing: tuple[str, ...] = ()
     ref: Ref = field(default=Ref(""))
     values: tuple[str, ...] = ()

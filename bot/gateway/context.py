@@ -17,6 +17,7 @@ from bot.match.values.match import Player
 from bot.permissions import NEEDED
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.respond import is_on_private_message
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +30,7 @@ def request_of(
     thread = channel if isinstance(channel, discord.Thread) else None
     data: Mapping[str, Any] = interaction.data or {}
     guild_id = interaction.guild_id if _is_bot_here(client, interaction) else None
+    clicked_id = interaction.message.id if interaction.message else None
     return Request(
         user=Player(interaction.user.id, interaction.user.display_name),
         interaction_id=interaction.id,
@@ -36,7 +38,8 @@ def request_of(
         guild_id=guild_id,
         channel_id=thread.parent_id if thread else interaction.channel_id or 0,
         thread_id=thread.id if thread else None,
-        message_id=interaction.message.id if interaction.message else None,
+        message_id=clicked_id,
+        panel_id=clicked_id if is_on_private_message(interaction) else None,
         missing=_missing_permissions(interaction, in_thread=thread is not None) if guild_id else (),
         ref=ref or Ref(""),
         values=tuple(data.get("values", ())),

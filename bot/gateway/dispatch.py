@@ -20,7 +20,15 @@ from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
-from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Unplayable
+from bot.errors import (
+    NotSeated,
+    NotYourTurn,
+    Refusal,
+    StaleMove,
+    StoreUnavailable,
+    Superseded,
+    Unplayable,
+)
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.limits import PersonLimits
 from bot.gateway.private_answers import PrivateAnswers, Standing
@@ -216,6 +224,8 @@ class Dispatcher:
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
             return _temporary(refusal_text(request.words, refusal))
+        except Superseded:
+            raise
         except UnicodeEncodeError:  # half a character, which no keyboard gives
             self._figures.refused("broken_text")
             return _temporary(request.words("broken_text"))

@@ -14,6 +14,7 @@ from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.answer import OFFERED, OVERVIEW
+from bot.ui.kit.pictures import Paint, in_thread
 from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
 from tests.offer import play
@@ -138,12 +139,15 @@ def options(message: Json, placeholder: str) -> list[Json]:
 
 @asynccontextmanager
 async def harness(
-    folder: Path, patience_s: float = PATIENCE_S, figures: Figures | None = None
+    folder: Path,
+    patience_s: float = PATIENCE_S,
+    figures: Figures | None = None,
+    paint: Paint = in_thread,
 ) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
         sandbox(folder / "sandbox") as served,
-        bot(served, folder, patience_s, figures=figures) as (database, clock),
+        bot(served, folder, patience_s, figures=figures, paint=paint) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people)
@@ -156,6 +160,7 @@ async def bot(
     patience_s: float,
     greeted: Sequence[int] = GREETED,
     figures: Figures | None = None,
+    paint: Paint = in_thread,
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
@@ -165,7 +170,7 @@ async def bot(
     stopped = asyncio.Event()
     chi = await served.person("chi")
     running = asyncio.create_task(
-        serve(database, clock, "any", stopped, patience_s, figures=figures)
+        serve(database, clock, "any", stopped, patience_s, figures=figures, paint=paint)
     )
     try:
         await chi.expect("BOT_STATUS", online=True)

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.errors import Superseded
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import (
     Answer,
@@ -54,38 +55,21 @@ async def respond(
     and ``updates`` that it will change the clicked message although everybody sees that one.
     """
     task = asyncio.ensure_future(work)
-    loop = asyncio.get_running_loop()
-    until = loop.time() + patience_s
     try:
-        await asyncio.wait({task}, timeout=patience_s)
-        if task.done():
-            answer = await task
-            if isinstance(answer, OpenModal) and _is_modal_submit(interaction):
-                # Discord opens no dialog out of another; only a forged one asks for that.
-                answer = Reply(plain_message(words("old_button")))
-            if isinstance(answer, Deferred):
-                left_s = until - loop.time()
-                await _send_deferred(interaction, answer, words, left_s, acknowledged)
-            else:
-                await _send(interaction, answer, acknowledged)
-                await _delete_brief(interaction, answer)
-        elif updates or is_on_private_message(interaction):
-            await interaction.response.defer()
-            acknowledged()
-            answer = await _work_under_note(interaction, await task, words)
-            await _update_after_defer(interaction, answer, words)
-            await _delete_brief(interaction, answer)
-        else:
-            await interaction.response.defer(ephemeral=not public, thinking=True)
-            acknowledged()
-            answer = await _work_under_note(interaction, await task, words)
-            if public and not _is_public_reply(answer):
-                # Everybody saw that an answer was coming; a refusal is for one person.
-                await interaction.delete_original_response()
-                await _follow_up(interaction, answer, words)
-            else:
-                await _edit_response(interaction, answer, words)
-                await _delete_brief(interaction, answer)
+        try:
+            await _answer_in_time(
+                interaction,
+                task,
+                words,
+                acknowledged,
+                public=public,
+                updates=updates,
+                patience_s=patience_s,
+            )
+        except Superseded:
+            if not interaction.response.is_done():
+                await interaction.response.defer()
+                acknowledged()
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
@@ -94,6 +78,49 @@ async def respond(
             log.warning("%s was answered before: has another bot the same token?", interaction.id)
         else:
             log.info("interaction %s was not waited for: %s", interaction.id, error)
+
+
+async def _answer_in_time(
+    interaction: Interaction,
+    task: asyncio.Future[Answer],
+    words: Words,
+    acknowledged: Callable[[], None],
+    *,
+    public: bool,
+    updates: bool,
+    patience_s: float,
+) -> None:
+    loop = asyncio.get_running_loop()
+    until = loop.time() + patience_s
+    await asyncio.wait({task}, timeout=patience_s)
+    if task.done():
+        answer = await task
+        if isinstance(answer, OpenModal) and _is_modal_submit(interaction):
+            # Discord opens no dialog out of another; only a forged one asks for that.
+            answer = Reply(plain_message(words("old_button")))
+        if isinstance(answer, Deferred):
+            left_s = until - loop.time()
+            await _send_deferred(interaction, answer, words, left_s, acknowledged)
+        else:
+            await _send(interaction, answer, acknowledged)
+            await _delete_brief(interaction, answer)
+    elif updates or is_on_private_message(interaction):
+        await interaction.response.defer()
+        acknowledged()
+        answer = await _work_under_note(interaction, await task, words)
+        await _update_after_defer(interaction, answer, words)
+        await _delete_brief(interaction, answer)
+    else:
+        await interaction.response.defer(ephemeral=not public, thinking=True)
+        acknowledged()
+        answer = await _work_under_note(interaction, await task, words)
+        if public and not _is_public_reply(answer):
+            # Everybody saw that an answer was coming; a refusal is for one person.
+            await interaction.delete_original_response()
+            await _follow_up(interaction, answer, words)
+        else:
+            await _edit_response(interaction, answer, words)
+            await _delete_brief(interaction, answer)
 
 
 async def _delete_brief(interaction: Interaction, answer: Immediate) -> None:
