@@ -118,7 +118,7 @@ async def expect_every_legal_cell(client: Client, oracle: Oracle) -> None:
     """A letter lists its column: all columns together hold the cells the oracle allows."""
     await client.be(BO)
     await client.begin("move")
-    letters = [name[0] for name in await client.suggestions("legal cell")]
+    letters = [name[0] for name in await client.suggestions("you can play")]
     found = []
     for letter in letters:
         await client.type_option("where", letter)

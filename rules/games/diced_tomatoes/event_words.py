@@ -57,7 +57,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.hand_on.other": "{side} passed {n} dice on to {heir}.",
     "diced_tomatoes.event.keep.one": "{side} kept a die to roll again.",
     "diced_tomatoes.event.keep.other": "{side} kept {n} dice to roll again.",
-    "diced_tomatoes.event.spoilt": "The vine on {place} was overripe or full and was cleared.",
+    "diced_tomatoes.event.spoilt": "The vine on {place} was full or overripe, so it was cleared.",
     "diced_tomatoes.event.rotten": "The rotten vine on {place} was cleared.",
     "diced_tomatoes.event.cut": "{side} lost {n} karma: nobody keeps more than 6.",
     "diced_tomatoes.event.tidy": "Rotten vines can be cleared now.",
@@ -125,12 +125,12 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.hand_on.other": "End your turn: {heir} gets {n} dice.",
     "diced_tomatoes.preview.keep.one": "End your turn: 1 die comes back to you.",
     "diced_tomatoes.preview.keep.other": "End your turn: {n} dice come back to you.",
-    "diced_tomatoes.preview.spoilt": ("The vine on {place} is overripe or full and is cleared."),
+    "diced_tomatoes.preview.spoilt": "The vine on {place} is full or overripe, so it's cleared.",
     "diced_tomatoes.preview.rotten": "The rotten vine on {place} is cleared.",
     "diced_tomatoes.preview.cut": "You lose {n} karma above 6.",
     "diced_tomatoes.preview.tidy": "You may then clear rotten vines.",
     "diced_tomatoes.preview.reveals": (
-        "The dice are rolled at once, and you can't take anything before that back."
+        "The dice roll straight away, so you can't take back anything before that."
     ),
     "diced_tomatoes.preview.ends": "This ends the game.",
 }

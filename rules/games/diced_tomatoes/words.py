@@ -181,7 +181,7 @@ WORDS = {
         "A rotten vine is worth 0 or less. Clearing it frees the token for its owner."
     ),
     "diced_tomatoes.prompt.over": "The game is over.",
-    "diced_tomatoes.prompt.over.hint": "The tracks stay in view for a last look.",
+    "diced_tomatoes.prompt.over.hint": "Take a last look at the gardens.",
     "diced_tomatoes.score.seat": "{side} {points}",
     "diced_tomatoes.score.left": "{side} {points} (left)",
     "diced_tomatoes.alone": "{points} of 6 slots matched",

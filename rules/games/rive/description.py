@@ -133,7 +133,7 @@ class RiveState(Notation):
             return Event(f"rive.{kind}.{'grow' if sizes else 'alone'}", values)
         values |= {"n": sum(sizes[1:]), "goal": sizes[0] + 1}
         values |= dict(zip(("first", "second", "third"), sizes, strict=False))
-        single = "_single" if kind == "event" and sizes[0] == 1 else ""
+        single = "_single" if sizes[0] == 1 else ""
         return Event(f"rive.{kind}.join_{len(sizes)}{single}", values)
 
     def _taken_off(self, kind: str, move: Move) -> str:

@@ -99,7 +99,7 @@ WORDS = {
     "rive.event.join_3_single": "{side} placed a stone on {cell}, joining three single stones.",
     "rive.event.remove.all": "{owner}'s stones on {cell} came off.",
     "rive.event.remove": "{owner}'s stone on {cell} came off.",
-    "rive.event.swap": "{side} swapped sides and takes over {other}'s stone on {cell}.",
+    "rive.event.swap": "{side} swapped sides and took over {other}'s stone on {cell}.",
     "rive.event.won": "{side} wins, {most} to {least}.",
     "rive.reason.full": "The board is full.",
     # What is left of a long turn in one line
@@ -112,12 +112,18 @@ WORDS = {
     "rive.brief.gave.other": "{side} gave up {n} of their own.",
     # What would happen
     "rive.preview.alone": "You place a stone on {cell}, touching nothing.",
-    "rive.preview.grow": "You place a stone on {cell}, in a group of {size}.",
+    "rive.preview.grow": "You place a stone on {cell}, making a group of {size}.",
     "rive.preview.join_2.one": (
         "You join groups of {first} and {second} on {cell}: take 1 stone off, then place again."
     ),
     "rive.preview.join_2.other": (
         "You join groups of {first} and {second} on {cell}: take {n} stones off, then place again."
+    ),
+    "rive.preview.join_2_single": (
+        "You join two single stones on {cell}: take 1 stone off, then place again."
+    ),
+    "rive.preview.join_3_single": (
+        "You join three single stones on {cell}: take 2 stones off, then place again."
     ),
     "rive.preview.join_3": (
         "You join groups of {first}, {second} and {third} on {cell}: take {n} stones off, then "

@@ -102,7 +102,7 @@ WORDS = {
     "seesaw.brief.captures": "{side} took {n} of {other}'s stacks with the {height} from {start}.",
     "seesaw.brief.grown": "{side} grew to {height}.",
     # What would happen
-    "seesaw.preview.deploy": "You deploy a new stack of 1 on {goal}, on a tile of yours.",
+    "seesaw.preview.deploy": "You deploy a stack of 1 on {goal}, with a tile of yours under it.",
     "seesaw.preview.move": "Your {height} goes from {start} to {goal}.",
     "seesaw.preview.move.grows": (
         "From {start} to {goal}: your stack grows to {height} and now walks {way}."

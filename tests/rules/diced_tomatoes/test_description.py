@@ -61,7 +61,7 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
             "re:r1",
             [
                 "Re-roll red 1: 1 karma, 5 left.",
-                "The dice are rolled at once, and you can't take anything before that back.",
+                "The dice roll straight away, so you can't take back anything before that.",
             ],
         ),
         (
@@ -104,7 +104,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
     assert events(state, "end") == [
         "Blue passed a die on to Green.",
-        "The vine on Green's A was overripe or full and was cleared.",
+        "The vine on Green's A was full or overripe, so it was cleared.",
         "Rotten vines can be cleared now.",
     ]
     tidy = play(state, "end")

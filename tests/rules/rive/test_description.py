@@ -25,13 +25,13 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
             SINGLES,
             "+a4",
             "Black placed a stone on a4, making a group of 2.",
-            "You place a stone on a4, in a group of 2.",
+            "You place a stone on a4, making a group of 2.",
         ),
         (
             SINGLES,
             "+c2",
             "Black placed a stone on c2, joining two single stones.",
-            "You join groups of 1 and 1 on c2: take 1 stone off, then place again.",
+            "You join two single stones on c2: take 1 stone off, then place again.",
         ),
         (
             PAIRS,
@@ -43,7 +43,7 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
             THREE,
             "+c2",
             "White placed a stone on c2, joining three single stones.",
-            "You join groups of 1, 1 and 1 on c2: take 2 stones off, then place again.",
+            "You join three single stones on c2: take 2 stones off, then place again.",
         ),
         (
             CHAIN,
@@ -60,7 +60,7 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
         (
             play(START, "+c3"),
             "swap",
-            "White swapped sides and takes over Black's stone on c3.",
+            "White swapped sides and took over Black's stone on c3.",
             "You take over Black and the stone on c3. White moves next.",
         ),
     ],

@@ -56,7 +56,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
 @pytest.mark.parametrize(
     ("state", "moves", "move", "sentences"),
     [
-        (START, "", "+c2", ["You deploy a new stack of 1 on c2, on a tile of yours."]),
+        (START, "", "+c2", ["You deploy a stack of 1 on c2, with a tile of yours under it."]),
         (START, "", "d1-d2", ["Your 1 goes from d1 to d2."]),
         (
             seesaw("d5=S1 a4=N1", "d6=N"),
