@@ -22,6 +22,7 @@ from bot.commands.registry import add_commands
 from bot.commands.request import Request
 from bot.gateway.client import Overmorrow
 from bot.i18n.catalog import words
+from bot.match.values.guild import GuildSettings
 from bot.sandbox.protocol import InteractionResponseType as ResponseType
 from bot.sandbox.protocol import InteractionType
 from bot.sandbox.validation.messages import check_message
@@ -30,7 +31,7 @@ from bot.ui.kit.items import Control, Interaction
 from tests.fuzz.figures import Figures, heard, now_s
 from tests.fuzz.inputs import Input, Inputs, Json, message
 from tests.serving import serving
-from tests.table import ANA, BO, Table
+from tests.table import ANA, BO, HOME, Table
 
 ANSWERED_WITHIN_S = 20.0
 REFRESH = 100  # inputs until what there is now is looked up again
@@ -63,6 +64,11 @@ class Answers(AsyncWebhookAdapter):
         interaction_id = int(route.webhook_id or 0)
         self.first[interaction_id].set_result(None)
         return {"interaction": {"id": interaction_id, "type": 2, "response_message_id": "77"}}
+
+    async def post(self, route: Route, *, files: Any = (), form: Any = (), **sent: Any) -> Any:
+        """Check a message that is no answer, and take it as Discord would."""
+        check_message(sent.get("json") or _body(form), {f.filename: 1 for f in files or ()})
+        return message("77", [])
 
 
 def _body(multipart: Any) -> Any:
@@ -122,6 +128,7 @@ async def edge(folder: Path) -> AsyncIterator[tuple[Edge, Answers, Table]]:
         await client._async_setup_hook()  # what a login does: loop, own user, own id
         client._connection.user = ClientUser(state=client._connection, data=OWN)
         client._connection.application_id = 1
+        client.http.request = answers.post  # type: ignore[method-assign]  # the network's end
         client.add_dynamic_items(Control)
         add_commands(client.tree, words())
         before = async_context.set(answers)
@@ -154,6 +161,8 @@ async def interactions(folder: Path, kind: str, count: int, seed: int) -> Figure
 async def _known(t: Table) -> list[tuple[int, int]]:
     """Matches that Ana plays, of which there is always one, and the first challenges."""
     running = await t.database.read(lambda tables: tables.matches.running(ANA.user_id))
+    if not running:  # a server that an input closed to new matches is opened again
+        await t.database.write(lambda tables: tables.guilds.put(GuildSettings(HOME.guild_id or 0)))
     matches = list(running[-4:]) or [(await t.begin()).match]
     return [(m.id, m.version) for m in matches] + [(n, 0) for n in range(1, 6)]
 
