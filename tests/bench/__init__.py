@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 TIMES = ("s", "ms", "µs")
-RATES = ("games/s", "moves/s")
+RATES = ("games/s", "moves/s", "nodes/s")
 """Units that a slower machine changes; bytes and counts are the same everywhere."""
 
 
