@@ -23,6 +23,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what a seat is called while ``State.sides`` has nothing for it
 ``verb.<verb>`` ``verb.<verb>.<value>``
     the button of a move (``Parts.verb``, and its ``value`` where moves of one verb differ by it)
+``named.<verb>``
+    a move in a list of advice, where its cell alone would say too little
 ``prompt.<…>`` ``prompt.<…>.you`` ``prompt.<…>.hint`` ``prompt.<…>.card``
     the questions of ``State.prompt``, about the one who acts and put to them; a hint helps
     beginners; what a card adds behind "it's your turn –" where the question is out of the ordinary.
@@ -31,6 +33,11 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
     read as the names of those who play. An event beginning with a name is about that person;
     ``event.<…>.all`` is one for several in a row that differ in their ``cell`` alone
+``event.<…>.first``
+    what such an event means in the game, told once to a newcomer when the first of its kind
+    happens; kinds with the same sentence count as one
+``advice.<…>``
+    what an ``event.<…>`` of no board's cell would be, as something to do: "plant {die} on {place}"
 ``brief.<…>``
     what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do
 ``spot.<side>.<n>`` ``owned``

@@ -164,10 +164,11 @@ async def show_draft(
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
-    picture = (
-        await services.preview(request.words, now, request.panel_id) if now.draft.steps else None
-    )
-    hint = "" if now.draft.steps else await services.hint(request.words, now.live)
+    if not now.draft.steps:
+        hint = await services.hint(request.words, now.live)
+        return Update(guided_panel(request.words, now, None, hint))
+    picture = await services.preview(request.words, now, request.panel_id)
+    hint = await services.step_hint(request.words, now.live, now.state)
     return Update(guided_panel(request.words, now, picture, hint))
 
 

@@ -15,7 +15,7 @@ from bot.engine.registry import engine
 from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal
-from bot.match.ports import Clock, Store
+from bot.match.ports import Clock, Store, Tables
 from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
@@ -29,7 +29,7 @@ Advice = Hint
 HINT = Budget(10_000, 700)
 HINTS = 3  # moves at most
 LEAST_REVIEWED = 3  # moves
-TIP = Budget(2_000, 400)
+MISSED = Budget(2_000, 400)
 JUDGE = Budget(1_500, 50)
 LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
 
@@ -45,12 +45,11 @@ class Analyst:
         self._clock = clock
         self._pool = pool
 
-    async def hints(
-        self, live: LiveMatch, user_id: int, budget: Budget = HINT, most: int = HINTS
-    ) -> Sequence[Advice]:
+    async def hints(self, live: LiveMatch, user_id: int, most: int = HINTS) -> Sequence[Advice]:
         """Up to *most* good moves for a person to act against the computer, best first.
 
-        They are kept: whoever plays one of them is not blamed for it.
+        What was named here before comes first, whatever this search makes of it: a hint has the
+        opinion of the tip above it. They are kept: whoever plays one of them is not blamed for it.
 
         Raises:
             Refusal: no match against the computer, over, not their turn, somebody plays this very
@@ -60,17 +59,36 @@ class Analyst:
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, live, now))
         match, state = live.match, live.state
+        named = (await self._advised(match)).get(state.digest(), frozenset())
         try:
-            found = await self._pool.ask(HintTask(match.game, state, budget, most), user_id)
+            found = await self._pool.ask(HintTask(match.game, state, HINT, HINTS), user_id)
+            lost = sorted(named - {hint.move for hint in found})
+            tasks = [ReasonTask(match.game, state, move) for move in lost]
+            why = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
             raise Refusal("hint.failed") from error
+        best = found[0].value
+        again = [Advice(move, best, reasons) for move, reasons in zip(lost, why, strict=True)]
+        again += [hint for hint in found if hint.move in named]
         short = LEAST[engine(match.game).unit]
-        good = [hint for hint in found if found[0].value - hint.value < short]
-        moves = [hint.move for hint in good]
-        await self._store.write(
-            lambda tables: tables.computer_matches.advise(match.id, state.digest(), moves)
-        )
-        return good
+        good = [hint for hint in found if hint not in again and best - hint.value < short]
+        told = [*again, *good][:most]
+        await self._keep(live, told)
+        return told
+
+    async def _keep(self, live: LiveMatch, told: Sequence[Advice]) -> None:
+        """Store what was named as good: moves, or the turn that the game suggests, step by step."""
+        match_id, state = live.match.id, live.state
+        named = {state.digest(): [hint.move for hint in told]}
+        for step in state.suggested():
+            named.setdefault(state.digest(), []).append(step)
+            state = state.play(state.parse(step))
+
+        async def keep(tables: Tables) -> None:
+            for position, moves in named.items():
+                await tables.computer_matches.advise(match_id, position, moves)
+
+        await self._store.write(keep)
 
     def check_hints(self, live: LiveMatch, user_id: int) -> None:
         """Whether a person may ask for hints in a match as it stands.
@@ -104,7 +122,7 @@ class Analyst:
         Raises:
             Refusal: as for :meth:`hints`.
         """
-        (best,) = await self.hints(live, user_id, TIP, most=1)
+        (best,) = await self.hints(live, user_id, most=1)
         return unlike(best, await self._told(before, user_id) if before else ())
 
     async def _told(self, before: LiveMatch, user_id: int) -> Sequence[Event]:
@@ -128,7 +146,7 @@ class Analyst:
         match, step = before.match, entry.steps[0]
         if step in (await self._advised(match)).get(before.state.digest(), ()):
             return None
-        task = JudgeTask(match.game, before.state, match.plies, step, TIP)
+        task = JudgeTask(match.game, before.state, match.plies, step, MISSED)
         try:
             judged = await self._pool.ask(task, user_id)
         except SearchError as error:

@@ -1,15 +1,19 @@
-"""Tips on the cards of a person's first match of a game against the computer."""
+"""Tips on the cards of a person's first match of a game against the computer.
 
+For the first turns a tip names a good move; what is new to the person is told whenever it comes.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.computer.analyst import Advice, is_own_turn
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
+from bot.ui.match.news import news_lines
 
 TIPPED_TURNS = 4  # of the person, from the start
 
@@ -26,27 +30,45 @@ class Tip:
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """Return what a card tells a newcomer about their turn; None for no newcomer."""
     seat, match = live.acting, live.match
-    if seat is None or not is_own_turn(live) or len(_own_turns(live, seat)) >= TIPPED_TURNS:
+    if seat is None or not is_own_turn(live):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     if known is None or not known.guided:
         return None
-    own, person, missed = _own_turns(live, seat), match.players[seat].user_id, list[str]()
-    before = await services.session.load_at(match.id, own[-1].version - 1) if own else None
+    own = _own_turns(live, seat)
+    lines = [] if own else [words("tips.aim", aim=words(f"{match.game}.aim"))]
+    news = news_lines(words, live)
+    if len(own) >= TIPPED_TURNS:
+        return Tip("\n".join(news)) if news else None
+    last = [words("tips.last")] if len(own) == TIPPED_TURNS - 1 else []
     try:
-        best = await services.analyst.tip(live, before, person)
-        if before is not None:
-            better = await services.analyst.missed(before, own[-1], person)
-            missed += [missed_line(words, before, better)] if better else []
+        missed, best = await _advice(services, words, live, own)
     except Refusal:
-        return None  # a card without a tip is still a card
-    key = f"{live.state.prompt().key}.hint"
-    lines = missed if own else [words("tips.aim", aim=words(f"{match.game}.aim"))]
-    lines += [f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else []
+        return Tip("\n".join([*lines, *news])) if lines or news else None
+    lines += [*missed, *news]
     if best.reasons:
-        lines.append(tip_line(words, live, best))
+        lines += [tip_line(words, live, best), *last]
         return Tip("\n".join(lines), best, pointed_cells(live, [best]))
+    lines += last
     return Tip("\n".join(lines)) if lines else None
+
+
+async def _advice(
+    services: Services, words: Words, live: LiveMatch, own: Sequence[Entry]
+) -> tuple[list[str], Advice]:
+    """What was missed in the last of *own* turns, if anything, and a good move now.
+
+    Raises:
+        Refusal: somebody plays this very position, or a search failed.
+    """
+    assert live.acting is not None, "somebody's own turn"
+    person = live.match.players[live.acting].user_id
+    if not own:
+        return [], await services.analyst.tip(live, None, person)
+    before = await services.session.load_at(live.match.id, own[-1].version - 1)
+    best = await services.analyst.tip(live, before, person)
+    better = await services.analyst.missed(before, own[-1], person)
+    return [missed_line(words, before, better)] if better else [], best
 
 
 def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:

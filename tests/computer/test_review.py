@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.computer.analyst import HINT, LOOKED_AGAIN, TIP, Analyst
+from bot.computer.analyst import HINT, LOOKED_AGAIN, Analyst
 from bot.computer.review import LEAST, SWINGS, is_whole, largest_losses, review_of
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
@@ -76,7 +76,7 @@ async def test_a_move_that_a_hint_named_is_never_blamed(against: Against, game: 
     analyst = Analyst(against.t.database, against.t.clock, against.pool)
     live = await against.reply(await against.begin(game))
     while not live.match.ending and len(live.match.line) < 8:
-        (best, *_) = await analyst.hints(live, ANA.user_id, TIP)
+        (best, *_) = await analyst.hints(live, ANA.user_id)
         live = await against.reply(await beginning_with(against, live, best.move))
     if not live.match.ending:
         live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8005)

@@ -46,6 +46,10 @@ TEXTS = {
     "tips.aim": "-# **The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
     "tips.missed": "-# **Last time**, this would have been better: **{move}** – {why}",
+    "tips.new": "-# **New here** · {text}",
+    "tips.last": (
+        "-# That's the last tip – [Hint] is always here, and I'll still explain what's new."
+    ),
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",

@@ -4,9 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.match.record.ending import deserters
-from bot.match.record.replay import LiveMatch, before_first_entry, turn_is_over, with_entry
+from bot.match.record.replay import (
+    LiveMatch,
+    before_first_entry,
+    plies_of,
+    turn_is_over,
+    with_entry,
+)
 from bot.match.values.match import EntryKind, Match
-from rules.core import Seat
+from rules.core import AnyState, Seat
 
 LEAST_TURNS = 2
 """How many turns every seat completes before a match counts."""
@@ -22,15 +28,18 @@ def completed_turns(match: Match) -> tuple[int, ...]:
     return tuple(counts[seat] for seat in range(len(match.players)))
 
 
-def is_asked_anew(live: LiveMatch) -> bool:
-    """Whether the seat to act is asked for the first time in the match what it is asked now."""
-    seat, asked = live.state.to_act, live.state.prompt().key
-    before = before_first_entry(live.match)
-    for entry in live.match.line:
-        if before.state.to_act == seat and before.state.prompt().key == asked:
-            return False
-        before = with_entry(before, entry)
-    return True
+def is_asked_anew(live: LiveMatch, state: AnyState | None = None) -> bool:
+    """Whether the seat to act is asked for the first time in the match what it is asked now.
+
+    In the midst of a turn that is not played yet, *state* is how it stands.
+    """
+    seat, asked = live.state.to_act, (state or live.state).prompt().key
+    if state is not None and live.state.prompt().key == asked:
+        return False
+    return all(
+        before.to_act != seat or before.prompt().key != asked
+        for _, before, _, _ in plies_of(live.match)
+    )
 
 
 def has_hardly_begun(match: Match) -> bool:

@@ -73,6 +73,54 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_won.other": "Won, with {n} matches.",
     "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
     "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
+    # What it means, told once
+    **{
+        f"diced_tomatoes.event.{change}.first": (
+            "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by "
+            "harvesting other people's vines."
+        )
+        for change in ("re", "turned", "cl", "fl", "karma")
+    },
+    **{
+        f"diced_tomatoes.event.harvest.{whose}.first": (
+            "A harvested vine fills its owner's next free slot and scores what it's worth: the "
+            "first die's face, less 1 for each black die."
+        )
+        for whose in ("own", "other")
+    },
+    "diced_tomatoes.event.full.worth.first": (
+        "Only a vine worth 1 to 6 is harvested. A full one worth more or less is cleared when the "
+        "turn ends."
+    ),
+    "diced_tomatoes.event.hand_on.first": (
+        "Dice that fit nowhere go to the next player, who rolls them along with three new ones."
+    ),
+    "diced_tomatoes.event.spoilt.first": "An overripe vine is one that's worth more than 6.",
+    "diced_tomatoes.event.tidy.first": (
+        "A rotten vine is worth 0 or less. Clearing it makes room for a new one."
+    ),
+    "diced_tomatoes.event.star.first": (
+        "A tomato gets a star where its worth is the number of its slot."
+    ),
+    "diced_tomatoes.event.bits.first": "Three bits make 1 karma.",
+    # The same as something to do
+    "diced_tomatoes.advice.seed": "plant {die} on {place}",
+    "diced_tomatoes.advice.attach": "put {die} on {place}",
+    **{
+        f"diced_tomatoes.advice.harvest.{whose}": "harvest {place} with {die}"
+        for whose in ("own", "other")
+    },
+    **{
+        f"diced_tomatoes.advice.full.{why}": "fill {place} with {die}"
+        for why in ("worth", "track.own", "track.other")
+    },
+    "diced_tomatoes.advice.re": "re-roll {die}",
+    "diced_tomatoes.advice.turned": "turn {die} to {face}",
+    "diced_tomatoes.advice.cl": "clear {place} for {cost} karma",
+    "diced_tomatoes.advice.fl": "flip the seed of {place} to {face}",
+    "diced_tomatoes.advice.rot": "clear the rotten vine on {place}",
+    "diced_tomatoes.advice.pick": "take {dice}",
+    **{f"diced_tomatoes.advice.{end}": "end the turn" for end in ("end", "hand_on", "keep")},
     # What is left of a long turn in one line
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",

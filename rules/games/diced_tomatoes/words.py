@@ -31,7 +31,10 @@ def _dice() -> dict[str, str]:
 WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
-    "diced_tomatoes.aim": "Grow vines of four dice to fill your six slots. Most points win.",
+    "diced_tomatoes.aim": (
+        "Grow vines: up to four dice on a token, one of the places A, B and C before each of you. "
+        "The fourth die harvests a vine into one of its owner's six slots. Most points win."
+    ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
         "in your own garden or someone else's: a red die starts a vine on an empty token, and a "
@@ -125,8 +128,8 @@ WORDS = {
     "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
-        "Keep high dice for your own tokens and give low ones away. The fourth die on a vine "
-        "harvests it; its other dice go back to the bushel, from which you all draw."
+        "Keep high dice for your own tokens and give low ones away: a vine is worth what its first "
+        "die shows, less 1 for each black die."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
         "A tomato scores when its worth is the number of its slot. Look for a vine of three: the "

@@ -47,8 +47,8 @@ WORDS = {
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",
     "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
-        "Every stone stands alone for now. Leave gaps you can close later with one stone: joining "
-        "groups is how stones come off."
+        "Every stone is a group of one for now; stones that touch are one group. Leave gaps you "
+        "can close later with one stone: joining groups is how stones come off."
     ),
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
     "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
@@ -97,6 +97,18 @@ WORDS = {
     ),
     "rive.event.join_2_single": "{side} placed a stone on {cell}, joining two single stones.",
     "rive.event.join_3_single": "{side} placed a stone on {cell}, joining three single stones.",
+    "rive.event.grow.first": "Stones that touch are one group, whatever their colours.",
+    **{
+        f"rive.event.{joins}.first": (
+            "When a stone joins groups, stones of either colour come off the new group until it's "
+            "just one larger than the largest group joined. Then the same player places again."
+        )
+        for joins in ("join_2", "join_3", "join_2_single", "join_3_single")
+    },
+    "rive.event.swap.first": (
+        "Swapping is possible only right after the first stone. It keeps that stone from being too "
+        "good."
+    ),
     "rive.event.remove.all": "{owner}'s stones on {cell} came off.",
     "rive.event.remove": "{owner}'s stone on {cell} came off.",
     "rive.event.swap": "{side} swapped sides and took over {other}'s stone on {cell}.",

@@ -36,7 +36,8 @@ WORDS = {
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
         "A stack walks the way its tip points, at most as many cells as it's high. Deploying "
-        "brings a new stack, and a new tile for your even stacks to grow on."
+        "brings a new stack and, below it, a tile: a cell in your colour on which your even stacks "
+        "grow."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
@@ -94,6 +95,14 @@ WORDS = {
     "seesaw.event.stop": "{side} stopped on {goal}.",
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
+    "seesaw.event.capture.first": (
+        "A capture in reach must be made, in any direction. Each cell on the way costs a step, and "
+        "the same stack goes on capturing while its steps reach another enemy."
+    ),
+    "seesaw.event.grown.first": (
+        "An odd stack grows where its turn ends on an enemy tile, an even one where it ends on a "
+        "tile of its own side. Growing turns it round."
+    ),
     "seesaw.event.won": "{side} wins.",
     "seesaw.event.drawn": "A draw.",
     "seesaw.reason.elimination": "The last stack is gone.",

@@ -135,6 +135,14 @@ WORDS = {
     "stigmergy.event.button": "{side} took the half-point token.",
     "stigmergy.event.pass": "{side} passed.",
     "stigmergy.event.forced_pass": "{side} had nowhere to play and passed.",
+    "stigmergy.event.replace.first": (
+        "A player who controls the cell under an enemy stone can replace it with a stone of their "
+        "own."
+    ),
+    "stigmergy.event.button.first": (
+        "The half-point token can be taken once, instead of placing a stone. It's worth half a "
+        "point, so nobody can tie."
+    ),
     "stigmergy.event.closed": "Every empty cell is controlled now, so you can pass.",
     "stigmergy.event.closed_button": (
         "Every empty cell is controlled now. Once the half-point token is taken, you can pass."

@@ -56,6 +56,8 @@ WORDS = {
     "tumbleweed.verb.capture": "Take",
     "tumbleweed.verb.reinforce": "Raise",
     "tumbleweed.verb.pass": "Pass",
+    "tumbleweed.named.red": "Red on {cell}",
+    "tumbleweed.named.white": "White on {cell}",
     "tumbleweed.prompt.neutral": "Where does the neutral stack go?",
     "tumbleweed.prompt.red": "Where does Red start? Your opponent then picks a side.",
     "tumbleweed.prompt.white": "Where does White start? Your opponent then picks a side.",
@@ -74,8 +76,8 @@ WORDS = {
         "see it."
     ),
     "tumbleweed.prompt.red.hint": (
-        "You place both stacks and your opponent picks one of them, so make both places equally "
-        "good."
+        "A pie set-up: you place the first stack of each side, and your opponent picks a side. So "
+        "make both places equally good."
     ),
     "tumbleweed.prompt.white.hint": (
         "Your opponent may pick either stack, so White should stand about as well as Red – a "
@@ -109,6 +111,23 @@ WORDS = {
     "tumbleweed.event.reinforce": "{side} raised {cell} from {old} to {height}.",
     "tumbleweed.event.pass": "{side} passed.",
     "tumbleweed.event.forced_pass": "{side} had nowhere to play and passed.",
+    **{
+        f"tumbleweed.event.{takes}.first": (
+            "A new stack is as tall as the number of its side's stacks that see the cell, and it "
+            "takes what stands there if it's taller."
+        )
+        for takes in ("capture", "capture_neutral")
+    },
+    "tumbleweed.event.reinforce.first": (
+        "A stack can be raised to the number of its side's other stacks that see it. The taller it "
+        "is, the harder it is to take."
+    ),
+    **{
+        f"tumbleweed.event.{passes}.first": (
+            "Two passes in a row end the game. If you pass now too, the score stands."
+        )
+        for passes in ("pass", "forced_pass")
+    },
     "tumbleweed.event.stale.one": (
         "Nothing has changed hands for {turns} turns each. One more move like that ends the game, "
         "and so do two passes."
