@@ -49,21 +49,22 @@ def test_a_capture_that_stays_says_so() -> None:
     """Three stacks see c3, nobody else does."""
     stacks = {"c3": "W1", "a3": "R1", "c5": "R1", "e1": "R1"}
     said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3x")
-    assert "Takes c3, and White can't take it back." in said
+    assert "Takes the stack on c3, and White can't take it back." in said
 
 
 def test_a_suicidal_move_is_warned_of() -> None:
     """Red sees c3 once, White twice: whatever else it does, it can be taken at once."""
     stacks = {"a3": "R1", "c5": "W1", "e3": "W1"}
     said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3")
-    assert said[-1] == "But White sees c3 more often, and can take it at once."
+    assert said[-1] == "But enough of White's stacks see c3 to take it at once."
 
 
 def test_a_stack_that_would_fall_is_saved() -> None:
     """c3 is 1 high and White sees it twice; seen twice by Red too it can grow to 2."""
     stacks = {"c3": "R1", "a3": "R1", "a5": "R1", "e3": "W1", "c1": "W1"}
     data = {"size": 3, "stacks": stacks, "to_move": "R"}
-    assert "Saves c3, which White could have taken." in because("tumbleweed", data, "c3+")
+    said = because("tumbleweed", data, "c3+")
+    assert "Saves the stack on c3, which White could have taken." in said
 
 
 def test_a_replacement_is_named() -> None:
@@ -74,14 +75,15 @@ def test_a_replacement_is_named() -> None:
         "white": ["c3", "e1"],
         "to_move": "B",
     }
-    assert "Replaces the stone on c3." in because("stigmergy", data, "c3x")
+    assert "Replaces White's stone on c3." in because("stigmergy", data, "c3x")
 
 
 def test_cells_that_come_under_control_are_counted() -> None:
     """With a4 Black sees a3 and a5, in the corners, along two of three lines."""
     data = {"size": 3, "black": ["b3", "b5"], "white": ["e1"], "to_move": "B"}
     said = because("stigmergy", data, "a4")
-    assert {"Controls 2 more cells: a3, a5.", "Controls 2 more cells: a5, a3."} & set(said)
+    told = {f"Gains control of 2 cells, a point each: {cells}." for cells in ("a3, a5", "a5, a3")}
+    assert told & set(said)
 
 
 @pytest.mark.parametrize("key", ["rive", "seesaw", "stigmergy", "tumbleweed"])

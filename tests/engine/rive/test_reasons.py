@@ -13,8 +13,8 @@ FROM_29 = {"size": "3x3x5", "black": ["b5", "d1"], "white": ["b3", "e5"], "to_mo
 def test_a_capture_says_what_can_come_off() -> None:
     """On d2 Black joins its d1 with c3 and e2: two come off, and both can be White's."""
     said = because("rive", JOIN, "+d2")
-    assert said[-1] == "Joins groups: 2 enemy stones can come off, and another stone follows."
-    assert because("rive", JOIN, "+c2")[-1].startswith("Joins groups: 1 enemy stone can come off")
+    assert said[-1].startswith("It joins groups, so 2 enemy stones can come off")
+    assert because("rive", JOIN, "+c2")[-1].startswith("It joins groups, so 1 enemy stone can")
 
 
 def test_on_19_cells_a_reason_says_who_wins() -> None:
@@ -36,13 +36,13 @@ def test_what_the_other_side_can_join_is_counted() -> None:
     captures = [move for move in state.legal() if state.captures(move)]
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
-    assert said[-1] == f"After it, White can join groups in {len(captures)} places."
+    assert said[-1] == f"But then White can join groups, in {len(captures)} places."
 
 
 def test_a_quiet_move_says_what_gaps_it_leaves() -> None:
     """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing."""
     assert because("rive", FROM_29, "+d3") == [
-        "It leaves 3 gaps where a stone could join groups later, such as c3, c4, d2."
+        "Prepares 3 joins: a stone on one of these could join groups later: c3, c4, d2."
     ]
 
 

@@ -213,4 +213,5 @@ def _spent(planner: Planner, after: Position) -> Weighed:
     gain = line.value - rest[0].value
     if gain < 0.5:
         return []
-    return [(min(gain, 30.0), Event(f"{_KEY}.better", {"points": round(gain, 1)}))]
+    kind = "better.alone" if planner.turn.table.is_solo else "better"
+    return [(min(gain, 30.0), Event(f"{_KEY}.{kind}", {"points": round(gain, 1)}))]

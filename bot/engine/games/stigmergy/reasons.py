@@ -10,25 +10,31 @@ from bot.engine.sight.reasons import Change, Sort
 WORDS: Mapping[str, str] = {
     "stigmergy.ahead": "about {amount} points ahead",
     "stigmergy.behind": "about {amount} points behind",
-    "engine.stigmergy.replace": "Replaces the stone on {cell}.",
+    "engine.stigmergy.replace": "Replaces {other}'s stone on {cell}.",
     "engine.stigmergy.claim": "Takes {cell}, which nobody controlled.",
-    "engine.stigmergy.fill": "Makes sure of {cell}.",
-    "engine.stigmergy.control.one": "Controls {cells}.",
-    "engine.stigmergy.control.other": "Controls {n} more cells: {cells}.",
+    "engine.stigmergy.fill": "Makes sure of {cell}, which {side} controls already.",
+    "engine.stigmergy.control.one": "Gains control of {cells}, which scores a point.",
+    "engine.stigmergy.control.other": "Gains control of {n} cells, a point each: {cells}.",
     "engine.stigmergy.free.one": "{other} no longer controls {cells}.",
     "engine.stigmergy.free.other": "{other} no longer controls {n} cells: {cells}.",
-    "engine.stigmergy.threaten": "Can replace {cells} next.",
-    "engine.stigmergy.protect": "Makes {cells} safe, which {other} could have replaced.",
-    "engine.stigmergy.near.one": "One line short of controlling {cells}.",
-    "engine.stigmergy.near.other": "One line short of controlling {n} cells: {cells}.",
-    "engine.stigmergy.hinder.one": "Keeps {other} from controlling {cells} with one more line.",
-    "engine.stigmergy.hinder.other": "Keeps {other} from controlling {n} cells soon: {cells}.",
+    "engine.stigmergy.threaten": "Threatens to replace what stands on {cells}.",
+    "engine.stigmergy.protect": "Saves {cells}, where {other} could have replaced a stone.",
+    "engine.stigmergy.near.one": "One more line, and {side} controls {cells}.",
+    "engine.stigmergy.near.other": (
+        "With one more line each, {side} controls {n} more cells: {cells}."
+    ),
+    "engine.stigmergy.hinder.one": ("Takes a line from {other}, who was about to control {cells}."),
+    "engine.stigmergy.hinder.other": (
+        "Takes lines from {other}, who was about to control {n} cells: {cells}."
+    ),
     "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
     "engine.stigmergy.quiet": "A quiet move: nothing changes hands with it.",
     "engine.stigmergy.only": "It's the only move there is.",
-    "engine.stigmergy.pass": "Nothing on the board is worth a move.",
-    "engine.stigmergy.komi": "With this komi both sides are worth about the same.",
-    "engine.stigmergy.side": "This side stands better, komi and the first move counted.",
+    "engine.stigmergy.pass": "No move gains anything any more.",
+    "engine.stigmergy.komi": (
+        "With this komi both sides are worth about the same, so either is fine."
+    ),
+    "engine.stigmergy.side": "This side is better off, counting the komi and who moves first.",
 }
 
 

@@ -6,33 +6,41 @@ from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
 from bot.engine.sight.reasons import Change
 
 WORDS: Mapping[str, str] = {
-    "engine.tumbleweed.take": "Takes {cell}, and {other} can't take it back.",
-    "engine.tumbleweed.trade": "Takes {cell}.",
+    "engine.tumbleweed.take": "Takes the stack on {cell}, and {other} can't take it back.",
+    "engine.tumbleweed.trade": "Takes the stack on {cell}.",
     "engine.tumbleweed.neutral": "Takes the neutral stack on {cell}.",
-    "engine.tumbleweed.save": "Saves {cell}, which {other} could have taken.",
-    "engine.tumbleweed.raise": "Makes {cell} {height} high, before it is in danger.",
+    "engine.tumbleweed.save": "Saves the stack on {cell}, which {other} could have taken.",
+    "engine.tumbleweed.raise": "Raises the stack on {cell} to {height} before it's in danger.",
     "engine.tumbleweed.stand": (
-        "Puts a {height} on {cell}, which only {enemy} of {other}'s stacks could attack."
+        "Puts a stack of {height} on {cell}, seen by {enemy} of {other}'s stacks so far."
     ),
-    "engine.tumbleweed.safe": "Puts a {height} on {cell}, where {other} can't attack it yet.",
-    "engine.tumbleweed.threaten.one": "Threatens {cell}: it can be taken without risk next.",
-    "engine.tumbleweed.threaten.other": "Threatens {n} stacks at once: {cells}.",
-    "engine.tumbleweed.protect.one": "Keeps {cell} from being taken.",
+    "engine.tumbleweed.safe": (
+        "Puts a stack of {height} on {cell}, which none of {other}'s stacks sees."
+    ),
+    "engine.tumbleweed.threaten.one": "Threatens to take the stack on {cell} next, at no risk.",
+    "engine.tumbleweed.threaten.other": "Threatens to take {n} stacks: {cells}.",
+    "engine.tumbleweed.protect.one": "Keeps the stack on {cell} from being taken.",
     "engine.tumbleweed.protect.other": "Keeps {n} stacks from being taken: {cells}.",
-    "engine.tumbleweed.support.one": "Backs up {cell}, so that it can grow.",
-    "engine.tumbleweed.support.other": "Backs up {n} of {side}'s stacks: {cells}.",
-    "engine.tumbleweed.shield": "Blocks a line of {other} to {cells}.",
-    "engine.tumbleweed.weaken": "Sees {cells} once more, which helps a capture later.",
-    "engine.tumbleweed.win.one": "Wins a cell: {cells}.",
-    "engine.tumbleweed.win.other": "Wins {n} cells: {cells}.",
-    "engine.tumbleweed.contest.one": "{other} no longer has {cells}.",
-    "engine.tumbleweed.contest.other": "{other} no longer has {n} cells: {cells}.",
-    "engine.tumbleweed.suicidal": "But {other} sees {cell} more often, and can take it at once.",
+    "engine.tumbleweed.support.one": "Sees the stack on {cell}, which can then be raised higher.",
+    "engine.tumbleweed.support.other": (
+        "Sees {n} of {side}'s stacks, which can then be raised higher: {cells}."
+    ),
+    "engine.tumbleweed.shield": "Blocks {other}'s view of {cells}.",
+    "engine.tumbleweed.weaken": (
+        "One more of {side}'s stacks sees {cells}, which helps to take that later."
+    ),
+    "engine.tumbleweed.win.one": "Gains an empty cell, which scores a point: {cells}.",
+    "engine.tumbleweed.win.other": "Gains {n} empty cells, a point each: {cells}.",
+    "engine.tumbleweed.contest.one": "{other} loses the empty cell {cells}.",
+    "engine.tumbleweed.contest.other": "{other} loses {n} empty cells: {cells}.",
+    "engine.tumbleweed.suicidal": "But enough of {other}'s stacks see {cell} to take it at once.",
     "engine.tumbleweed.quiet": "A quiet move: nothing changes hands with it.",
     "engine.tumbleweed.only": "It's the only move there is.",
-    "engine.tumbleweed.pass": "Nothing on the board is worth a move.",
-    "engine.tumbleweed.token": "Leaves neither side much better than the other.",
-    "engine.tumbleweed.side": "This side stands better, the first move counted.",
+    "engine.tumbleweed.pass": "No move gains anything any more.",
+    "engine.tumbleweed.token": (
+        "A start that's fair to both: the other player now picks Red, who moves first, or White."
+    ),
+    "engine.tumbleweed.side": "This side has the better start, even counting that Red moves first.",
 }
 
 
