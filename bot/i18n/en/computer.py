@@ -59,10 +59,10 @@ TEXTS = {
     "review.head": "How it went",
     "review.about": "The line shows who was ahead, by my estimate.",
     "review.about.alone": (
-        "The line shows how well it was going: the slots I'd expect to match, and 3 more for a "
-        "full track."
+        "The line shows the score I'd expect: a point for each slot that matches, and 3 for a full "
+        "track."
     ),
-    "review.about.each": "The line shows how well it was going for the player who moved.",
+    "review.about.each": "The line shows how far ahead I'd expect the player who moved to finish.",
     "review.most.one": "This move changed most:",
     "review.most.other": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
@@ -77,20 +77,16 @@ TEXTS = {
     "review.cells.ahead": "about {amount} cells ahead",
     "review.cells.behind": "about {amount} cells behind",
     "review.level": "about even",
-    "review.outlook": "an outlook of {amount}",
+    "review.outlook": "an expected score of {amount}",
     "review.sure.won": "a sure win",
     "review.sure.lost": "a sure loss",
     "review.points.ahead": "about {amount} points ahead",
     "review.points.behind": "about {amount} points behind",
-    "review.luck": "{name}: the dice gave {luck} points more than usual, the choices lost {lost}.",
+    "review.luck": (
+        "{name}'s dice were worth {luck} points more than average dice. The choices cost {lost}."
+    ),
     "review.bad_luck": (
-        "{name}: the dice gave {luck} points less than usual, the choices lost {lost}."
-    ),
-    "review.luck.alone": (
-        "{name}: the dice gave {luck} slots more than usual, the choices lost {lost}."
-    ),
-    "review.bad_luck.alone": (
-        "{name}: the dice gave {luck} slots less than usual, the choices lost {lost}."
+        "{name}'s dice were worth {luck} points less than average dice. The choices cost {lost}."
     ),
     "review.position": "Show position {n}",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",

@@ -10,8 +10,10 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import is_of_things, step_name
+from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
-from bot.ui.match.sentences import either, named_now
+from bot.ui.match.sentences import either, listed, named_now, own_by_name
+from rules.core import Event
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -69,8 +71,9 @@ def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
 
 
 def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
-    """The cells that the moves of *hints* begin at."""
-    parts = [live.state.parts(live.state.parse(hint.move)) for hint in hints]
+    """The cells that the moves of *hints* begin at; of a turn that the game suggests, all."""
+    steps = [step for hint in hints for step in _steps(live, hint.move)]
+    parts = [state.parts(state.parse(text)) for state, text in steps]
     return frozenset(part.cells[0] for part in parts if part.cells)
 
 
@@ -115,6 +118,21 @@ def step_event(words: Words, live: LiveMatch, text: str) -> str:
     return named_now(words, live).event(live.state.events(move)[0]).removesuffix(".")
 
 
+def step_advice(words: Words, live: LiveMatch, text: str) -> str:
+    """Name a step without a cell of a board as something to do; "" for any other.
+
+    Everybody goes by name: "plant red 4 on Ana's B".
+    """
+    state, move = live.state, live.state.parse(text)
+    if state.parts(move).cells and not is_of_things(words, state, move):
+        return ""
+    told = state.events(move)[0]
+    key = told.key.replace(".event.", ".advice.", 1)
+    if not words.has(key):
+        return _name(words, live, text)
+    return own_by_name(named_now(words, live), live).event(Event(key, told.values))
+
+
 def stop_button(words: Words, live: LiveMatch) -> Control:
     """Offer to do without tips from now on."""
     return button(words("button.no_tips"), Ref("notips", live.match.id, live.match.version))
@@ -131,10 +149,29 @@ def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
 
 def advice_button(words: Words, live: LiveMatch, hint: Advice, *, best: bool = False) -> Control:
     """Offer to begin a move that is good; the *best* of several stands out."""
-    ref = Ref("tip", live.match.id, live.match.version, hint.move)
+    ref = Ref("tip", live.match.id, live.match.version, turn_text(live, hint))
     style = Style.primary if best else Style.secondary
     return button(_name(words, live, hint.move, raw=True), ref, style)
 
 
+def turn_text(live: LiveMatch, hint: Advice) -> str:
+    """Write the move of a hint; of a turn that the game suggests, all of its steps."""
+    return " ".join(text for _, text in _steps(live, hint.move))
+
+
 def _name(words: Words, live: LiveMatch, text: str, *, raw: bool = False) -> str:
-    return step_name(named_now(words, live, raw=raw), live.state, text, live.options)
+    said = named_now(words, live, raw=raw)
+    names = [step_name(said, state, step, live.options) for state, step in _steps(live, text)]
+    return listed(words, names)
+
+
+def _steps(live: LiveMatch, text: str) -> list[tuple[Position, str]]:
+    """The step *text* and where it is played, or the turn that the game suggests from it on."""
+    state, suggested = live.state, live.state.suggested()
+    if suggested[:1] != (text,):
+        return [(state, text)]
+    steps = []
+    for step in suggested:
+        steps.append((state, step))
+        state = state.play(state.parse(step))
+    return steps

@@ -48,6 +48,19 @@ def named_now(words: Words, live: LiveMatch, *, raw: bool = False) -> Words:
     return named(words, live.match, live.state.sides, raw=raw)
 
 
+def own_by_name(said: Words, live: LiveMatch) -> Words:
+    """Return the same language, in which one's own of whoever is to act goes by their name."""
+    game, seat = live.match.game, live.state.to_act
+    assert seat is not None, "somebody is to act"
+    side, start = live.state.sides[seat], f"{game}.own.event."
+    own = {
+        key: f"{game}.spot.{side}.{key[len(start) :]}"
+        for key in said.texts
+        if key.startswith(start)
+    }
+    return said.naming({key: said.texts[spot] for key, spot in own.items()})
+
+
 def question(said: Words, state: Position) -> str:
     """Put what is asked now to the person who is to act."""
     prompt = state.prompt()

@@ -14,7 +14,7 @@ from bot.ui.kit.items import Item, button, container, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.hints import step_event
+from bot.ui.match.hints import step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
 from rules.notation import advance
@@ -52,7 +52,7 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     before = _position(match, swing)
     said = named_now(words, before)
     why = " ".join(said.event(event) for event in swing.why[:REASONS])
-    best = step_event(words, before, swing.best)
+    best = step_advice(words, before, swing.best)
     return words(
         "review.swing.event" if best else "review.swing",
         n=n,
@@ -112,10 +112,9 @@ def _worth(words: Words, match: Match, value: float, unit: str) -> str:
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
     told = zip(match.players, found.luck, found.lost, strict=False)
-    alone = ".alone" if is_alone(match) else ""
     return [
         words(
-            ("review.luck" if luck >= 0 else "review.bad_luck") + alone,
+            "review.luck" if luck >= 0 else "review.bad_luck",
             name=plain(player.name),
             luck=f"{abs(luck):.1f}",
             lost=f"{lost:.1f}",
