@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from io import BytesIO
+from math import copysign
 
 from PIL import Image, ImageDraw
 
@@ -15,34 +16,66 @@ _FINE = 2
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = 30, 50, 970, 270
 
+_BELOW_SURE = 0.8
+"""As high as a value that decides nothing is drawn beside one that does."""
+
+_DASH = 10
+_PLATE = 180
+"""Left of this, Discord's plate covers the lower edge."""
+
 
 def estimate(
     line: Sequence[float],
     swings: Sequence[int],
     names: tuple[str, str],
+    won: str,
+    *,
+    sure: float,
+    least: float,
     theme: str = "default",
 ) -> bytes:
     """The *line* as PNG: above the middle the first of *names* is ahead, below it the second.
 
-    *swings* are the moves to mark, counted from 0.
+    *swings* are the moves to mark, counted from 0. Values from *sure* on are a win and lie on the
+    frame, which says so by the word *won*; the others are drawn by the largest of them, or *least*.
     """
-    look = THEMES[theme]
+    look, heights = THEMES[theme], _heights(line, sure, least)
     image = Image.new("RGB", (SIZE[0] * _FINE, SIZE[1] * _FINE), look.backdrop)
     draw = ImageDraw.Draw(image)
-    most = max(map(abs, line), default=0) or 1
-    points = [_place(n, value / most, len(line)) for n, value in enumerate(line)]
+    points = [_place(n, height, len(line)) for n, height in enumerate(heights)]
     middle = (_TOP + _BOTTOM) / 2 * _FINE
     draw.line([(_LEFT * _FINE, middle), (_RIGHT * _FINE, middle)], look.label, _FINE)
+    if any(value >= sure for value in line):
+        _frame(draw, _TOP, look)
+        _write(image, won, (_RIGHT, 34), look, is_right=True)
+    if any(value <= -sure for value in line):
+        _frame(draw, _BOTTOM, look)
+        _write(image, won, (_PLATE, 307), look)
     if len(points) > 1:
         draw.line(points, look.last, 4 * _FINE, joint="curve")
     for number, at in enumerate(swings, 1):
         if 0 <= at < len(points):
             _mark(image, draw, points[at], str(number), look)
-    _write(image, names[0], (_LEFT, 32), look)
-    _write(image, names[1], (_RIGHT, 305), look, is_right=True)
+    _write(image, names[0], (_LEFT, 34), look)
+    _write(image, names[1], (_RIGHT, 307), look, is_right=True)
     small, buffer = image.resize(SIZE, Image.Resampling.LANCZOS), BytesIO()
     small.quantize(64).save(buffer, "PNG")
     return buffer.getvalue()
+
+
+def _heights(line: Sequence[float], sure: float, least: float) -> list[float]:
+    """How far each value lies from the middle: −1 … 1, the ends of it for what is sure."""
+    open_ = [abs(value) for value in line if abs(value) < sure]
+    most = max([*open_, least])
+    scale = (_BELOW_SURE if len(open_) < len(line) else 1) / most
+    return [copysign(1, v) if abs(v) >= sure else v * scale for v in line]
+
+
+def _frame(draw: ImageDraw.ImageDraw, y: int, look: Theme) -> None:
+    """A dashed line across the picture."""
+    for x in range(_LEFT, _RIGHT, 2 * _DASH):
+        ends = [(x * _FINE, y * _FINE), ((x + _DASH) * _FINE, y * _FINE)]
+        draw.line(ends, look.label, _FINE)
 
 
 def _place(number: int, height: float, length: int) -> tuple[float, float]:
@@ -55,9 +88,9 @@ def _mark(
     image: Image.Image, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, look: Theme
 ) -> None:
     x, y = at
-    radius = 15 * _FINE
+    radius = 18 * _FINE
     draw.ellipse((x - radius, y - radius, x + radius, y + radius), look.last, look.backdrop, 4)
-    mask, top = written(text, "Bold", 20 * _FINE)
+    mask, top = written(text, "Bold", 24 * _FINE)
     image.paste(look.backdrop, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
 
 
@@ -65,6 +98,6 @@ def _write(
     image: Image.Image, text: str, at: tuple[int, int], look: Theme, *, is_right: bool = False
 ) -> None:
     """Text on a baseline that begins, or ends, at a point; the lower left is Discord's plate's."""
-    mask, top = written(text, "Bold", 22 * _FINE)
+    mask, top = written(text, "Bold", 28 * _FINE)
     left = at[0] * _FINE - (mask.width if is_right else 0)
     image.paste(look.label, (left, at[1] * _FINE - top), mask)

@@ -6,13 +6,16 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.computer.review import is_whole, review_of
+from bot.computer.review import SURE, is_whole, review_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
 from bot.ui.pages.review import review_alt, review_note, review_page
 from render.estimate import estimate
+
+LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
+"""By unit, what the height of the picture stands for at least."""
 
 
 @on("review", heavy=True)
@@ -43,7 +46,12 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
 
 async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
     names = [player.name for player in live.match.players]
-    ends = (names[0], names[1] if len(names) == 2 else "")
+    top, bottom = {1: (names[0], ""), 2: names}.get(len(names), ("", ""))
     marked = [swing.at for swing in found.swings]
-    png = await asyncio.to_thread(estimate, found.line, marked, ends)
+    sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
+    png = await asyncio.to_thread(
+        *(estimate, found.line, marked, (top, bottom), request.words("review.won")),
+        sure=sure,
+        least=least,
+    )
     return Picture(png, review_alt(request.words, live.match), "review.png")

@@ -12,6 +12,9 @@ SWINGS = 3
 LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
 """By unit, the smallest loss that is worth telling."""
 
+SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
+"""By unit, from where on a value is a sure win: one that is proven counts a hundred."""
+
 
 def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:
     """The moves of people that gave away what is worth telling, the largest loss first.

@@ -89,6 +89,7 @@ TEXTS = {
         "{name}'s dice were worth {luck} points less than average dice. The choices cost {lost}."
     ),
     "review.position": "Show position {n}",
+    "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
     "review.alt.alone": "How well it was going for {first}, move by move.",
     "review.alt.each": "How well it was going for the player who moved, move by move.",

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import reduce
 
+from bot.computer.review import SURE
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
@@ -21,7 +22,6 @@ from rules.notation import advance
 
 REASONS = 2
 WHOLE = 1.5  # from here on a tenth of a cell or point is more than an estimate knows
-SURE = 50.0  # a game that is won counts a hundred where a margin says nothing
 
 
 def review_note(words: Words) -> Message:
@@ -100,7 +100,7 @@ def _worth(words: Words, match: Match, value: float, unit: str) -> str:
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
     if is_alone(match):
         return words("review.outlook", amount=amount)
-    if abs(value) >= SURE:
+    if abs(value) >= SURE[unit]:
         return words("review.sure.won" if value > 0 else "review.sure.lost")
     if not float(amount):
         return words("review.level")
