@@ -112,10 +112,10 @@ class Dispatcher:
 
         over: list[Standing] = []
         try:
-            with self._limits.admit(request.user.user_id, now_s, heavy=heavy):
+            with self._limits.admit(request.user.user_id, now_s, heavy=heavy) as turn:
                 await respond(
                     interaction,
-                    self._answer_over(interaction, handler, request, over),
+                    self._answer_over(interaction, handler, request, over, turn),
                     request.words,
                     acknowledged,
                     public=public,
@@ -138,8 +138,10 @@ class Dispatcher:
         handler: Handler,
         request: Request,
         over: list[Standing],
+        turn: asyncio.Event,
     ) -> Answer:
-        """Answer, and add to *over* what goes once the answer stands."""
+        """Answer when it's its *turn*, and add to *over* what goes once the answer stands."""
+        await turn.wait()
         answer = await self.answer(handler, request)
         over += self._answers.take(request, answer)
         if not isinstance(answer, Deferred):

@@ -3,6 +3,7 @@
 The clock is the event loop's, in seconds: pauses of the bot and moved clocks count for nothing.
 """
 
+import asyncio
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from contextlib import contextmanager
 from bot.errors import Refusal
 
 MOST_AT_ONCE = 6  # answers under way for one person; a hand that presses quickly has two or three
-HEAVY_AT_ONCE = 1  # replays, imports, exports
+HEAVY_AT_ONCE = 2  # replays, reviews, exports: one is made, another waits its turn
 HEAVY_IN_PERIOD = 10
 PERIOD_S = 60.0
 TYPED_IN_PERIOD = 300  # lists while somebody types; a phone asks for two a second
@@ -21,14 +22,14 @@ class PersonLimits:
 
     def __init__(self) -> None:
         self._under_way: dict[int, int] = {}
-        self._heavy_under_way: dict[int, int] = {}
+        self._heavy_under_way: dict[int, list[asyncio.Event]] = {}
         self._heavy_since: dict[int, deque[float]] = {}
         self._typed_since: dict[int, deque[float]] = {}
         self._typing: set[int] = set()
 
     @contextmanager
-    def admit(self, user_id: int, now_s: float, *, heavy: bool) -> Iterator[None]:
-        """Count one request while the block runs.
+    def admit(self, user_id: int, now_s: float, *, heavy: bool) -> Iterator[asyncio.Event]:
+        """Count one request while the block runs; the event says when its turn has come.
 
         Raises:
             Refusal: there are too many of this person's; it asks for a moment's patience.
@@ -37,16 +38,34 @@ class PersonLimits:
             raise Refusal("limits.at_once")
         if heavy:
             self._check_heavy(user_id, now_s)
-        counters = [self._under_way, self._heavy_under_way] if heavy else [self._under_way]
-        for counter in counters:
-            counter[user_id] = counter.get(user_id, 0) + 1
+        self._under_way[user_id] = self._under_way.get(user_id, 0) + 1
+        turn = asyncio.Event()
+        try:
+            if heavy:
+                with self._in_turn(user_id, turn):
+                    yield turn
+            else:
+                turn.set()
+                yield turn
+        finally:
+            self._under_way[user_id] -= 1
+            if not self._under_way[user_id]:
+                del self._under_way[user_id]
+
+    @contextmanager
+    def _in_turn(self, user_id: int, turn: asyncio.Event) -> Iterator[None]:
+        """Line up behind what this person asked for before; the first in the line has its turn."""
+        line = self._heavy_under_way.setdefault(user_id, [])
+        line.append(turn)
+        line[0].set()
         try:
             yield
         finally:
-            for counter in counters:
-                counter[user_id] -= 1
-                if not counter[user_id]:
-                    del counter[user_id]
+            line.remove(turn)
+            if line:
+                line[0].set()
+            else:
+                del self._heavy_under_way[user_id]
 
     @contextmanager
     def admit_typing(self, user_id: int, now_s: float) -> Iterator[None]:
@@ -65,7 +84,7 @@ class PersonLimits:
             self._typing.remove(user_id)
 
     def _check_heavy(self, user_id: int, now_s: float) -> None:
-        if self._heavy_under_way.get(user_id, 0) >= HEAVY_AT_ONCE:
+        if len(self._heavy_under_way.get(user_id, ())) >= HEAVY_AT_ONCE:
             raise Refusal("limits.heavy_at_once")
         _count(self._heavy_since, user_id, now_s, HEAVY_IN_PERIOD)
 

@@ -34,16 +34,31 @@ def test_a_person_has_a_few_answers_under_way_and_no_more() -> None:
 def test_large_things_come_one_by_one_and_ten_a_minute() -> None:
     """After the minute there are ten more."""
     limits = PersonLimits()
-    for number in range(HEAVY_IN_PERIOD):
-        with limits.admit(ANA, float(number), heavy=True):
+    for number in range(0, HEAVY_IN_PERIOD, 2):
+        with (
+            limits.admit(ANA, float(number), heavy=True) as first,
+            limits.admit(ANA, float(number), heavy=True) as second,
+        ):
+            assert first.is_set() and not second.is_set(), "the second waits its turn"
             with pytest.raises(Refusal, match="heavy_at_once"):
                 limits.admit(ANA, float(number), heavy=True).__enter__()
-            with limits.admit(ANA, float(number), heavy=False):
-                pass
+            with limits.admit(ANA, float(number), heavy=False) as small:
+                assert small.is_set()
     with pytest.raises(Refusal, match=r"limits\.heavy"):
         limits.admit(ANA, 10.0, heavy=True).__enter__()
     with limits.admit(ANA, PERIOD_S, heavy=True):
         pass
+
+
+def test_what_waits_has_its_turn_when_the_first_is_done() -> None:
+    """Also where the first failed; somebody else's waits for neither."""
+    limits, first = PersonLimits(), ExitStack()
+    first.enter_context(limits.admit(ANA, 0.0, heavy=True))
+    with limits.admit(ANA, 0.0, heavy=True) as second:
+        with limits.admit(BO, 0.0, heavy=True) as other:
+            assert other.is_set() and not second.is_set()
+        first.close()
+        assert second.is_set()
 
 
 def test_a_failure_under_way_is_counted_off_too() -> None:
