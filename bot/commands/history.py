@@ -12,6 +12,7 @@ from bot.commands.matches import (
 )
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
+from bot.commands.review import swing_shown
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -43,9 +44,13 @@ async def serve_history(services: Services, request: Request, number: int | None
 
 @on("history")
 async def turn_history(services: Services, request: Request) -> Answer:
-    """Show a past position: the version in the custom_id, the newest, or one from the list."""
+    """Show a past position: that of the custom_id, the newest, one from a list or of a review."""
     live = await match_of_button(services, request)
     version = request.ref.version
+    if request.ref.arg.isdigit():
+        await check_open(services, request, live)
+        if shown := await swing_shown(services, request, live):
+            return shown
     if request.ref.arg == "last":
         version = live.match.version
     elif request.values:

@@ -1,6 +1,7 @@
 """[Review] on a result: a match that is over, looked through by the engine."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
@@ -9,9 +10,9 @@ from bot.commands.weekly import check_open
 from bot.computer.review import SURE, is_whole, review_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review
-from bot.services import Services
+from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
-from bot.ui.pages.review import review_alt, review_note, review_page
+from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from render.estimate import estimate
 
 LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
@@ -31,6 +32,21 @@ async def show_review(services: Services, request: Request) -> Answer:
     return Deferred(review_note(request.words), _reviewed(services, request, live))
 
 
+async def swing_shown(services: Services, request: Request, live: LiveMatch) -> Answer | None:
+    """Show the position of a swing of the review that is kept; None where there is no such one."""
+    match = live.match
+    found = await services.store.read(lambda tables: tables.reviews.get(match.id))
+    number = request.ref.arg
+    if found is None or number not in map(str, range(1, len(found.swings) + 1)):
+        return None
+    swing = found.swings[int(number) - 1]
+    after, played, better = marked(match, swing)
+    view = await services.private_view(request.words, after, request.user.user_id)
+    view = replace(pointing(view, better), last=(played,))
+    picture = await services.picture(request.words, after, view)
+    return Update(swing_panel(request.words, live, found, swing, picture))
+
+
 async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Update:
     match_id = live.match.id
     found = await services.store.read(lambda tables: tables.reviews.get(match_id))
@@ -47,11 +63,10 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
 async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
     names = [player.name for player in live.match.players]
     top, bottom = {1: (names[0], ""), 2: names}.get(len(names), ("", ""))
-    marked = [swing.at for swing in found.swings]
+    swings = [swing.at for swing in found.swings]
     sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
+    won = request.words("review.won")
     png = await asyncio.to_thread(
-        *(estimate, found.line, marked, (top, bottom), request.words("review.won")),
-        sure=sure,
-        least=least,
+        estimate, found.line, swings, (top, bottom), won, sure=sure, least=least
     )
     return Picture(png, review_alt(request.words, live.match), "review.png")

@@ -154,7 +154,12 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     assert type(kept).from_json(kept.to_json()) == kept
     await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
     position = await private(home.ana)
-    assert "Try from here" in buttons(position)
+    assert "was better" in said(position) and "a tip where the better move goes" in said(position)
+    assert buttons(position) == ["Back to the review", "History", "Try from here"]
+    await home.ana.click(position, "Back to the review")
+    page = await private(home.ana, "How it went")
+    await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
+    position = await private(home.ana, "was better")
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)
     assert "Practice from move" in said(board), "what led there others played"

@@ -213,3 +213,14 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     """The number of the move that stands between the players' names."""
     view, known = View(ended=ended), words().texts
     return caption(state, view, cast(Scene, seen(state, view)), known).number[1]
+
+
+async def test_a_replay_waits_for_the_review_that_is_being_made(home: Harness) -> None:
+    """Both come, and nobody is told to be patient."""
+    shown = await home.set_up("c4", "h3", "pass", "pass")
+    await home.ana.click(shown, "Review")
+    await home.ana.click(shown, "Replay")
+    seen = ""
+    while "How it went" not in seen or "From the first turn to the last" not in seen:
+        seen += said(await private(home.ana))
+    assert "still working" not in seen

@@ -66,12 +66,8 @@ TEXTS = {
     "review.most.one": "This move changed most:",
     "review.most.other": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
-    "review.swing": (
-        "**{n}.** {played} and went from {before} to {after}. **{best}** was better. {why}"
-    ),
-    "review.swing.event": (
-        "**{n}.** {played} and went from {before} to {after}. Better: **{best}.** {why}"
-    ),
+    "review.swing": ("{played} and went from {before} to {after}. **{best}** was better. {why}"),
+    "review.swing.event": ("{played} and went from {before} to {after}. Better: **{best}.** {why}"),
     "review.played": "{name} played **{move}**",
     "review.share": "a {percent} % chance of winning",
     "review.cells.ahead": "about {amount} cells ahead",
@@ -89,6 +85,11 @@ TEXTS = {
         "{name}'s dice were worth {luck} points less than average dice. The choices cost {lost}."
     ),
     "review.position": "Show position {n}",
+    "review.back": "Back to the review",
+    "review.marks": "The board shows what was played, and a tip where the better move goes.",
+    "review.marks.played": "The board shows what was played.",
+    "review.try": "[Try from here] begins before that turn.",
+    "review.place": "Move {n} of {total}",
     "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
     "review.alt.alone": "How well it was going for {first}, move by move.",

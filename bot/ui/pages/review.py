@@ -5,19 +5,21 @@ from functools import reduce
 
 from bot.computer.review import SURE
 from bot.i18n.catalog import Words
+from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, button, container, row, text_display
+from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
+from rules.core import Parts
 from rules.notation import advance
 
 REASONS = 2
@@ -35,7 +37,10 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     verdict = words("review.most" if found.swings else "review.even", n=len(found.swings))
     about = words("review.about" + _how_many(match))
     lines = [f"## {words('review.head')}", f"{about} {verdict}"]
-    lines += [_swing(words, match, n, swing, found.unit) for n, swing in enumerate(found.swings, 1)]
+    lines += [
+        f"**{n}.** {_swing(words, match, swing, found.unit)}"
+        for n, swing in enumerate(found.swings, 1)
+    ]
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
     items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
@@ -48,14 +53,48 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     return Message((container(*items),), picture)
 
 
-def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
-    before = _position(match, swing)
+def swing_panel(
+    words: Words, live: LiveMatch, found: Review, swing: Swing, picture: Picture
+) -> Message:
+    """Show the position of a swing with what the review says of it, and lead back to that."""
+    match = live.match
+    made, ref = moves_by_version(match), (match.id, swing.version)
+    place = words("review.place", n=made[swing.version + 1], total=made[-1])
+    is_marked = not step_advice(words, swing_position(match, swing), swing.best)
+    shown = [words("review.marks" if is_marked else "review.marks.played")]
+    ways = [
+        button(words("review.back"), Ref("review", match.id, match.version), Style.primary),
+        button(words("button.history"), Ref("history", *ref)),
+    ]
+    if len(match.players) > 1:
+        shown.append(words("review.try"))
+        ways.append(button(words("button.try"), Ref("try", *ref)))
+    below = [" ".join(shown), f"-# {place}", f"-# {match_title(words, live)}"]
+    items: list[Item] = [
+        text_display(_swing(words, match, swing, found.unit)),
+        picture.gallery(),
+        text_display("\n".join(below)),
+        row(*ways),
+    ]
+    return Message((container(*items),), picture)
+
+
+def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]]:
+    """The match right after the move of a swing, that move, and where the better one goes."""
+    before = swing_position(match, swing)
+    state = before.state
+    move, best = (state.parse(text) for text in (swing.move, swing.best))
+    after = replace(before, state=state.play(move))
+    return after, state.parts(move), frozenset(state.parts(best).cells[-1:])
+
+
+def _swing(words: Words, match: Match, swing: Swing, unit: str) -> str:
+    before = swing_position(match, swing)
     said = named_now(words, before)
     why = " ".join(said.event(event) for event in swing.why[:REASONS])
     best = step_advice(words, before, swing.best)
     return words(
         "review.swing.event" if best else "review.swing",
-        n=n,
         played=_played(words, match, before, swing),
         best=best or _name(words, before, swing.best),
         before=_worth(words, match, swing.before, unit),
@@ -64,7 +103,7 @@ def _swing(words: Words, match: Match, n: int, swing: Swing, unit: str) -> str:
     )
 
 
-def _position(match: Match, swing: Swing) -> LiveMatch:
+def swing_position(match: Match, swing: Swing) -> LiveMatch:
     """Where a swing was chosen; it may be in the midst of a turn."""
     before = replayed(match, swing.version)
     steps = match.entries[swing.version].steps
