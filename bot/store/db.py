@@ -1,35 +1,24 @@
-"""Transactions: one connection that writes, with group commit, one that reads.
-
-Writes that wait are run one after the other, each in its savepoint, and committed together: one
-fsync for all of them.
-"""
+"""Transactions: one connection that writes, with group commit, one that reads."""
 
 import asyncio
-import logging
-import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from bot.errors import LeaseError, Refusal, StoreError, StoreUnavailable, StoreUncertain
-from bot.logs import log_fields
+from bot.errors import StoreError, StoreUnavailable
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Broken, Connection, Uncertain, again, named
+from bot.store.connection import Broken, Connection, again, named
 from bot.store.engine import connect, prepare
+from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
 from bot.store.tables import tables_over
 from bot.store.watched import WatchedConnection, table_written
 
-log = logging.getLogger(__name__)
-
 T = TypeVar("T")
-Work = Callable[[Tables], Awaitable[Any]]
-
-GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 
 class Database:
@@ -46,11 +35,10 @@ class Database:
         self._lease = lease
         self._writer = WatchedConnection(writer, self._told_by_writer)
         self._reader = WatchedConnection(reader, self._told)
-        self._tables = tables_over(self._writer, lease)
+        tables = tables_over(self._writer, lease)
+        self._writes = GroupCommit(self._writer, tables, lease, self._committed)
         self._read_tables = tables_over(self._reader, lease)
         self._reading = asyncio.Lock()
-        self._waiting: asyncio.Queue[tuple[Work, asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._task = asyncio.create_task(self._write_all(), name="store-writer")
         self._renewing: asyncio.Task[None] | None = None
         self._closing = False
         self.committed: Callable[[], None] = lambda: None
@@ -106,8 +94,7 @@ class Database:
             if self._renewing is not None:
                 self._renewing.cancel()
                 await asyncio.gather(self._renewing, return_exceptions=True)
-            self._waiting.put_nowait(None)
-            await self._task
+            await self._writes.close()
             await self._reader.close()
             with suppress(Broken):  # the disk is full: whoever opens it sees us gone
                 await fence.give_up(self._writer, self._lease)
@@ -166,7 +153,8 @@ class Database:
         for wake in self.wakes.values():
             wake()
 
-    def _tell(self) -> None:
+    def _committed(self, seconds: float) -> None:
+        self.figures.committed(seconds)
         written, self._written = self._written, set()
         self.committed()
         for table in written & self.wakes.keys():
@@ -183,7 +171,7 @@ class Database:
             try:
                 return await again(lambda: self._read(work))
             except (Broken, OverflowError) as error:
-                raise _refusal(error) from error
+                raise refusal(error) from error
 
     async def _read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         try:
@@ -206,90 +194,5 @@ class Database:
         """
         if self._closing:
             raise StoreError("the database is closed")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((work, done))
         # A caller that goes away must not take back what others commit with it.
-        return await asyncio.shield(done)
-
-    async def _write_all(self) -> None:
-        while (first := await self._waiting.get()) is not None:
-            batch = [first]
-            last = False
-            while len(batch) < GROUP and not self._waiting.empty():
-                more = self._waiting.get_nowait()
-                if more is None:
-                    last = True
-                    break
-                batch.append(more)
-            await self._commit(batch)
-            if last:
-                return
-
-    async def _commit(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
-        began = time.perf_counter()
-        try:
-            results = await again(lambda: self._run([work for work, _ in batch]))
-        except (Broken, LeaseError) as error:
-            told = error if isinstance(error, LeaseError) else _refusal(error)
-            results = [(None, told)] * len(batch)
-        self.figures.committed(time.perf_counter() - began)
-        for (_, done), (value, failure) in zip(batch, results, strict=True):
-            if failure is None:
-                done.set_result(value)
-            else:
-                done.set_exception(failure)
-                # Read here, so that a caller who is gone leaves no "never retrieved" behind.
-                done.exception()
-        self._tell()
-
-    async def _run(self, batch: list[Work]) -> list[tuple[Any, BaseException | None]]:
-        try:
-            await self._writer.begin_write()
-            await fence.check(self._writer, self._lease)
-            if len(batch) == 1:  # what it raises takes back the transaction itself
-                return [await self._attempt_alone(batch[0])]
-            results = [await self._attempt(work) for work in batch]
-            await self._writer.commit()
-        except (Broken, LeaseError):
-            with suppress(Broken):  # SQLite has done so by itself after some errors
-                await self._writer.rollback()
-            raise
-        return results
-
-    async def _attempt_alone(self, work: Work) -> tuple[Any, BaseException | None]:
-        try:
-            value = await work(self._tables)
-        except Broken:
-            raise
-        except Exception as error:
-            await self._writer.rollback()
-            return None, _refusal(error) if isinstance(error, OverflowError) else error
-        await self._writer.commit()
-        return value, None
-
-    async def _attempt(self, work: Work) -> tuple[Any, BaseException | None]:
-        await self._writer.execute("SAVEPOINT one")
-        try:
-            value = await work(self._tables)
-        except Broken:
-            raise  # nothing of the whole batch can be trusted to be written
-        except OverflowError as error:
-            await self._undo()
-            return None, _refusal(error)
-        except Exception as error:
-            await self._undo()
-            return None, error
-        await self._writer.execute("RELEASE one")
-        return value, None
-
-    async def _undo(self) -> None:
-        await self._writer.execute("ROLLBACK TO one")
-        await self._writer.execute("RELEASE one")
-
-
-def _refusal(error: Exception) -> Refusal:
-    """What people are told of an error of the database; the owner reads it in the log."""
-    if isinstance(error, OverflowError):  # a number that only a forged button can have
-        return Refusal("old_button")
-    log.error("the database failed", extra=log_fields(error=str(error)))
-    return StoreUncertain() if isinstance(error, Uncertain) else StoreUnavailable()
+        return await asyncio.shield(self._writes.ask(work))
