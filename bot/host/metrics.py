@@ -16,7 +16,7 @@ from prometheus_client import (
 )
 
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.figures import Figures
+from bot.match.values.figures import LATER, Figures
 
 LOOKED_S = 0.25  # how often the delay of the event loop is looked at
 
@@ -44,10 +44,12 @@ class Metrics(Figures):
             registry=self.registry,
         )
         self._statements = self._counter(
-            "overmorrow_statements_total", "What the database was asked, by its first word.", "verb"
+            "overmorrow_statements_total",
+            "What the database was asked, by its first word, and whether nobody waited for it.",
+            *("verb", "later"),
         )
         # Looked up at each of a move's statements: the registry's own way takes 5 % of its time.
-        self._by_verb = dict[str, Counter]()
+        self._counted = dict[tuple[str, bool], Counter]()
         self._delays = Histogram(
             "overmorrow_event_loop_delay_seconds",
             "How late the event loop came back to somebody who slept.",
@@ -73,8 +75,8 @@ class Metrics(Figures):
             "overmorrow_gateway_connected", "Whether Discord is connected: 1 or 0."
         )
 
-    def _counter(self, name: str, what: str, label: str) -> Counter:
-        return Counter(name, what, (label,), registry=self.registry)
+    def _counter(self, name: str, what: str, *labels: str) -> Counter:
+        return Counter(name, what, labels, registry=self.registry)
 
     def _gauge(self, name: str, what: str) -> Gauge:
         return Gauge(name, what, registry=self.registry)
@@ -86,9 +88,10 @@ class Metrics(Figures):
         self._commits.observe(seconds)
 
     def stated(self, sql: str) -> None:
-        verb = sql.split(maxsplit=1)[0]
-        if (counted := self._by_verb.get(verb)) is None:
-            counted = self._by_verb[verb] = self._statements.labels(verb)
+        key = sql.split(maxsplit=1)[0], LATER.get()
+        if (counted := self._counted.get(key)) is None:
+            verb, later = key
+            counted = self._counted[key] = self._statements.labels(verb, "yes" if later else "no")
         counted.inc()
 
     def moved(self, game: str) -> None:

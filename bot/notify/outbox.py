@@ -19,6 +19,7 @@ from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.turn_notices import digest_notice
+from bot.match.values.figures import LATER
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer, Digest, Discard, Posted, Unsent
@@ -39,6 +40,7 @@ LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 Done = int | Posted | Unsent | None
 """What became of a notice: a message, something else, or nothing that Discord keeps."""
 
+_CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 _CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
 
 
@@ -199,6 +201,7 @@ class Outbox:
             await asyncio.gather(*late, return_exceptions=True)
 
     async def _deliver(self, notice: Notice) -> None:
+        LATER.set(notice.kind not in _CARDS)
         try:
             await self._send(notice)
         except StoreUnavailable:
@@ -253,6 +256,7 @@ class Outbox:
             if await tables.duties.leave(lane_of(notice)):
                 await mark(tables)
 
+        LATER.set(True)
         await self._store.write(work)
 
 

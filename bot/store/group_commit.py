@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from bot.errors import LeaseError, Refusal, StoreUnavailable, StoreUncertain
 from bot.logs import log_fields
 from bot.match.ports import Tables
+from bot.match.values.figures import LATER
 from bot.store import fence
 from bot.store.connection import Broken, Connection, Uncertain, again
 
@@ -27,10 +28,11 @@ GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """Work that waits, and who waits for it."""
+    """Work that waits, who waits for it, and whether it is of what comes ``LATER``."""
 
     work: Work
     done: asyncio.Future[Any]
+    later: bool
 
 
 class GroupCommit:
@@ -53,7 +55,7 @@ class GroupCommit:
     def ask(self, work: Callable[[Tables], Awaitable[T]]) -> asyncio.Future[T]:
         """Have *work* run in a transaction; its result, once it is on the disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(_Write(work, done))
+        self._waiting.put_nowait(_Write(work, done, LATER.get()))
         return done
 
     async def close(self) -> None:
@@ -93,12 +95,18 @@ class GroupCommit:
         self._committed(took)
 
     async def _run(self, batch: list[_Write]) -> list[tuple[Any, BaseException | None]]:
+        together = all(write.later for write in batch)
+        LATER.set(together)
         try:
             await self._writer.begin_write()
             await fence.check(self._writer, self._lease)
             if len(batch) == 1:  # what it raises takes back the transaction itself
                 return [await self._attempt_alone(batch[0].work)]
-            results = [await self._attempt(write.work) for write in batch]
+            results = []
+            for write in batch:
+                LATER.set(write.later)
+                results.append(await self._attempt(write.work))
+            LATER.set(together)
             await self._writer.commit()
         except (Broken, LeaseError):
             with suppress(Broken):  # SQLite has done so by itself after some errors

@@ -27,12 +27,24 @@ class Load:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What the database was asked, a move: transactions that read or write are counted apart."""
+
+    statements: float
+    reads: float
+    commits: float
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """What came of it. Times are in milliseconds, those of a processor (``cpu``) for each move.
 
     ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
     ``answered`` is what 99 of 100 interactions took from their arrival at the bot until Discord had
     the first answer, so without the way that the press comes and the answer goes.
+    What the database was asked (``statements``, ``reads``, ``commits``) is that of an interaction
+    until its card stands there, with every look at what is due; ``later`` is what nobody waits for:
+    marks, and old cards that become a line.
     ``late`` is how many answers came after three seconds, ``unsaved`` how many were that nothing
     can be saved right now; then a person tries again.
     ``bot`` is the bot's main process (of several bots, all of them), ``pictures`` what those have
@@ -51,9 +63,8 @@ class Result:
     database_cpu: float
     sandbox_cpu: float
     people_cpu: float
-    statements: float
-    reads: float
-    commits: float
+    asked: Asked
+    later: Asked
     requests: float
     answered: float
     lag: float

@@ -34,9 +34,9 @@ def kept(results: Sequence[Result]) -> list[str]:
 def figures(result: Result) -> list[tuple[Figure, float]]:
     """Each promise, and what it comes to as on the reference machine."""
     found = [
-        Figure("statements a move", "", 25, lambda: result.statements),
-        Figure("transactions that read, a move", "", 6, lambda: result.reads),
-        Figure("commits a move", "", 2, lambda: result.commits),
+        Figure("statements a move", "", 25, lambda: result.asked.statements),
+        Figure("transactions that read, a move", "", 6, lambda: result.asked.reads),
+        Figure("commits a move", "", 2, lambda: result.asked.commits),
         Figure("CPU of the main process a move", "ms", 15, lambda: result.bot_cpu),
         Figure("moves with pictures", "moves/s", 60, lambda: _moves(result), "more"),
         Figure("acknowledgement, p99", "ms", 300, lambda: _acknowledged(result)),

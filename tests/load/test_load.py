@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests import databases
-from tests.load import Load, Result
+from tests.load import Asked, Load, Result
 from tests.load.__main__ import USUAL, loads, parser
 from tests.load.limits import figures, kept
 from tests.load.measure import measure
@@ -24,9 +24,8 @@ ONE = Result(
     database_cpu=0.0,
     sandbox_cpu=5.0,
     people_cpu=2.0,
-    statements=20.0,
-    reads=5.0,
-    commits=2.0,
+    asked=Asked(20.0, 5.0, 2.0),
+    later=Asked(10.0, 2.0, 2.0),
     requests=3.0,
     answered=15.0,
     lag=5.0,
@@ -96,7 +95,7 @@ def test_a_machine_that_others_use_breaks_no_promise() -> None:
 
 def test_more_work_breaks_its_promise_on_any_machine() -> None:
     """Counts are as they are; a third more work is a third more."""
-    heavy = replace(ONE, load=Load(50), per_second=9.0, statements=26.0, bot_cpu=40.0)
+    heavy = replace(ONE, load=Load(50), per_second=9.0, asked=Asked(26.0, 5.0, 2.0), bot_cpu=40.0)
     assert _broken(replace(heavy, share=0.25, slowness=2.0)) == [
         "statements a move",
         "CPU of the main process a move",
@@ -120,7 +119,8 @@ async def test_people_play_and_are_measured(processes: int) -> None:
     result = await measure(Load(2, seconds=1.0, processes=processes))
     assert result.moves >= 2
     assert result.acknowledged[0] <= result.carded[0]
-    assert min(result.bot_cpu, result.statements, result.reads, result.requests) > 0
+    assert min(result.bot_cpu, result.asked.statements, result.requests) > 0
     assert bool(result.database_cpu) == bool(processes)
-    assert 1 <= result.commits <= result.reads
+    assert 1 <= result.asked.commits <= result.asked.reads
+    assert min(result.later.statements, result.later.commits) > 0
     assert 0 < result.share <= 1.1  # ticks are coarse

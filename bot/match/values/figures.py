@@ -1,6 +1,10 @@
 """What an owner watches: the parts of the bot say what they did, somebody else counts it."""
 
+from contextvars import ContextVar
 from typing import Protocol
+
+LATER: ContextVar[bool] = ContextVar("later", default=False)
+"""Whether nobody waits for what a task does: that a card was sent is marked, an old one changed."""
 
 
 class Figures(Protocol):
