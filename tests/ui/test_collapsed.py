@@ -17,8 +17,8 @@ from rules.core import CHANCE
 from rules.dice import Dice, commit
 from tests.table import HOME
 
-TWO_LINES = 80
-"""Characters of two lines of Discord's text on a phone 390 pixels wide."""
+TWO_LINES = 72
+"""Characters of two lines of Discord's text on a phone 390 pixels wide, before "(edited)"."""
 
 TABLES = [
     *((game, 2, {}) for game in GAMES),

@@ -8,7 +8,7 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.collapsed import LONGEST, collapsed_card
+from bot.ui.match.collapsed import TWO_LINES, collapsed_card
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.sentences import named_now
 from rules import GAMES
@@ -44,10 +44,12 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     state = table("0.0=r5,r4,b3 1.1=r4,r4,r4", "r6 r4 r1 r2 b3 r3")
     most = ("r6>0.0", "r4>1.1", "r1>0.2", "r2>0.2", "b3>0.2")
     live = played(state, *most)
-    assert len(entry_text(words(), live)) > LONGEST
+    assert len(entry_text(words(), live)) > TWO_LINES
     line = collapsed_card(words(), live).content
     harvests = "Ana harvested their own A for 4 and Bo's B for 4"
-    assert line.startswith(f"{harvests}, and placed 3 more dice · ")
+    assert line.startswith(f"{harvests} · ")
+    one = collapsed_card(words(), played(state, "r6>0.0", "r1>0.2", "r2>0.2", "b3>0.2")).content
+    assert one.startswith("Ana harvested their own A for 4 and placed 3 more dice · ")
     few = played(table(hand="r6 r5 r4 b5 b4 r3"), *(f"{d}>0.0" for d in ("r6", "r5", "r4")))
     assert collapsed_card(words(), few).content.startswith("Ana put 3 dice on their own A · ")
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
@@ -56,13 +58,12 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
 
 
 def test_one_line_of_a_costly_turn_sums_what_was_paid() -> None:
-    """Karma spent on several dice is one number."""
-    state = table("0.1=r6", "r1 r3 b2", karma=[6, 0])
-    turn = ("up:r1", "up:r3", "r2>0.0", "r4>0.2", "b2>0.0")
-    line = collapsed_card(words(), played(state, *turn)).content
-    assert line.startswith(
-        "Ana put 2 dice on their own A and a die on their own C, and spent 4 karma"
-    )
+    """Karma spent on several dice is one number; what a single die cost is told as it was."""
+    state = table("1.1=r6", "r1 r3 b2", karma=[6, 0])
+    dear = collapsed_card(words(), played(state, "up:r1", "up:r3", "r2>1.0", "r4>1.2")).content
+    assert dear.startswith("Ana put a die on Bo's A and a die on Bo's C, and spent 4 karma · ")
+    once = collapsed_card(words(), played(state, "up:r1", "r2>1.0", "r3>1.0")).content
+    assert once.startswith("Ana put 2 dice on Bo's A and turned red 1 to 2 for 2 karma · ")
 
 
 def test_a_refusal_names_the_token_by_its_owner() -> None:

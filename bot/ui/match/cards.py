@@ -69,7 +69,7 @@ def turn_card(
         told = [result_line(words, live, pings)]
         below = _result_lines(words, live, entered, reached, now)
     else:
-        told = [card_text(words, then, FOUR_LINES) for then in replies(live)]
+        told = [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in replies(live)]
         below = _turn_lines(words, live, hint, pings, now, missed_ms)
     if covered:
         # The dice of the week lie open here, and others have yet to roll them.

@@ -11,7 +11,8 @@ from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
 
-LONGEST = 80  # characters: two lines of a phone
+# Characters of a line on a phone, and of two, with Discord's "(edited)" behind them.
+ONE_LINE, TWO_LINES = 36, 72
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
@@ -27,7 +28,8 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     if passes:
         line = _passes_text(words, match, passes)
     else:
-        line = card_text(words, live, LONGEST + 1 - len(scores))  # without the full stop
+        taken = len(scores) - 1  # they stand for the full stop
+        line = card_text(words, live, ONE_LINE - taken, TWO_LINES - taken)
     if match.entries and match.entries[-1].kind is EntryKind.PLAY:
         line = f"{line.removesuffix('.')}{scores}"
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)

@@ -102,11 +102,14 @@ def entry_text(words: Words, live: LiveMatch) -> str:
     return turn_sentence(words, live, live.last)
 
 
-def card_text(words: Words, live: LiveMatch, most: int) -> str:
-    """Say it in *most* characters about a turn of many steps; ``/history`` tells every step."""
+def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
+    """Say it in a few words if it takes more than *enough* characters, then in *most* of them.
+
+    ``/history`` tells every step.
+    """
     line = entry_text(words, live)
     entry = live.match.entries[-1] if live.match.entries else None
-    if len(line) > most and live.last and entry and entry.kind is EntryKind.PLAY:
+    if len(line) > enough and live.last and entry and entry.kind is EntryKind.PLAY:
         return brief_sentence(words, live, live.last, most)
     return line
 

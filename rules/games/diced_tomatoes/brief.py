@@ -10,7 +10,8 @@ FEW = 2
 """Harvests, and tokens that got dice, that one line names."""
 
 _KEY = "diced_tomatoes"
-_PLACED = ("seed", "attach", "full.worth", "full.track.own", "full.track.other")
+_JOINING = ("seed", "attach")
+_PLACED = (*_JOINING, "full.worth", "full.track.own", "full.track.other")
 _CLEARED = ("cl", "rot")
 _KARMA = ("re", "turned", "cl", "fl")
 _HANDED_ON = ("hand_on", "keep")
@@ -28,9 +29,7 @@ def brief(events: Sequence[Event]) -> list[Event]:
     if cleared := _of(events, *_CLEARED):
         values = {"side": side, "n": len(cleared), "place": cleared[0].values["place"]}
         told.append(Event(f"{_KEY}.brief.cleared", values))
-    if changed := _of(events, *_KARMA):
-        cost = sum(int(event.values["cost"]) for event in changed)
-        told.append(Event(f"{_KEY}.brief.karma", {"side": side, "cost": cost}))
+    told += _paid(side, _of(events, *_KARMA))
     return told + _of(events, *_HANDED_ON)
 
 
@@ -50,6 +49,8 @@ def _harvests(events: Sequence[Event]) -> Iterator[Event]:
 
 def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Event]:
     """The dice that harvested nothing: on one or two tokens, each on one of its own, or many."""
+    if not is_more and len(placed) == 1 and placed[0].key.endswith(_JOINING):
+        return [*placed]
     values: dict[str, Value] = {"side": side, "n": len(placed)}
     tokens = Counter(event.values["place"] for event in placed)
     if is_more and placed:
@@ -59,3 +60,11 @@ def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Even
         return [Event(key, {"side": side, "n": n, "place": place}) for place, n in tokens.items()]
     is_planted = all(event.key == f"{_KEY}.event.seed" for event in placed)
     return [Event(f"{_KEY}.brief.{'planted' if is_planted else 'placed'}", values)]
+
+
+def _paid(side: Value, changes: Sequence[Event]) -> list[Event]:
+    """What karma paid for; how much it was for several things, or to clear a vine."""
+    cost = sum(int(event.values["cost"]) for event in changes)
+    if len(changes) == 1 and not changes[0].key.endswith(_CLEARED):
+        return [*changes]
+    return [Event(f"{_KEY}.brief.karma", {"side": side, "cost": cost})] if cost else []

@@ -90,15 +90,12 @@ class RiveState(Notation):
         return events
 
     def brief(self, events: Sequence[Event], /) -> list[Event]:
-        """Where stones went, a few by their cells; how many came off of the other's and one's own.
-
-        A turn that takes nothing off is one step.
-        """
+        """Where stones went, a few by their cells, and how many of whose came off."""
+        if events[0].key == "rive.event.swap":
+            return []
         values = events[0].values
         side, other = values["side"], values["other"]
         off = Counter(e.values["owner"] for e in events if e.key == "rive.event.remove")
-        if not off:
-            return []
         places = [e.values["cell"] for e in events if e.key.startswith(_PLACED)]
         told = [Event("rive.brief.placed", {"side": side, "cell": cell}) for cell in places]
         if len(told) > FEW:

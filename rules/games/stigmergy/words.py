@@ -126,7 +126,7 @@ WORDS = {
         "{host} gives White {n} bonus points. The half-point token is up for grabs."
     ),
     "stigmergy.event.komi_even": (
-        "{host} gives White {n} bonus points. There's no half-point token in this game."
+        "{host} gives White {n} bonus points. There's no half-point token."
     ),
     "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
     "stigmergy.event.side.W": "{guest} takes White. {host} is Black and moves first.",

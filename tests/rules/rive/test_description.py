@@ -184,7 +184,7 @@ def test_lessons_tell_the_truth() -> None:
 
 
 def test_a_long_turn_in_few_words_counts_what_came_off() -> None:
-    """The other's first; a turn of one step needs no other words."""
+    """The other's first; without that, it's where the stone went."""
     turn = ("+c4", "-e2", "-d3", "+e1")
     assert brief(PAIRS, *turn) == [
         "Black placed a stone on c4.",
@@ -192,4 +192,4 @@ def test_a_long_turn_in_few_words_counts_what_came_off() -> None:
         "Black took one of White's off.",
         "Black gave up one of their own.",
     ]
-    assert brief(SINGLES, "+a4") == []
+    assert brief(SINGLES, "+a4") == ["Black placed a stone on a4."]

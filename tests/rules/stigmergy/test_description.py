@@ -31,7 +31,7 @@ def test_the_setup_is_told() -> None:
         "First player gives White 1 bonus point. The half-point token is up for grabs."
     ]
     assert events(state, "komi:6") == [
-        "First player gives White 6 bonus points. There's no half-point token in this game."
+        "First player gives White 6 bonus points. There's no half-point token."
     ]
     state = play(state, "komi:7")
     assert events(state, "side:white") == [
