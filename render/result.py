@@ -17,6 +17,7 @@ from render.strip import chip_image
 from render.theme import Colour, Shape, mix
 from render.view import View
 from rules.core import AnyState
+from rules.words import english_plural, phrase
 
 SIZE = (1000, 560)
 _SHAPES: tuple[Shape, ...] = ("round", "hexagon", "diamond")
@@ -129,10 +130,12 @@ def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
 
 
 def turns_played(words: Mapping[str, str], state: AnyState, how: str) -> str:
-    """What was played, for how long, and *how* it ended."""
+    """What was played, for how long, *how* it ended, and what its score holds besides."""
     turns = state.turn + bool(state.outcome)
     key = f"render.result.turns.{'one' if turns == 1 else 'other'}"
-    parts = (words[f"{state.game}.name"], words[key].format(n=turns), how)
+    note = state.score_note() if state.outcome else None
+    noted = phrase(words, note.key, note.values, english_plural) if note else ""
+    parts = (words[f"{state.game}.name"], words[key].format(n=turns), how, noted)
     return " · ".join(part for part in parts if part)
 
 

@@ -3,7 +3,6 @@
 A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
 in keys and values. Every game's state is both (:class:`State`). All values here are frozen.
 Nothing here knows a clock, a generator, a disk, a language or Discord.
-
 To write a game begin at :mod:`rules.games`: which files, which base class, how a swap is expressed.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
@@ -35,9 +34,8 @@ Data: TypeAlias = Mapping[str, Any]
 class Outcome:
     """How a game ended by its own rules.
 
-    ``winners`` are the seats that share the win, empty for a draw between two. ``points`` has one
-    entry a seat: 1, 0.5 or 0 between two; the scores at larger tables. ``reason`` is a key of WORDS
-    without its game: ``passes`` reads ``<game>.reason.passes``.
+    ``winners`` are the seats that share the win, none for a draw of two. ``points``, one a seat,
+    are 1, 0.5 or 0; scores at larger tables. ``reason``: ``passes`` is ``<game>.reason.passes``.
     """
 
     winners: tuple[Seat, ...]
@@ -187,9 +185,9 @@ class Describable(Protocol[M_contra]):
         """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
     def events(self, move: M_contra, /) -> Sequence[Event]:
-        """What *move* does, told to everybody after it is played: "Red took e5."
+        """What *move* (dice, too) does, in order, told to everybody once played: "Red took e5."
 
-        In order; the last move adds why the game ended and who won. Called with dice, too.
+        The last move adds why the game ended and who won.
         """
 
     def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
@@ -198,12 +196,15 @@ class Describable(Protocol[M_contra]):
     def preview(self, move: M_contra, options: Any, /) -> Sequence[Event]:
         """What *move* would do, told to its player alone before it is played: "You take e5."
 
-        As far as the match's *options* allow, warnings last. Never called with results of dice.
-        Keys are ``<game>.preview.*``; a game may return its :meth:`events` where they read well.
+        As far as the match's *options* allow, warnings last; never called with results of dice.
+        Keys are ``<game>.preview.*``, or those of :meth:`events` where they read well.
         """
 
     def score_lines(self, options: Any, /) -> Sequence[Event]:
         """The running score as sentences, as far as the match's *options* allow; may be empty."""
+
+    def score_note(self) -> Event | None:
+        """What a score holds beside what anybody can count on the board (a komi); mostly none."""
 
     def suggested(self) -> Sequence[str]:
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
@@ -214,8 +215,8 @@ class Describable(Protocol[M_contra]):
     def scores(self) -> Sequence[float]:
         """One number a seat, 0 before sides are chosen.
 
-        In a game without a score this is whatever shows who is ahead (the pieces that are left),
-        or 0 for every seat. It decides nothing: the result is :attr:`Position.outcome`.
+        Without a score it's what shows who is ahead (the pieces that are left), or 0 for every
+        seat. It decides nothing: the result is :attr:`Position.outcome`.
         """
 
     def detail(self) -> Data:
@@ -239,8 +240,7 @@ class Lesson:
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
     are played from it in order, and the last one is marked in the picture. The contract tests play
-    the moves; whether the text is true of the position only a reader can see, so write a test of
-    your own for what it claims ("this is a fork").
+    the moves; that the text is true of the position ("this is a fork") is for a test of your own.
     """
 
     key: str

@@ -28,6 +28,10 @@ class Duel:
         """No dice in this game."""
         return []
 
+    def score_note(self) -> Event | None:
+        """None: all of a score lies on the board."""
+        return None
+
     def suggested(self) -> tuple[str, ...]:
         """Nothing: everybody chooses alone."""
         return ()

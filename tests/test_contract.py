@@ -195,6 +195,7 @@ def test_everything_told_has_words(table: Table) -> None:
     for _, state in line(table):
         told = [Event(state.prompt().key, state.prompt().values)]
         told += state.score_lines(table.options)
+        told += [note] if (note := state.score_note()) else []
         for move in state.legal():
             told += state.events(move)
             assert isinstance(state.reveals(move), bool)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, WORDS, Ended, View, result_card
 from render.boards import BOARDS
-from render.result import in_lines
+from render.result import in_lines, turns_played
 from render.table.frame import Said
 from render.table.pieces import Words
 from render.table.podium import Box, podium
@@ -19,6 +19,7 @@ from rules.playout import pick
 from rules.words import ENGLISH
 from tests.render import tumbleweed
 from tests.rules.playing import play
+from tests.rules.stigmergy import diagram as stigmergy
 
 NAMES = ("Marisol", "Bartholomew Oakes")
 WON: AnyState = play(tumbleweed.FIGHT, "pass pass")
@@ -75,6 +76,15 @@ def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
     changed = ImageChops.difference(plain, named).getbbox()
     assert changed
     assert changed[2] <= 500
+
+
+def test_the_komi_stands_with_how_it_ended() -> None:
+    """A score holds it, and it lies on no cell; of a match that was given up no score is told."""
+    words = {**ENGLISH, **GAMES["stigmergy"].WORDS, **WORDS}
+    board = stigmergy.stigmergy("a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2", komi=2)
+    over = play(board, "pass pass")
+    assert turns_played(words, over, "Both passed.").endswith("Both passed. · komi 2")
+    assert turns_played(words, board, "Ana resigned").endswith("Ana resigned")
 
 
 LONG = (

@@ -81,6 +81,9 @@ class Coin:
     def score_lines(self, options: Any, /) -> list[Event]:
         return []
 
+    def score_note(self) -> Event | None:
+        return None
+
     def suggested(self) -> tuple[str, ...]:
         return ()
 

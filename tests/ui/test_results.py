@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.i18n.catalog import words
 from bot.ui.match.challenges import challenge_over
 from bot.ui.match.results import result_line
-from tests.table import ANA, HOME, table
+from tests.table import ANA, BO, HOME, table
 
 
 async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> None:
@@ -29,3 +29,16 @@ async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
         live = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 91)
     told = challenge_over(words(), live).content
     assert told.endswith("**Ana** played alone: 0 of 6 slots matched.")
+
+
+async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
+    """To those who played, and in the channel: nobody could count it on the board."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("stigmergy", {"size": "3", "komi": "2"}, ANA, BO, HOME)
+        live = await t.join(offered.id, BO)
+        for number in range(200):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, number)
+    assert "(komi 2)!**" in result_line(words(), live)
+    assert challenge_over(words(), live).content.endswith("(komi 2).")

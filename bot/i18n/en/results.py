@@ -20,6 +20,7 @@ TEXTS = {
     "result.won_by.other": "**{who} share the win, {score}!**",
     "result.won_plain.one": "**{who} wins!**",
     "result.won_plain.other": "**{who} win!**",
+    "result.noted": "{score} ({note})",
     "result.drawn": "**A draw!**",
     "result.told": "Good game, {people}!",
     "result.heard": "{people}, this one is over.",

@@ -283,7 +283,7 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     elif not others or not winners:
         line = words("challenge.over.draw", names=player_names(match))
     else:
-        score = final_score(live, ending)
+        score = final_score(words, live, ending)
         key = "challenge.over.won_by" if score else "challenge.over.won"
         line = words(key, winners=named, others=others, score=score)
     if match.void not in {None, VoidReason.DECLINED}:

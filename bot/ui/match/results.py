@@ -27,7 +27,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
         return f"{words('result.over', result=result_text(words, live), how=how)} {heard}".rstrip()
     if ending.winners:
         people = listed(words, _winners(words, live, ending, pings))
-        score = final_score(live, ending)
+        score = final_score(words, live, ending)
         key = "result.won_by" if score else "result.won_plain"
         won = words(key, who=people, n=len(ending.winners), score=score)
     else:
@@ -47,12 +47,17 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     return entry_text(words, live)
 
 
-def final_score(live: LiveMatch, ending: Ending) -> str:
-    """Write the score that a game ended with, the best first: ``66–60``; "" for any other end."""
+def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
+    """Write the score that a game ended with, the best first: ``66–60``, ``18–14 (komi 2)``.
+
+    "" for any other end.
+    """
     if not ending.by_rules:
         return ""
     scores = sorted(live.state.scores(), reverse=True)
-    return "–".join(render.number(score) for score in scores)
+    written = "–".join(render.number(score) for score in scores)
+    note = live.state.score_note()
+    return words("result.noted", score=written, note=words.event(note)) if note else written
 
 
 def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:

@@ -29,6 +29,10 @@ class Events(Notation):
 
     __slots__ = ()
 
+    def score_note(self) -> Event | None:
+        """None: all of a score lies in the gardens."""
+        return None
+
     def suggested(self) -> tuple[str, ...]:
         """Nothing: the dice decide what there is to choose."""
         return ()

@@ -93,6 +93,11 @@ class StigmergyState(Notation):
             events.append(Event("stigmergy.score.ready"))
         return events
 
+    def score_note(self) -> Event | None:
+        """The komi, which White's score holds."""
+        is_there = self.phase == "play" and self.komi
+        return Event("stigmergy.score.komi", {"n": self.komi}) if is_there else None
+
     def _score_line(self, colour: Colour) -> Event:
         tally = self.tally(colour)
         values: dict[str, Value] = {"side": self.named(colour), "total": points(tally.total)}

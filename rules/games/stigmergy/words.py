@@ -182,6 +182,7 @@ WORDS = {
         "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
         "token)"
     ),
+    "stigmergy.score.komi": "komi {n}",
     "stigmergy.score.closed": "not final: every cell is controlled",
     "stigmergy.score.open.one": "not final: {n} cell is still open",
     "stigmergy.score.open.other": "not final: {n} cells are still open",

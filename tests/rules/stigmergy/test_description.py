@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rules.core import Cells, Choice, Number, Parts
+from rules.core import Cells, Choice, Event, Number, Parts
 from rules.games.stigmergy import GAME
 from rules.notation import read
 from rules.playout import pick
@@ -145,6 +145,13 @@ def test_the_running_score_is_the_final_formula() -> None:
     ]
     assert score_lines(FIGHT)[2:] == ["not final: 12 cells are still open"]
     assert score_lines(start(size=3)) == []
+
+
+def test_the_komi_is_noted_beside_a_score() -> None:
+    """It lies on no cell, so nobody could count it; before it is named there is none."""
+    assert LATE.score_note() == Event("stigmergy.score.komi", {"n": 3})
+    assert start(size=3).score_note() is None
+    assert stigmergy("a3", "", komi=0).score_note() is None
 
 
 def test_pickers_are_asked_for_what_can_be_chosen() -> None:
