@@ -9,6 +9,7 @@ from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.match.values.vacation import VacationLedger
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.test_lobby import standing
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -243,7 +244,7 @@ async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
     named = "about a day a move"
     await play(home.ana, "rive")
-    assert named in said(await public(home.bo, about="looking for"))
+    assert named in said(await standing(home, home.ana)), "the lobby has an offer that stands"
     await home.bo.run("lobby")
     assert named in said(await private(home.bo))
     shown = await home.begin()

@@ -107,8 +107,7 @@ async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harne
     told = {"board": ("3", "Tumbleweed #3"), "history": ("1", "resigned"), "export": ("1", "#1")}
     for command, (number, shown) in told.items():
         await home.ana.run(command)
-        page = await private(home.ana)
-        assert "Which match?" in said(page)
+        page = await private(home.ana, about="Which match?")
         listed = options(page, "Choose one of your matches")
         assert [(o["value"], o["description"]) for o in listed] == [
             ("3", "Your turn"),
@@ -116,7 +115,7 @@ async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harne
             ("1", "Over"),
         ]
         await home.ana.choose(page, "Choose one of your matches", [number])
-        assert shown in said(await private(home.ana))
+        assert await private(home.ana, about=shown)
     suggested = await home.bo.complete("move", {"where": "c"}, match=3)
     assert suggested["choices"] == [{"name": "It's Ana's turn.", "value": "c"}]
 
