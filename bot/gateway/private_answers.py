@@ -1,5 +1,8 @@
 """Private answers: beside a match one stands before each person, and a newer one replaces it.
 
+That is in its thread, and outside servers; in a channel, where matches may be played below each
+other and pages stand, those replace each other that buttons of one match asked for.
+
 Kept in memory: after a restart, or once Discord takes no change of it any more, one stays.
 """
 
@@ -25,20 +28,22 @@ TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minu
 class Standing:
     """A private answer, the interaction that it answers, and when it was given.
 
-    ``channel_id`` is the thread or channel where it stands; ``temporary`` and ``asks`` are as in
+    ``channel_id`` is the thread or channel where it stands, ``subject`` the one match whose next
+    answer takes its place there, 0 for any answer; ``temporary`` and ``asks`` are as in
     :class:`~bot.ui.kit.answer.Reply`.
     """
 
     interaction: Interaction
     message_id: int
     channel_id: int
+    subject: int
     at: int
     temporary: bool
     asks: Ref | None
 
 
 class PrivateAnswers:
-    """What stands before each person: one answer in a match's thread, and one error anywhere."""
+    """What stands before each person: one answer beside a match, and one error anywhere."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -121,16 +126,18 @@ class PrivateAnswers:
         temporary: bool,
         asks: Ref | None,
     ) -> None:
-        in_thread = request.guild_id is not None and request.thread_id is not None
-        if not (temporary or asks or in_thread):
+        is_alone = request.guild_id is None or request.thread_id is not None
+        if not (temporary or asks or is_alone or request.ref.subject):
             return
+        subject = 0 if temporary or asks or is_alone else request.ref.subject
         now = self._clock.now()
         for user_id, answers in list(self._standing.items()):
             if now - answers[-1].at < TOKEN_MS:
                 break
             del self._standing[user_id]
         others = self._standing.pop(request.user.user_id, [])
-        new = Standing(interaction, message_id, _place(request), now, temporary, asks)
+        place = _place(request)
+        new = Standing(interaction, message_id, place, subject, now, temporary, asks)
         self._standing[request.user.user_id] = [
             *(other for other in others if other.message_id != message_id),
             new,
@@ -143,8 +150,9 @@ def _goes(standing: Standing, request: Request, answer: Answer) -> bool:
     is_clicked = standing.message_id == request.message_id
     if standing.temporary:
         return not (is_clicked and isinstance(answer, Update))
-    is_beside = is_clicked or standing.channel_id != _place(request)
-    return not is_beside and not _is_passing(answer)
+    is_in_place = standing.channel_id == _place(request) and not is_clicked
+    is_about = standing.subject in {0, request.ref.subject}
+    return is_in_place and is_about and not _is_passing(answer)
 
 
 def _is_passing(answer: Answer) -> bool:

@@ -3,7 +3,9 @@
 from bot.gateway.private_answers import TOKEN_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.test_permissions import deny, open_match
 from tests.flows.test_rematch import resigned
+from tests.offer import play
 from tests.sandbox.world import Person
 
 LATE = TOKEN_MS + 1
@@ -62,6 +64,34 @@ async def test_what_others_see_and_other_places_are_left_alone(home: Harness) ->
     await private(home.bo)
     assert page["id"] in await standing(home.bo, seed.GAMES)
     assert len(await standing(home.ana, shown["channel_id"])) == 1
+
+
+async def test_outside_servers_one_answer_stands_as_well(home: Harness) -> None:
+    """There is no thread in direct messages; whatever was looked at last is there."""
+    channel = await home.ana.dm(seed.BOT)
+    await play(home.ana, "rive", channel, size="3", level=1)
+    begun = await private(home.ana)
+    shown = await card(home.ana)
+    for button in ("My view", "More"):
+        await home.ana.click(shown, button)
+        newest = await private(home.ana)
+        await home.ana.expect("MESSAGE_DELETE", id=begun["id"])
+        begun = newest
+    assert await standing(home.ana, channel) == [newest["id"]]
+
+
+async def test_in_a_channel_the_answers_of_one_match_replace_each_other(home: Harness) -> None:
+    """Where there is no thread; a page that stands there is none of a match, and stays."""
+    await deny(home, "create_public_threads")
+    shown = await open_match(home)
+    await home.bo.run("rules", game="rive")
+    page = await private(home.bo)
+    await home.bo.click(shown, "My view")
+    board = await private(home.bo)
+    await home.bo.click(shown, "More")
+    more = await private(home.bo)
+    await home.bo.expect("MESSAGE_DELETE", id=board["id"])
+    assert await standing(home.bo, seed.GAMES) == [page["id"], more["id"]]
 
 
 async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness) -> None:
