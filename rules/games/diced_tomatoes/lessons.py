@@ -64,12 +64,12 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "diced_tomatoes.rules.start.title": "Start and goal",
     "diced_tomatoes.rules.start.text": (
-        "Each of you starts with 3 karma, three empty tokens and a track with six free slots. A "
-        "token is a place where one of your vines can grow, a slot takes one tomato. You all share "
-        "the bushel, which holds 11 red and 2 black dice per player. Everyone rolls a die; the "
-        "lowest takes the splash of ketchup and plays last, and the next player starts. On your "
-        "turn you draw three dice blindly from the bushel and roll them. Fill your slots with the "
-        "highest tomatoes you can."
+        "Each of you starts with 3 karma (every 2 count a point at the end), three empty tokens "
+        "and a track with six free slots. A token is a place where one of your vines can grow, a "
+        "slot takes one tomato. You all share the bushel, which holds 11 red and 2 black dice per "
+        "player. Everyone rolls a die; the lowest takes the splash of ketchup and plays last, and "
+        "the next player starts. On your turn you draw three dice blindly from the bushel and "
+        "roll them. Fill your slots with the highest tomatoes you can."
     ),
     "diced_tomatoes.rules.grow.title": "Vines",
     "diced_tomatoes.rules.grow.text": (

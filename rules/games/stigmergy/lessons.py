@@ -86,8 +86,9 @@ LESSON_WORDS = {
     ),
     "stigmergy.rules.end.title": "Passing and scoring",
     "stigmergy.rules.end.text": (
-        "You may pass when every empty cell is controlled, by either of you. Two passes in a row "
-        "end the game. Black has 7 stones and controls 2 empty cells: 9 points. White has 7 "
-        "stones, controls 3 and adds the komi of 2: 12 points. White wins, 12 to 9."
+        "You may pass when every empty cell is controlled, by either of you, and you must if "
+        "there's nowhere you can play. Two passes in a row end the game. Black has 7 stones and "
+        "controls 2 empty cells: 9 points. White has 7 stones, controls 3 and adds the komi of 2: "
+        "12 points. White wins, 12 to 9."
     ),
 }

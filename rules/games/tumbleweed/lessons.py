@@ -70,10 +70,11 @@ LESSON_WORDS = {
     ),
     "tumbleweed.rules.end.title": "Passing and scoring",
     "tumbleweed.rules.end.text": (
-        "When you both pass in a row, or neither of you can play, the game ends. Red has 2 stacks "
-        "and controls 8 empty cells: 10 points. White has 1 and controls 4: 5 points. Cells that "
-        "you both see equally often, cells that nobody sees and the neutral stack score nothing. "
-        "If nothing changes hands for 3 turns each, you're reminded; after 2 more turns each, the "
-        "game ends by itself."
+        "You may pass on any turn, and you must if there's nowhere you can play. When you both "
+        "pass in a row, or neither of you can play, the game ends. Red has 2 stacks and controls "
+        "8 empty cells: 10 points. White has 1 and controls 4: 5 points. Cells that you both see "
+        "equally often, cells that nobody sees and the neutral stack score nothing. If nothing "
+        "changes hands for 3 turns each, you're reminded; after 2 more turns each, the game ends "
+        "by itself."
     ),
 }
