@@ -94,8 +94,8 @@ class SeesawState(Notation):
         """The first step, with all that was taken; then how tall the stack grew."""
         first, side = events[0], events[0].values["side"]
         taken = sum(event.key == "seesaw.event.capture" for event in events)
-        if taken > 1:
-            first = Event("seesaw.brief.captures", {**first.values, "n": taken})
+        if taken:
+            first = Event("seesaw.brief.capture", {**first.values, "n": taken})
         grown = [e.values["height"] for e in events if e.key == "seesaw.event.grown"]
         return [first, *(Event("seesaw.brief.grown", {"side": side, "height": h}) for h in grown)]
 

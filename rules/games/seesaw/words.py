@@ -108,7 +108,10 @@ WORDS = {
     "seesaw.reason.elimination": "The last stack is gone.",
     "seesaw.reason.blocked": "Neither of you can move or deploy.",
     # What is left of a long turn in one line
-    "seesaw.brief.captures": "{side} took {n} of {other}'s stacks with the {height} from {start}.",
+    "seesaw.brief.capture.one": "{side} took {other}'s {prey} on {goal}.",
+    "seesaw.brief.capture.other": (
+        "{side} took {n} of {other}'s stacks with the {height} from {start}."
+    ),
     "seesaw.brief.grown": "{side} grew to {height}.",
     # What would happen
     "seesaw.preview.deploy": "You deploy a stack of 1 on {goal}, with a tile of yours under it.",

@@ -227,6 +227,6 @@ def test_a_long_turn_in_few_words_counts_what_one_stack_took() -> None:
         "South took 2 of North's stacks with the 3 from d4."
     ]
     assert brief(REST, "d5xd6", "stop") == [
-        "South took North's 2 on d6 with the 3 from d5.",
+        "South took North's 2 on d6.",
         "South grew to 4.",
     ]
