@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from yarl import URL
 
 from bot.sandbox.clock import Clock, created_at_ms
 from bot.sandbox.rest.cdn import square
@@ -141,3 +142,18 @@ async def test_requests_are_logged_for_tests(served: Served) -> None:
     assert second["body"] == {"content": ""}
     assert (second["status"], second["response_code"]) == (400, 50006)
     assert await served.requests(after=1) == [second]
+
+
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=part"])
+async def test_a_request_that_broke_off_is_none(served: Served, kind: str) -> None:
+    """A bot that is killed while it sends has asked for nothing, and so did nothing wrong."""
+    address = URL(served.base_url)
+    reader, writer = await asyncio.open_connection(address.host, address.port)
+    head = f"POST /api/v10/channels/{seed.GAMES}/messages HTTP/1.1\r\nHost: {address.authority}\r\n"
+    head += f"Authorization: Bot x\r\nContent-Type: {kind}\r\nContent-Length: 900\r\n\r\n"
+    part = '--part\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"con'
+    writer.write((head + part).encode())
+    writer.write_eof()
+    await reader.read()  # until the sandbox has closed its side
+    writer.close()
+    assert await served.requests() == []

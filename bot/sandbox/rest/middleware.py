@@ -50,6 +50,8 @@ async def api_middleware(request: web.Request, handler: Handler) -> web.StreamRe
             response = await _handled(request, handler)
         except ApiError as error:
             response = json_response(error.body, error.status)
+        except ConnectionError:  # a bot that was killed while it sent has asked for nothing
+            return json_response({"message": "cut", "code": 0}, 503)
     response.headers.update(decision.headers)
     limiter.count_status(response.status)
     _log(box, request, path, body, response)
