@@ -31,12 +31,16 @@ def test_the_stone_worth_taking_over_is_named() -> None:
 
 
 def test_what_the_other_side_can_join_is_counted() -> None:
-    """As many cells as there are captures among its moves."""
+    """As many cells as there are captures among its moves; before it, that a4 prepares to be joined
+    with b5."""
     state = play(GAME.position(JOIN), "+a4")
     captures = [move for move in state.legal() if state.captures(move)]
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
-    assert said[-1] == f"But then White can join groups, in {len(captures)} places."
+    assert said == [
+        "Prepares a join: a stone on a5 could join groups later.",
+        f"But then White can join groups, in {len(captures)} places.",
+    ]
 
 
 def test_a_quiet_move_says_what_gaps_it_leaves() -> None:

@@ -31,13 +31,16 @@ def start(size: str = "3", *, swap: bool = False) -> RiveState:
 
 @pytest.mark.parametrize("tactic", TACTICS, ids=lambda t: str(t["best"]))
 def test_a_tactic_is_solved(tactic: dict[str, Any]) -> None:
-    """One step wins, by the table; the search finds it in so many playouts, and says why."""
+    """One step wins, by the table; the search finds it in so many playouts, and says why.
+
+    From three seeds: with one, 100 playouts solved some that they solve half of the time.
+    """
     state = play(start(), tactic["moves"])
     winning = [m for m in state.legal() if certain_winner(Board(state.play(m))) == state.colour]
     assert [state.format(move) for move in winning] == [tactic["best"]]
-    found = ENGINE.search(state, Budget(tactic["playouts"]), seed=1)
-    assert found.move == winning[0]
-    keys = [event.key for event in ENGINE.reasons(state, found.move)]
+    budget = Budget(tactic["playouts"])
+    assert {ENGINE.search(state, budget, seed=seed).move for seed in (1, 2, 3)} == {winning[0]}
+    keys = [event.key for event in ENGINE.reasons(state, winning[0])]
     assert keys == ["rive.why.won", *tactic["reasons"]]
 
 
