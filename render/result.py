@@ -27,6 +27,9 @@ _BOARD = 0.5
 _LEFT = 44
 """Where the panels of the scores begin."""
 
+_ROW_PX = 74
+"""As high as a side with its score: on a phone, too, both end above Discord's ALT plate."""
+
 _SLICES = 6
 _BITS = (
     *((66, 38), (306, 32), (325, 46), (433, 46), (488, 44), (78, 84), (263, 79), (34, 133)),
@@ -111,7 +114,7 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended,
         gold = ("ExtraBold", 54, strip.gold, strip.panel)
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
-        _score(brush, panel, 312 + 92 * i)
+        _score(brush, panel, 312 + 82 * i)
     # On the right: Discord's ALT plate covers the lower left corner.
     line, size = fitted(told, "SemiBold", (23, 21, 19), 19, 640)
     brush.write(line, (956, 526), ("SemiBold", size, strip.dim, strip.panel), "r")
@@ -186,17 +189,17 @@ def _score(brush: Brush, panel: Panel, top: int) -> None:
     below = strip.lit if panel.is_lit else strip.panel
 
     def paint() -> Image.Image:
-        image = Image.new("RGB", (440, 84), strip.panel)
-        rounded(image, (0, 0, 440, 84), 16, below, 1)
+        image = Image.new("RGB", (440, _ROW_PX), strip.panel)
+        rounded(image, (0, 0, 440, _ROW_PX), 16, below, 1)
         if panel.piece:
             chip = chip_image(brush.theme, panel.piece, below, 1)
-            image.paste(chip, (42 - chip.width // 2, 42 - chip.height // 2))
+            image.paste(chip, (42 - chip.width // 2, (_ROW_PX - chip.height) // 2))
         return image
 
     brush.paste(brush.thing(("score", panel.piece, panel.is_lit), paint), _LEFT, top)
     ink = strip.text if panel.is_lit else strip.dim
     number: tuple[Weight, int, Colour, Colour] = ("ExtraBold", 50, ink, below)
-    taken = brush.write(panel.score, (_LEFT + 440 - 24, top + 60), number, "r")
+    taken = brush.write(panel.score, (_LEFT + 440 - 24, top + _ROW_PX - 20), number, "r")
     inset = 84 if panel.piece else 24
     name, size = fitted(panel.name, "Bold", (33, 30, 27, 25), 27, int(440 - inset - 40 - taken))
-    brush.write(name, (_LEFT + inset, top + 54), ("Bold", size, ink, below))
+    brush.write(name, (_LEFT + inset, top + _ROW_PX - 26), ("Bold", size, ink, below))

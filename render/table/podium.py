@@ -26,6 +26,9 @@ _GROUND = 452
 _BOXES = ((500, 132), (272, 88), (728, 56))
 """Middle and height of the boxes: in the middle the first, on its left the second."""
 
+_CLEAR = 146
+"""Left of this, below the boxes, lies Discord's ALT plate on a phone."""
+
 _BITS = (
     *((66, 52), (118, 150), (60, 236), (104, 330), (190, 196), (186, 60), (880, 60), (936, 150)),
     *((862, 210), (948, 262), (898, 330), (820, 118), (150, 270), (380, 152), (624, 156)),
@@ -141,7 +144,7 @@ class Line:
 
     place: int
 
-    WIDTH = 250
+    WIDTH = 236
     HEIGHT = 52
 
     def draw(self, look: Look) -> Image.Image:
@@ -191,7 +194,7 @@ def _headline(said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
 
 def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
     """The first three on boxes, the others in lines below them."""
-    left = 110 if len(ranked) > 3 else -114 if len(ranked) == 2 else 0
+    left = 84 if len(ranked) > 3 else -114 if len(ranked) == 2 else 0
     for rank, (garden, (at, height)) in enumerate(zip(ranked, _BOXES, strict=False)):
         middle = at - left
         top = _GROUND - height
@@ -199,21 +202,22 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
         yield wood, round(middle - wood.WIDTH / 2), top
         prize = Prize(str(garden.points), 0 if garden.seat in winners else max(1, rank))
         yield prize, round(middle - prize.WIDTH / 2), top - prize.HEIGHT + 4
-        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21, 20), 20, 194)
+        room = min(194, round(middle) + 80 - _CLEAR)
+        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21, 20), 20, room)
         sign = Sign(garden.seat, 12)
         words = Words(name, "Bold", px, "text", "lawn")
-        from_left = middle - (words.width + 34) / 2
+        from_left = max(_CLEAR, middle - (words.width + 34) / 2)
         yield centred(sign, 34, from_left + 12, _GROUND + 25)
         yield placed_text(words, from_left + 34, _GROUND + 34)
     for i, garden in enumerate(ranked[3:]):
         y = 250 + 60 * i - 30 * (len(ranked) - 4)
-        yield Line(_place(garden, ranked, winners)), 722, y - Line.HEIGHT // 2
-        yield centred(Sign(garden.seat, 13), 36, 782, y)
+        yield Line(_place(garden, ranked, winners)), 738, y - Line.HEIGHT // 2
+        yield centred(Sign(garden.seat, 13), 36, 791, y)
         points = Words(str(garden.points), "ExtraBold", 30, "text", "head_lit")
-        room = 138 - points.width
+        room = 136 - points.width
         name, px = fitted(said.name(garden.seat), "Bold", (25, 22, 20), 20, room)
-        yield placed_text(Words(name, "Bold", px, "text", "head_lit"), 806, y + 9)
-        yield placed_text(points, 956, y + 11, "r")
+        yield placed_text(Words(name, "Bold", px, "text", "head_lit"), 813, y + 9)
+        yield placed_text(points, 960, y + 11, "r")
 
 
 def _place(garden: Garden, ranked: Sequence[Garden], winners: Sequence[Seat]) -> int:

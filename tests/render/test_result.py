@@ -65,8 +65,8 @@ def test_scores_that_decided_nothing_are_left_out() -> None:
     """Red is ahead and resigned: no number contradicts the winner's name."""
     state = tumbleweed.FIGHT
     gave_up = card(state, View(names=("Ana", "Bo"), ended=Ended((1,), how="Ana resigned")))
-    for top in (312, 404):
-        right = gave_up.convert("RGB").crop((420, top + 10, 470, top + 70))
+    for top in (312, 394):
+        right = gave_up.convert("RGB").crop((420, top + 8, 470, top + 66))
         assert len(right.getcolors(1 << 16) or ()) == 1
 
 
@@ -143,6 +143,17 @@ def test_a_harvest_ends_on_a_podium(seats: int) -> None:
     for seat in range(seats):
         others = (*names[:seat], "Zoe", *names[seat + 1 :])
         assert result_card(state, View(names=others)) != data
+
+
+@pytest.mark.parametrize("state", [WON, harvest(2), harvest(6)], ids=["board", "two", "six"])
+def test_no_player_lies_under_discords_plate_on_a_phone(state: AnyState) -> None:
+    """Whoever they are: at 320 pixels the plate covers this much of the lower left corner."""
+    seen = set()
+    for names in (("Ana",) * 6, ("Bartholomew Oakes",) * 6):
+        for ended in (None, Ended((0,), how="resigned"), Ended((1,), how="resigned")):
+            shown = card(state, View(names=names[: len(state.sides)], ended=ended))
+            seen.add(shown.convert("RGB").crop((26, 468, 142, 510)).tobytes())
+    assert len(seen) == 1
 
 
 def test_a_podium_stands_in_the_order_of_points() -> None:
