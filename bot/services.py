@@ -107,7 +107,9 @@ class Services:
             options=chosen, names=tuple(names), hidden=bare, strip=False, scale=OFFERED_SCALE
         )
         picture = await self._picture(words, game.start(chosen, challenge.seats), view)
-        return replace(picture, name=OFFERED)
+        told = f"{words('challenge.picture')} {picture.alt}"
+        alt = told if len(told) <= render.ALT_LIMIT else picture.alt
+        return replace(picture, name=OFFERED, alt=alt)
 
     async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
         """Draw the whole board as one person likes it."""

@@ -55,6 +55,7 @@ async def test_an_offer_shows_its_gardens_by_name(home: Harness) -> None:
     await play(home.ana, DICE, opponent=home.bo.id)
     (picture,) = (await public(home.bo, about="challenges"))["attachments"]
     assert "Ana" in picture["description"] and "Bo" in picture["description"]
+    assert picture["description"].startswith("The board before the first move.")
     await play(home.ana, DICE, seats=3)
     (picture,) = (await public(home.bo, about="table"))["attachments"]
     assert "Ana" in picture["description"] and "Free seat" in picture["description"]
