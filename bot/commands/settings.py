@@ -60,8 +60,15 @@ async def choose_orientation(services: Services, request: Request) -> Answer:
 
 @on("layers")
 async def choose_layers(services: Services, request: Request) -> Answer:
-    """Choose what private pictures show beside the board."""
+    """Choose what private pictures show beside the board, on a page older than what it is now."""
     hidden = all_layers(request.words) - frozenset(request.values)
+    return await _change(services, request, lambda settings: replace(settings, hidden=hidden))
+
+
+@on("bare")
+async def choose_bare(services: Services, request: Request) -> Answer:
+    """Choose what private pictures leave out beside the board."""
+    hidden = all_layers(request.words) & frozenset(request.values)
     return await _change(services, request, lambda settings: replace(settings, hidden=hidden))
 
 

@@ -182,9 +182,9 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     await home.ana.run("help")
     assert "Press **Play**" in said(await private(home.ana))
     await home.ana.run("settings")
-    await home.ana.choose(await private(home.ana), "Just the pieces", ["last"])
+    await home.ana.choose(await private(home.ana), "Nothing", ["last"])
     chosen = await private(home.ana)
-    layers = options(chosen, "Just the pieces")
+    layers = options(chosen, "Nothing")
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
 
 

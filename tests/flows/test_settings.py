@@ -89,14 +89,20 @@ async def test_a_match_is_exported_in_the_public_look(home: Harness) -> None:
     assert await backdrop(home, await private(home.ana)) == own
 
 
-async def test_what_pictures_show_is_listed_by_game(home: Harness) -> None:
-    """Each label names its games, so that the ones that are chosen can be read apart."""
+async def test_what_pictures_leave_out_is_listed_by_game(home: Harness) -> None:
+    """Each label names its games; at first nothing is left out, so that the page is short."""
     await home.ana.run("settings")
     page = await private(home.ana)
-    labels = [option["label"] for option in options(page, "Just the pieces")]
+    listed = options(page, "Nothing")
+    assert not [option for option in listed if option.get("default")]
+    labels = [option["label"] for option in listed]
     names = [GAMES[key].WORDS[f"{key}.name"] for key in GAMES]
     assert labels[:2] == ["All games: Coordinates", "All games: The last move"]
     assert all(any(name in label for name in names) for label in labels[2:])
     assert len({label.split(": ")[0] for label in labels}) < len(labels)
     (usual, *_) = options(page, "Which way round your boards are")
     assert usual["label"] == "Boards not turned"
+    await home.ana.choose(page, "Nothing", ["coordinates"])
+    await private(home.ana)
+    kept = await home.database.read(lambda t: t.people.settings(int(home.ana.id)))
+    assert kept.hidden == {"coordinates"}

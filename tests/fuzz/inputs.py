@@ -34,9 +34,9 @@ FIELDS = (
     *("rated", "begin", "end", "zone", "digest", "word", "opponent", "size", "seats", "sure"),
 )
 SETTING_OPS = (
-    *("preview", "theme", "size", "lie", "layers", "way", "times", "timed", "hear", "heard"),
+    *("preview", "theme", "size", "lie", "layers", "bare", "way", "times", "timed", "hear"),
     *("setup", "setupchannel", "setuprole", "setuplimit", "setupperson", "setuplanguage"),
-    *("setupquiet", "away", "here", "vacation", "settings", "notices"),
+    *("heard", "setupquiet", "away", "here", "vacation", "settings", "notices"),
 )
 SELECTS = (
     *(ComponentType.STRING_SELECT, ComponentType.USER_SELECT, ComponentType.ROLE_SELECT),

@@ -26,8 +26,8 @@ TEXTS = {
     "settings.orientation.flipped.hint": "Turned by half; cells keep their names",
     "settings.orientation.turned": "With upright columns",
     "settings.orientation.turned.hint": "The board stands on a corner",
-    "settings.layers": "What your private pictures show:",
-    "settings.layers.every": "All games",
+    "settings.bare": "What your private pictures leave out:",
+    "settings.bare.none": "Nothing",
+    "settings.bare.every": "All games",
     "settings.layer": "{games}: {layer}",
-    "settings.layers.none": "Just the pieces",
 }

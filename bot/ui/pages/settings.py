@@ -19,9 +19,10 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         Option("off", words("settings.preview.off"), "", not settings.preview),
     ]
     layers = [
-        Option(key, label, "", key not in settings.hidden) for key, label in _layers(words).items()
+        Option(key, label, "", key in settings.hidden) for key, label in _layers(words).items()
     ]
-    shown = select(words("settings.layers.none"), Ref("layers"), layers, least=0, most=len(layers))
+    # What is left out, and not what is shown: every choice stands there as a word of its own.
+    bare = select(words("settings.bare.none"), Ref("bare"), layers, least=0, most=len(layers))
     items = [
         text_display(words("settings.head")),
         row(select(words("settings.preview"), Ref("preview"), preview)),
@@ -29,8 +30,8 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings), op="size")),
         row(_chosen(words, "orientation", Orientation, orientation_of(settings), op="lie")),
-        text_display(words("settings.layers")),
-        row(shown),
+        text_display(words("settings.bare")),
+        row(bare),
         row(button(words("button.notices"), Ref("notices"))),
     ]
     return Message((container(*items),))
@@ -87,7 +88,7 @@ def orientation_of(settings: UserSettings) -> Orientation:
 
 def _layers(words: Words) -> dict[str, str]:
     """Label every layer that can be hidden by its games; of one name it is one choice for all."""
-    every = words("settings.layers.every")
+    every = words("settings.bare.every")
     found = {
         key: words("settings.layer", games=every, layer=words(f"render.layer.{key}"))
         for key in render.SHARED_LAYERS
