@@ -35,9 +35,9 @@ EXAMPLE: Final = Lesson(
 )
 
 WORDS: Final[Mapping[str, str]] = {
-    "rive.seen.place": "{side} places {cell}.",
-    "rive.seen.join": "{side} places {cell}, joining groups.",
-    "rive.seen.remove": "{side}'s {cells} off.",
+    "rive.seen.place": "{side} plays {cell}.",
+    "rive.seen.join": "{side} plays {cell}, joining groups.",
+    "rive.seen.remove": "{side}'s {cells} taken off.",
     "rive.seen.swap": "Sides are swapped.",
     "rive.seen.left.one": "1 stone is still to come off.",
     "rive.seen.left.other": "{n} stones are still to come off.",

@@ -35,7 +35,7 @@ EXAMPLE: Final = Lesson(
 WORDS: Final[Mapping[str, str]] = {
     "seesaw.seen.deploy": "{side} deploys on {goal}.",
     "seesaw.seen.move": "{side} goes from {start} to {goal}, {height} high there.",
-    "seesaw.seen.capture": "{side} takes {goal} from {start} with {height}.",
+    "seesaw.seen.capture": "{side} takes {goal} from {start} with a {height}.",
     "seesaw.seen.on.move": "{side} goes on to {goal}, {height} high there.",
     "seesaw.seen.on.capture": "{side} takes {goal} as well.",
     "seesaw.seen.stop": "{side} stops there, {height} high.",

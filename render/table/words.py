@@ -28,7 +28,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.spoken.bushel": "Bushel: {dice}.",
     "diced_tomatoes.spoken.seat": "{side}: karma {karma}; slots: {slots}.",
     "diced_tomatoes.spoken.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
-    "diced_tomatoes.spoken.last": "{side} has the marker and plays last.",
+    "diced_tomatoes.spoken.last": "{side} plays last.",
     "diced_tomatoes.spoken.left": "{side} has left.",
     "diced_tomatoes.spoken.vine": "{token}: {dice}.",
     "diced_tomatoes.table.points": "points",

@@ -153,8 +153,8 @@ def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> Non
 def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the score, the question; then the groups and what may be done."""
     assert alt(TURN[0], {}, TURN[1]).splitlines()[:2] == [
-        "Last: Black places c2, joining groups. White's c3 off. Black places d3, joining groups. "
-        "Black's d4 off. Black places a5. Black 5 stones; White 2 stones. "
+        "Last: Black plays c2, joining groups. White's c3 taken off. Black plays d3, joining "
+        "groups. Black's d4 taken off. Black plays a5. Black 5 stones; White 2 stones. "
         "White to move: place on a cell that touches no group larger than 2. "
         "Groups: 2 (d3), 2 (c2), 2 (a5); all others are single stones. "
         "Joining cells: a4, b2, b3, c3, c4, d2, e1. Other cells to place on: b4, c1, c5, d4, e3.",
@@ -166,11 +166,11 @@ def test_a_description_begins_with_what_matters() -> None:
 def test_a_preview_says_what_is_still_to_come_off() -> None:
     """Without the score and the question; a turn that is over says nothing of the kind."""
     assert alt(SHRINKING[0], {}, SHRINKING[1]).startswith(
-        "Preview: Black places c4, joining groups. White's a5 off. 1 stone is still to come off. "
-        "Groups: 4 (b5), 2 (b3). May come off: b5, e2."
+        "Preview: Black plays c4, joining groups. White's a5 taken off. 1 stone is still to come "
+        "off. Groups: 4 (b5), 2 (b3). May come off: b5, e2."
     )
     ended = ahead(GAME.position(SINGLES), "+a4")
-    assert alt(ended[0], {}, ended[1]).startswith("Preview: Black places a4. Groups: 2 (a3);")
+    assert alt(ended[0], {}, ended[1]).startswith("Preview: Black plays a4. Groups: 2 (a3);")
 
 
 def test_a_swap_is_told() -> None:

@@ -239,7 +239,7 @@ def test_a_list_tells_the_table_in_sentences() -> None:
         "Green's A: r4, r4, b4, worth 3.",
         "Green's C: r5, r4, g6, worth 6.",
         "Violet: karma 0, bits 0; slots: 3.",
-        "Violet has the marker and plays last.",
+        "Violet plays last.",
         "Violet's A: r2, b3, r4, worth 1.",
     ]
 

@@ -71,7 +71,7 @@ def test_a_description_begins_with_what_matters() -> None:
     state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1", to_move="W")
     head = alt(state, {}, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
     assert head == (
-        "Last: Red takes e1 with 1. "
+        "Last: Red takes e1 with a 1. "
         "Red 9 (3 in stacks, 6 controlled); White 4 (2 in stacks, 2 controlled). "
         "White to move: choose a cell, or pass. "
         "Red can safely take c1, c3, e3. White can safely take e1."
@@ -91,7 +91,7 @@ def test_a_preview_is_told_as_one() -> None:
     """With its warning, and without the score and the turn that would follow."""
     state, view = ahead(diagram(3, "c3=W1 e3=W1 c1=W1 e1=W1 a3=R1 c5=R1"), "c3x")
     head = alt(state, {}, view).splitlines()[0]
-    assert head.startswith("Preview: Red takes c3 with 2. White could take it at once.")
+    assert head.startswith("Preview: Red takes c3 with a 2. White could take it right back.")
     assert "to move" not in head
     assert "controlled" not in head
 
