@@ -14,6 +14,8 @@ from bot.ui.match.match_text import card_text
 # Characters of a line on a phone, and of two, with Discord's "(edited)" behind them.
 ONE_LINE, TWO_LINES = 36, 72
 
+TOGETHER = "–\u2060"  # between scores; a phone would break the line behind the dash
+
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture or buttons.
@@ -49,4 +51,4 @@ def _scores(live: LiveMatch) -> list[str]:
     names = [plain(player.name) for player in live.match.players]
     if len(names) > 2:
         return [f"{name} {score}" for name, score in zip(names, scores, strict=False)]
-    return ["–".join(scores)] if scores else []
+    return [TOGETHER.join(scores)] if scores else []
