@@ -51,6 +51,9 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
     line = collapsed_card(sender.services.words(settings.language), live)
     try:
         await sender.edit(channel.get_partial_message(message_id), line)
+        for older in told_again:
+            with suppress(discord.NotFound):
+                await channel.get_partial_message(older).delete()
     except discord.HTTPException as error:
         may_pass = error.status >= 500 or error.status == TOO_MANY_REQUESTS
         if may_pass and error.code != TOO_MANY_OLD_EDITS:
@@ -59,9 +62,6 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
             sender.resting[target.id] = now + HOUR_MS
         log.info("a card keeps its board", extra=log_fields(match=live.match.id, error=str(error)))
         return Discard()
-    for older in told_again:
-        with suppress(discord.NotFound):
-            await channel.get_partial_message(older).delete()
     return message_id
 
 
