@@ -23,6 +23,9 @@ TABLE = "table"
 MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 """A file system in memory on Linux, and how many free bytes the tests' files ask of it."""
 
+GARBAGE = (50_000, 20, 20)
+"""So many new objects are waited for: 700 of them took a tenth of what a test of a flow takes."""
+
 LONGEST = ("tests/season/", "tests/e2e/", "tests/page/")
 
 EVERYTHING = "TEST_DATABASE"
@@ -71,12 +74,16 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """The tests stay to the end: nobody looks for garbage among them, now or later."""
+    """The tests stay to the end: nobody looks for garbage among them, now or later.
+
+    What comes after them is looked through less often than Python does by itself.
+    """
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(*GARBAGE)
         gc.enable()
 
 
