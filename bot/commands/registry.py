@@ -6,6 +6,7 @@ A module of this package registers its handlers with :func:`on` and its commands
 
 from collections.abc import Awaitable, Callable, Sequence
 from enum import Enum, auto
+from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
 from discord import app_commands
@@ -23,7 +24,8 @@ Handler: TypeAlias = Callable[[Services, Request], Awaitable[Answer]]
 Command: TypeAlias = app_commands.Command[Any, ..., None]
 Choice: TypeAlias = app_commands.Choice[Any]
 Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[Sequence[Choice]]]
-Declaration: TypeAlias = Callable[[Words], Command | app_commands.Group | app_commands.ContextMenu]
+Declared: TypeAlias = Command | app_commands.Group | app_commands.ContextMenu
+Declaration: TypeAlias = Callable[[Words], Declared]
 
 
 class Place(Enum):
@@ -110,13 +112,20 @@ def slash_command(where: Place) -> Callable[[Declaration], Declaration]:
 
 def add_commands(tree: app_commands.CommandTree[Any], words: Words) -> None:
     """Add every command and context menu to the tree, each with its contexts and installs."""
-    for declaration, where in DECLARATIONS:
-        command = declaration(words)
-        app_commands.allowed_contexts(
-            guilds=True, dms=where.with_bot, private_channels=where.anywhere
-        )(command)
-        app_commands.allowed_installs(guilds=True, users=where.anywhere)(command)
+    for command in _commands(words):
         tree.add_command(command)
+
+
+@cache  # the library reads a signature for each: 10 ms, again with each client of a process
+def _commands(words: Words) -> Sequence[Declared]:
+    return [_in_place(declaration(words), where) for declaration, where in DECLARATIONS]
+
+
+def _in_place(command: Declared, where: Place) -> Declared:
+    with_bot, anywhere = where.with_bot, where.anywhere
+    app_commands.allowed_contexts(guilds=True, dms=with_bot, private_channels=anywhere)(command)
+    app_commands.allowed_installs(guilds=True, users=anywhere)(command)
+    return command
 
 
 def new_command(

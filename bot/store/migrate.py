@@ -5,7 +5,7 @@ refused: an older bot must not write into it.
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from functools import cache
 from importlib.resources import files
@@ -14,7 +14,8 @@ from bot.errors import StoreError
 from bot.store.sqlite import SqliteConnection
 
 
-def migrations() -> list[tuple[int, str]]:
+@cache  # a start asks twice
+def migrations() -> Sequence[tuple[int, str]]:
     """Number and SQL of each file, in order.
 
     Raises:
