@@ -1,9 +1,12 @@
 """The whole bot on a real sandbox, in one process, with a clock that the test moves."""
 
 import asyncio
+import tempfile
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -146,11 +149,31 @@ async def harness(
 ) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
-        sandbox(folder / "sandbox") as served,
+        sandbox(_known_to(folder / "sandbox")) as served,
         bot(served, folder, patience_s, figures=figures, paint=paint) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people)
+
+
+def _known_to(folder: Path) -> Path:
+    """A folder for a world in which the bot has been before: its commands are known."""
+    folder.mkdir()
+    (folder / "world.sqlite3").write_bytes(_world())
+    return folder
+
+
+@cache
+def _world() -> bytes:
+    """Such a world's file, which each process makes; the bot's first start has tests of its own."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as aside:
+        aside.submit(asyncio.run, _start(Path(folder))).result()  # the test's own loop runs already
+        return (Path(folder) / "sandbox" / "world.sqlite3").read_bytes()
+
+
+async def _start(folder: Path) -> None:
+    async with sandbox(folder / "sandbox") as served, bot(served, folder, PATIENCE_S):
+        pass
 
 
 @asynccontextmanager
