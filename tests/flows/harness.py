@@ -17,9 +17,10 @@ from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.answer import OFFERED, OVERVIEW
-from bot.ui.kit.pictures import Paint, in_thread
+from bot.ui.kit.pictures import Paint
 from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
+from tests.flows.pictures import drawn_once
 from tests.offer import play
 from tests.sandbox.world import Person, Served, parts, sandbox
 from tests.table import MovedClock
@@ -145,7 +146,7 @@ async def harness(
     folder: Path,
     patience_s: float = PATIENCE_S,
     figures: Figures | None = None,
-    paint: Paint = in_thread,
+    paint: Paint = drawn_once,
 ) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
@@ -183,7 +184,7 @@ async def bot(
     patience_s: float,
     greeted: Sequence[int] = GREETED,
     figures: Figures | None = None,
-    paint: Paint = in_thread,
+    paint: Paint = drawn_once,
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
