@@ -7,19 +7,13 @@ import signal
 import sqlite3
 from contextlib import AsyncExitStack
 from functools import partial
+from importlib import import_module
 
-import discord
-
-from bot.app import serve
 from bot.clock import SystemClock
-from bot.host.health import watched
 from bot.host.lease import lease
-from bot.host.login import login_errors, login_token
-from bot.host.metrics import Metrics
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
-from bot.painter import Painter
 from bot.settings import Settings
 from bot.store.connection import named
 from bot.store.db import Database
@@ -42,13 +36,30 @@ async def run(settings: Settings, url: str | None) -> int:
             starting = sandbox_process(settings.sandbox_port, settings.sandbox_folder)
             url = await stack.enter_async_context(starting)
             print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
-        token = login_token(settings, url)
-        log.info("started", extra=_facts(settings, database))
-        health = metrics = None
-        if settings.health_port is not None:
-            metrics = Metrics()
-            health = partial(watched, settings.health_host, settings.health_port, metrics)
-        painter = await stack.enter_async_context(Painter())
+        await _serve(settings, url, database, stopped)
+        log.info("stopped")
+    return 0
+
+
+async def _serve(
+    settings: Settings, url: str | None, database: Database, stopped: asyncio.Event
+) -> None:
+    # Half a second, for which nobody waits who is told that the database is in use; in a thread,
+    # as a lease has to be renewed meanwhile.
+    await asyncio.to_thread(import_module, "bot.app")
+    from bot.app import serve
+    from bot.host.health import watched
+    from bot.host.login import login_errors, login_token
+    from bot.host.metrics import Metrics
+    from bot.painter import Painter
+
+    token = login_token(settings, url)
+    log.info("started", extra=_facts(settings, database))
+    health = metrics = None
+    if settings.health_port is not None:
+        metrics = Metrics()
+        health = partial(watched, settings.health_host, settings.health_port, metrics)
+    async with Painter() as painter:
         with login_errors():
             await serve(
                 database,
@@ -60,8 +71,6 @@ async def run(settings: Settings, url: str | None) -> int:
                 shards=settings.shards,
                 paint=painter.paint,
             )
-        log.info("stopped")
-    return 0
 
 
 async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None:
@@ -78,6 +87,8 @@ async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None
 
 
 def _facts(settings: Settings, database: Database) -> dict[str, Values]:
+    import discord
+
     return log_fields(
         version=VERSION,
         python=platform.python_version(),
