@@ -42,10 +42,10 @@ def workers() -> list[int]:
 
 
 async def until_drawn_apart(painter: Painter, task: PictureTask) -> Drawn:
-    """Draws until a process is up: what comes before is drawn here."""
+    """Draws here, and waits until a process is up that draws what comes next."""
+    drawn = await painter.paint(task)
     async with asyncio.timeout(60):
-        while not painter.is_up:
-            drawn = await painter.paint(task)
+        while not painter.is_up:  # noqa: ASYNC110 - the bot itself never waits for it
             await asyncio.sleep(0.01)
     return drawn
 
