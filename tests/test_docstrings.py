@@ -48,15 +48,18 @@ def names_in(node: ast.Module | ast.ClassDef) -> set[str]:
     return found
 
 
+def classes_in(node: ast.AST) -> Iterator[ast.ClassDef]:
+    """The classes that stand in a module, class or block; what is below statements is passed by."""
+    for child in getattr(node, "body", ()):
+        if isinstance(child, ast.ClassDef):
+            yield child
+        yield from classes_in(child)
+
+
 @cache
 def classes() -> Mapping[str, set[str]]:
     """Every class by its name, with its attributes and those of its bases among ours."""
-    nodes = [
-        node
-        for tree in modules().values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    ]
+    nodes = [node for tree in modules().values() for node in classes_in(tree)]
     own: dict[str, set[str]] = {}
     for node in nodes:
         own.setdefault(node.name, set()).update(names_in(node))
@@ -90,8 +93,7 @@ def is_there(name: str, module: str) -> bool:
     if first:
         return attribute in classes().get(first.rpartition(".")[2], set())
     tree = modules()[module]
-    inside = (names_in(node) for node in ast.walk(tree) if isinstance(node, ast.ClassDef))
-    return name in names_in(tree) or any(name in names for names in inside)
+    return name in names_in(tree) or any(name in names_in(node) for node in classes_in(tree))
 
 
 def dead_names(module: str, text: str) -> Iterator[str]:
