@@ -87,9 +87,25 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
+@pytest.hookimpl(trylast=True)  # after those that are not asked for have been left out
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest begin first: none of them is waited for at the end, by workers without work."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONGEST))
+    """The longest begin first: none of them is waited for at the end, by workers without work.
+
+    Each worker gets an equal share of what follows in order (``worksteal`` moves some of it later);
+    every folder of long ones begins another share, so that they take their time side by side.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for number, folder in enumerate(LONGEST):
+        shares[number % workers] += [item for item in items if item.nodeid.startswith(folder)]
+    others = [item for item in items if not item.nodeid.startswith(LONGEST)]
+    left = len(items)
+    for number, share in enumerate(shares):
+        room = max(0, left // (workers - number) - len(share))
+        share.extend(others[:room])
+        del others[:room]
+        left -= len(share)
+    items[:] = [item for share in shares for item in share] + others
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
