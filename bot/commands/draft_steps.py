@@ -5,13 +5,14 @@ from dataclasses import replace
 from bot.commands.computer import remember_answer
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
+from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, drafted, extended
 from bot.match.ports import Tables
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.picker import LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.move_modal import unplayed_panel
@@ -103,7 +104,7 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
             raise
         if wish := NO_MOVES.get(str(refusal.values.get("word"))):
             raise Refusal(f"draft.not_a_move.{wish}") from refusal
-        values = {**refusal.values, **_typable(now.state)}
+        values = {**refusal.values, **_typable(request.words, now)}
         raise NotationError(refusal.key, **values) from refusal
     if _ends_what_was_seen(now, longer):
         return await play_turn(services, request, longer)
@@ -134,13 +135,16 @@ def _meant(state: Position, cell: str) -> list[LegalMove]:
     return [m for m in legal_moves(state).on_cells if cell in state.parts(m.move).cells]
 
 
-def _typable(state: Position) -> dict[str, int | str]:
+def _typable(words: Words, now: DraftPosition) -> dict[str, int | str]:
     """Say what can be typed at a position: a cell for example, or the numbers it asks for."""
-    legal = legal_moves(state)
+    legal = legal_moves(now.state)
     if legal.span:
         return dict(zip(("number_least", "number_most"), legal.span, strict=True))
-    first = legal.everything()[0]
-    return {"example_cell": first.cell} if legal.grid else {"example_move": plain(first.text)}
+    if legal.grid:
+        return {"example_cell": legal.everything()[0].cell}
+    said = named_now(words, now.live, raw=True)
+    moves = usual_first(said, now.state, legal.everything(), now.live.options)
+    return {"example_move": typed_name(said, now.state, moves[0])}
 
 
 async def after_steps(

@@ -6,7 +6,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.services import Services
-from bot.ui.kit.labels import move_effect, move_name
+from bot.ui.kit.labels import is_of_things, move_effect, move_name, usual_first
 from bot.ui.kit.markdown import unmarked
 from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
@@ -23,25 +23,37 @@ async def suggest_moves(
         live = await find_match(services, request, number)
         match = live.match
         now = await services.drafts.current(match.id, request.user.user_id, match.version)
-        *before, word = text.lower().replace(",", " ").split(" ")
-        state = now.live.state if now.is_complete else now.state
-        for move in read(state, " ".join(before)) if before else ():
-            state = state.play(move)
+        typed = text.lower().replace(",", " ").split(" ")
+        state, steps = _read(now.live.state if now.is_complete else now.state, typed[:-1])
     except SeveralMatches:
         return [(request.words("suggest.which_match"), text.strip() or "?")]
     except Refusal as refusal:
         return [(unmarked(refusal_text(request.words, refusal)), text.strip() or "?")]
-    except RulesError:
-        return []
     said = named_now(request.words, now.live, raw=True)
-    pairs = _suggestions(said, now, state, word)[:LIST]
-    return [(label, " ".join([*before, value])) for label, value in pairs]
+    pairs = _suggestions(said, now, state, " ".join(typed[steps:]))[:LIST]
+    return [(label, " ".join([*typed[:steps], value])) for label, value in pairs]
+
+
+def _read(state: Position, typed: list[str]) -> tuple[Position, int]:
+    """Play as many of the *typed* words as are steps; return how many those are, too.
+
+    The others are the beginning of a step: "red 5" before "on B" is there.
+    """
+    for steps in range(len(typed), 0, -1):
+        try:
+            after = state
+            for move in read(state, " ".join(typed[:steps])):
+                after = after.play(move)
+            return after, steps
+        except RulesError:
+            continue
+    return state, 0
 
 
 def _suggestions(
     words: Words, now: DraftPosition, state: Position, word: str
 ) -> list[tuple[str, str]]:
-    """Suggest the moves that begin with *word*; without one, all of them or their columns."""
+    """Suggest the moves that begin with *word* or name it; without one, all or their columns."""
     legal = legal_moves(state)
     if len(legal) > LIST and not word:
         others = [(move_name(words, state, move), move.text) for move in legal.without_cell]
@@ -53,10 +65,16 @@ def _suggestions(
 
     def line(move: LegalMove) -> str:
         effect = move_effect(words, state, move, now.live.options)
+        if is_of_things(words, state, move.move):
+            return effect
         return f"{move_name(words, state, move)} · {effect}"
 
+    moves = usual_first(words, state, legal.everything(), now.live.options)
+    pairs = [(line(move), move) for move in moves]
     return [
-        (line(move), move.text)
-        for move in legal.everything()
-        if move.cell.startswith(word) or move.text.startswith(word)
+        (told, move.text)
+        for told, move in pairs
+        if move.cell.startswith(word)
+        or move.text.startswith(word)
+        or (word in told.lower() and not legal.grid)
     ]

@@ -83,10 +83,27 @@ async def test_a_reroll_is_confirmed_and_rolls_once(home: Harness) -> None:
     await who.click(preview, "Play")
     await who.click(preview, "Play")
     rolled = await card(home.chi)
-    assert "to re-roll" in said(rolled)
+    assert "re-rolled" in said(rolled)
     assert rolled["mentions"] == []
     await private(who)
     await private(who)
     again = await home.database.read(lambda tables: tables.matches.get(1))
     assert again is not None and again.version == match.version + 1
     assert len(again.entries[-1].steps) == 2
+
+
+async def test_dice_are_typed_as_people_say_them(home: Harness) -> None:
+    """Suggestions are sentences, one's own dice first; a refusal shows one that can be typed."""
+    await play(home.ana, "diced_tomatoes", seats=1)
+    thread = (await card(home.ana))["channel_id"]
+    offered = (await home.ana.complete("move", {"where": ""}, thread))["choices"]
+    assert offered[0]["name"].startswith("Plant red ") and ">" in offered[0]["value"]
+    die = " ".join(offered[0]["name"].split()[1:3])
+    found = (await home.ana.complete("move", {"where": f"{die} on your b"}, thread))["choices"]
+    assert [one["name"] for one in found] == [f"Plant {die} on your B."]
+    await home.ana.run("move", thread, where="banana")
+    told = said(await private(home.ana))
+    example = told.partition("Write it like ")[2].partition(", or choose")[0]
+    assert example == f"plant {die} on A"
+    await home.ana.run("move", thread, where=example)
+    assert f"{die} on your A" in said(await private(home.ana))

@@ -35,7 +35,7 @@ def played(state: AnyState, *steps: str) -> LiveMatch:
 def test_a_turn_says_whose_token_it_was() -> None:
     """One's own is never taken for that of whoever was named before."""
     live = played(table(hand="r6 r6 r6"), "r6>1.2", "r6>0.2", "r6>1.0")
-    told = "Ana planted red 6 on Bo's C, red 6 on their own C and red 6 on Bo's A."
+    told = "Ana planted red 6 on Bo's C, red 6 on C and red 6 on Bo's A."
     assert entry_text(words(), live) == told
 
 
@@ -46,12 +46,12 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     live = played(state, *most)
     assert len(entry_text(words(), live)) > TWO_LINES
     line = collapsed_card(words(), live).content
-    harvests = "Ana harvested their own A for 4 and Bo's B for 4"
-    assert line.startswith(f"{harvests} · ")
+    harvests = "Ana harvested A for 4 and Bo's B for 4"
+    assert line.startswith(f"{harvests}, and placed 3 more dice · ")
     one = collapsed_card(words(), played(state, "r6>0.0", "r1>0.2", "r2>0.2", "b3>0.2")).content
-    assert one.startswith("Ana harvested their own A for 4 and placed 3 more dice · ")
+    assert one.startswith("Ana harvested A for 4 and placed 3 more dice · ")
     few = played(table(hand="r6 r5 r4 b5 b4 r3"), *(f"{d}>0.0" for d in ("r6", "r5", "r4")))
-    assert collapsed_card(words(), few).content.startswith("Ana put 3 dice on their own A · ")
+    assert collapsed_card(words(), few).content.startswith("Ana put 3 dice on A · ")
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
     bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
     assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice · ")

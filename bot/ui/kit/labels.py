@@ -1,9 +1,13 @@
 """The words on moves that can be chosen."""
 
+from collections.abc import Iterable
+
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, Position, legal_moves
-from rules.core import Parts
+from rules.core import Event, Parts
+from rules.errors import RulesError
+from rules.notation import read
 
 
 def cell_name(words: Words, state: Position, cell: str) -> str:
@@ -54,6 +58,24 @@ def move_effect(words: Words, state: Position, move: LegalMove, options: object)
     """Say in one line what a move would do; "" where the game has nothing to say."""
     events = state.preview(move.move, options)
     return words.event(events[0]) if events else ""
+
+
+def typed_name(words: Words, state: Position, move: LegalMove) -> str:
+    """Write a move as people say it, where that can be read ("put red 5 on B"); else its text."""
+    told = state.events(move.move)[0]
+    key = told.key.replace(".event.", ".advice.", 1)
+    said = words.event(Event(key, told.values)) if words.has(key) else move.text
+    try:
+        return said if read(state, said) == (move.move,) else move.text
+    except RulesError:
+        return move.text
+
+
+def usual_first(
+    words: Words, state: Position, moves: Iterable[LegalMove], options: object
+) -> list[LegalMove]:
+    """Put what is the player's own before what is others', and what the game has apart last."""
+    return sorted(moves, key=lambda m: (is_aside(words, state, m), is_elsewhere(state, m, options)))
 
 
 def is_aside(words: Words, state: Position, move: LegalMove) -> bool:

@@ -13,7 +13,7 @@ EVENT_WORDS = {
         for place, letter in enumerate(LETTERS)
     },
     "diced_tomatoes.owned": "{name}'s {place}",
-    **{f"diced_tomatoes.own.event.{i}": f"their own {letter}" for i, letter in enumerate(LETTERS)},
+    **{f"diced_tomatoes.own.event.{i}": letter for i, letter in enumerate(LETTERS)},
     **{f"diced_tomatoes.own.preview.{i}": f"your {letter}" for i, letter in enumerate(LETTERS)},
     # What happened
     "diced_tomatoes.event.lead": "{side} rolled {face}.",

@@ -30,7 +30,8 @@ _COLOUR = {"red": "r", "black": "b", "gold": "g", "r": "r", "b": "b", "g": "g", 
 _DIE = r"(red|black|gold|[rbg]|)[ :]?([1-6])"
 _VINE = r"(?:([0-9])[. ]?([0-9])|(?:my |your )?([abc]))"
 _STOP = r"(?= |$)"
-_LOOSE_PLACE = re.compile(rf"{_DIE} ?(?:>|->|=>|→|-|:|=|to |on )? ?{_VINE}{_STOP}")
+_ONTO = r"(?:>|->|=>|→|-|:|=|to |on )"
+_LOOSE_PLACE = re.compile(rf"(?:plant |attach )?{_DIE} ?{_ONTO}? ?{_VINE}{_STOP}")
 _DIE_VERBS = {
     **dict.fromkeys(("re", "reroll", "re-roll"), "re"),
     "up": "up",

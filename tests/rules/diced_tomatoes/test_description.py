@@ -22,10 +22,10 @@ def asked(state: DicedTomatoesState) -> str:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Blue planted red 1 on their own C."]),
-        ("b2>0.1", ["Blue put black 2 on their own B."]),
-        ("r1>0.1", ["Blue put red 1 on their own B."]),
-        ("r6>0.0", ["Blue harvested their own A with red 6 for 4 (slot 2)."]),
+        ("r1>0.2", ["Blue planted red 1 on C."]),
+        ("b2>0.1", ["Blue put black 2 on B."]),
+        ("r1>0.1", ["Blue put red 1 on B."]),
+        ("r6>0.0", ["Blue harvested A with red 6 for 4 (slot 2)."]),
         (
             "r6>1.1",
             [
@@ -38,7 +38,7 @@ def asked(state: DicedTomatoesState) -> str:
         ("ov:r6", ["Blue turned red 6 to 1 for 4 karma."]),
         ("set:b2=5", ["Blue turned black 2 to 5 for 6 karma."]),
         ("cl:1.1", ["Blue cleared Green's B for 3 karma."]),
-        ("fl:0.1", ["Blue flipped the seed of their own B from red 2 to 5 for 5 karma."]),
+        ("fl:0.1", ["Blue flipped the seed of B from red 2 to 5 for 5 karma."]),
     ],
 )
 def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
@@ -109,7 +109,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     ]
     tidy = play(state, "end")
     assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
-    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on their own A."]
+    assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
     assert events(tidy, "end") == [
         "Blue ended the turn.",
         "Blue lost 2 karma: nobody keeps more than 6.",
