@@ -114,9 +114,11 @@ def swing_position(match: Match, swing: Swing) -> LiveMatch:
 def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     """Say what was played: the whole sentence of a turn that is one step, else the step's name."""
     after = replayed(match, swing.version + 1)
-    if after.match.entries[-1].steps == (swing.move,):
-        return entry_text(words, after).partition(". ")[0].removesuffix(".")
     name = plain(match.players[swing.seat].name)
+    if after.match.entries[-1].steps == (swing.move,):
+        said = entry_text(words, after).partition(". ")[0].removesuffix(".")
+        if said.startswith(f"{name} "):  # a stone that came off would go from 60 % to 40
+            return said
     did = step_event(words, before, swing.move)
     return did or words("review.played", name=name, move=_name(words, before, swing.move))
 

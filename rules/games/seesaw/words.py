@@ -96,8 +96,7 @@ WORDS = {
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
     "seesaw.event.capture.first": (
-        "A capture in reach must be made, in any direction. Each cell on the way costs a step, and "
-        "the same stack goes on capturing while its steps reach another enemy."
+        "Captures are forced, and a stack goes on capturing while its steps reach another enemy."
     ),
     "seesaw.event.grown.first": (
         "An odd stack grows where its turn ends on an enemy tile, an even one where it ends on a "

@@ -46,7 +46,7 @@ def test_what_the_other_side_can_join_is_counted() -> None:
 def test_a_quiet_move_says_what_gaps_it_leaves() -> None:
     """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing."""
     assert because("rive", FROM_29, "+d3") == [
-        "Prepares 3 joins: a stone on one of these could join groups later: c3, c4, d2."
+        "Later, a stone on any of these could join groups: c3, c4, d2."
     ]
 
 

@@ -44,7 +44,7 @@ WORDS = {
     f"{_WHY}.ripe.own.other": "One more die harvests it: a {first} or a {second}.",
     f"{_WHY}.ripe.other.one": "One more die harvests {side}'s vine, and only a {first} fits.",
     f"{_WHY}.ripe.other.other": ("One more die harvests {side}'s vine: a {first} or a {second}."),
-    f"{_WHY}.harvest.own": "Scores {points} in slot {slot}.",
+    f"{_WHY}.harvest.own": "Scores at once, before anybody can spoil that vine.",
     f"{_WHY}.harvest.other": "Scores {points} for {side}, and earns {karma} karma.",
     f"{_WHY}.harvest.match": "A match in slot {slot}.",
     f"{_WHY}.harvest.filled": "Fills slot {slot}, though it's no match.",

@@ -33,10 +33,8 @@ WORDS = {
     "rive.why.denies": "Leaves {other} no cell that joins groups.",
     "rive.why.allows.one": "But then {other} can join groups, in 1 place.",
     "rive.why.allows.other": "But then {other} can join groups, in {n} places.",
-    "rive.why.gaps.one": "Prepares a join: a stone on {cells} could join groups later.",
-    "rive.why.gaps.other": (
-        "Prepares {n} joins: a stone on one of these could join groups later: {cells}."
-    ),
+    "rive.why.gaps.one": "Later, a stone on {cells} could join groups.",
+    "rive.why.gaps.other": ("Later, a stone on any of these could join groups: {cells}."),
     "rive.why.group": "Makes a group of {size}, and no new cell where groups could be joined.",
     "rive.why.free.one": "It stands clear of all other stones. One cell like that is left.",
     "rive.why.free.other": "It stands clear of all other stones. {n} cells like that are left.",
