@@ -38,7 +38,7 @@ def test_what_the_other_side_can_join_is_counted() -> None:
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
     assert said == [
-        "Prepares a join: a stone on a5 could join groups later.",
+        "Later, a stone on a5 could join groups.",
         f"But then White can join groups, in {len(captures)} places.",
     ]
 
