@@ -4,8 +4,9 @@ from collections.abc import Collection
 
 from bot.match.values.duty import Duties
 from bot.store.connection import Connection
+from bot.store.postgres import NOW
 
-_FREE = "NOT EXISTS (SELECT 1 FROM lease WHERE lease.fence = duty.fence AND lease.held_until > ?)"
+_HELD = f"EXISTS (SELECT 1 FROM lease WHERE lease.fence = duty.fence AND held_until > {NOW})"
 
 
 class OwnDuties(Duties):
@@ -22,7 +23,7 @@ class OwnDuties(Duties):
 
 
 class DutyRows(Duties):
-    """Implements its port on the table duty, for the process whose lease has *fence*."""
+    """Implements its port on a server's table duty, for the process whose lease has *fence*."""
 
     def __init__(self, db: Connection, fence: int) -> None:
         self._db = db
@@ -30,8 +31,7 @@ class DutyRows(Duties):
 
     async def held(self) -> frozenset[str]:
         rows = await self._db.rows(
-            f"SELECT name FROM duty WHERE fence <> ? AND NOT {_FREE}",
-            (self._fence, await self._db.now()),
+            f"SELECT name FROM duty WHERE fence <> ? AND {_HELD}", (self._fence,)
         )
         return frozenset(name for (name,) in rows)
 
@@ -41,10 +41,10 @@ class DutyRows(Duties):
         gaps = ", ".join("(?, ?)" for _ in names)
         taken = await self._db.rows(
             f"INSERT INTO duty (name, fence) VALUES {gaps} ON CONFLICT (name)"
-            f" DO UPDATE SET fence = excluded.fence WHERE duty.fence = excluded.fence OR {_FREE}"
-            " RETURNING name",
+            " DO UPDATE SET fence = excluded.fence"
+            f" WHERE duty.fence = excluded.fence OR NOT {_HELD} RETURNING name",
             # In one order, or two processes would each wait for what the other took first.
-            [*(v for name in sorted(names) for v in (name, self._fence)), await self._db.now()],
+            [v for name in sorted(names) for v in (name, self._fence)],
         )
         return frozenset(name for (name,) in taken)
 

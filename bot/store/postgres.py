@@ -18,6 +18,8 @@ import asyncpg
 from bot.store.connection import Again, Broken, Connection, Row, Uncertain, Values
 
 SCHEMA = "overmorrow"
+NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+"""The server's time in a statement: UTC in milliseconds since 1970."""
 OLDEST = 14  # the oldest that the PostgreSQL project still mends
 CONNECT_S = 10.0
 STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
@@ -103,7 +105,7 @@ class PostgresConnection(Connection):
             await self._db.execute(script)
 
     async def now(self) -> int:
-        row = await self.row("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+        row = await self.row(f"SELECT {NOW}")
         assert row is not None  # the server always has the time
         return int(row[0])
 
