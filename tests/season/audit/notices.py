@@ -27,7 +27,8 @@ QUIET = {"history", "renew"}
 
 REMATCHES_MOVED = """
     SELECT challenge.thread_id FROM challenge JOIN match ON match.id = match_id
-    WHERE rematch_of IS NOT NULL AND match.thread_id IS NOT challenge.thread_id
+    WHERE rematch_of IS NOT NULL
+    AND coalesce(match.thread_id, 0) <> coalesce(challenge.thread_id, 0)
 """
 """Threads that the channel names as those of rematches that were brought elsewhere since."""
 
