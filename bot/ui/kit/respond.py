@@ -31,7 +31,8 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 1.5  # half of what Discord waits
 NOTE_S = 1.0  # how long a deferred answer may take before its note is shown
 ANSWERED = 40060
-GONE = (10062, ANSWERED, 50027, 10015)  # unknown interaction, token or webhook gone
+# Unknown interaction, token or webhook gone; its message was deleted or dismissed meanwhile.
+GONE = (10062, ANSWERED, 50027, 10015, 10008)
 
 
 def plain_message(content: str) -> Message:
