@@ -11,6 +11,7 @@ from bot.computer.analyst import Analyst
 from bot.courier.tips import TIPPED_TURNS, Tip, tip_of
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
+from bot.services import Services
 from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
 from tests.computer.conftest import Against
@@ -96,3 +97,19 @@ async def test_a_hint_begins_with_the_move_of_the_tip(against: Against, game: st
     assert (await analyst.tip(live, None, ANA.user_id)).move == worst
     hints = await analyst.hints(live, ANA.user_id)
     assert hints[0].move == worst and len({hint.move for hint in hints}) == len(hints) <= 3
+
+
+async def test_what_is_asked_in_the_midst_of_a_turn_is_explained_once(against: Against) -> None:
+    """Rive's stones to take off: in the first turn of Ana's that joins groups, and in no other."""
+    asked: Any = SimpleNamespace(store=against.t.database)
+    has_joined, said = False, list[str]()
+    for live in await played(against, "rive", 12):
+        joining = (live.state.play(move) for move in live.state.legal())
+        joined = [state for state in joining if state.prompt().key == "rive.prompt.shrink"]
+        if joined:
+            hint = await Services.step_hint(asked, words(), live, joined[0])
+            steps = [s for e in live.match.line if e.seat == 0 for s in e.steps]
+            has_joined = any(step.startswith("-") for step in steps)
+            assert ("Choose one of the marked stones" in hint) == (not has_joined)
+            said += [hint] if hint else []
+    assert said and has_joined, "both were seen"
