@@ -86,6 +86,12 @@ def test_cells_that_come_under_control_are_counted() -> None:
     assert told & set(said)
 
 
+def test_that_a_free_cell_is_taken_is_told_last() -> None:
+    """Nearly every stone does that."""
+    said = because("stigmergy", {"size": 3, "black": ["b3"], "white": ["e1"], "to_move": "B"}, "a4")
+    assert len(said) > 1 and said[-1] == "Takes a4, which nobody controlled."
+
+
 @pytest.mark.parametrize("key", ["rive", "seesaw", "stigmergy", "tumbleweed"])
 def test_moves_of_one_side_running_are_not_told_alike(key: str) -> None:
     """Quiet ones neither: a reason names cells or counts that are this move's own."""

@@ -97,7 +97,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return [0, WHITE] if start.phase == "komi" else []
 
     def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
-        """What the move changes, the most valuable first; a warning last."""
+        """What the move changes, the most valuable first; that it takes a free cell goes last."""
         if len(state.legal()) == 1:
             return [Event("engine.stigmergy.only")]
         if state.phase != "play":
@@ -106,7 +106,8 @@ class StigmergyEngine(SightEngine[StigmergyState]):
             return [Event(f"engine.stigmergy.{'pass' if move == PASS else 'button'}")]
         order = sort_by(state.control == "majority")
         arena = self.arena(state)
-        return events("stigmergy", arena, move, state.cells, order, state.side_names())
+        found = events("stigmergy", arena, move, state.cells, order, state.side_names())
+        return sorted(found, key=lambda event: event.key.endswith(".claim"))
 
 
 ENGINE = StigmergyEngine(read(StigmergyEngine.kind, Path(__file__).with_name("weights.json")))
