@@ -125,7 +125,9 @@ def _parser() -> _Parser:
     )
     listing.add_argument("--upto", type=_count, help="the highest level to be measured")
     listing.add_argument(
-        "--ends", action="store_true", help="measure the first level, and the last with the middle"
+        "--ends",
+        action="store_true",
+        help="measure the lowest four levels, and the last with the middle",
     )
     learning = _command(commands, "learn", "weights from playing itself", _learn)
     learning.add_argument("--games", type=_count, required=True)
@@ -230,8 +232,10 @@ def _measure(on: Setting) -> None:
         raise EngineError(f"The whole ladder of {on.game.key}, {on.table}, is measured.")
     before = ladder_file.steps(on.game.key, on.table, given.tables, part)
     chosen = measure.ends if given.ends else measure.steps
-    for step in chosen(levels[: given.upto]):
+    for step in chosen(levels):
         row = None if journal.games(step) else measure.known(before, step, given.pairs)
+        if row is None and given.upto and step.above.number > given.upto:
+            continue
         if row is None:
             for _ in measure.measure(match, step, given.pairs, journal, on.player):
                 pass

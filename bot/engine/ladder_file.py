@@ -26,7 +26,9 @@ choice among near-equal moves, in the engine's unit; nodes bound the search, so 
 not hang on the machine. Random play draws every move evenly; greedy play takes the lead that is
 largest at the end of its turn. No level is offered that is not measured here, on the board named.
 On other boards a level has the same nodes; in Tumbleweed and Stigmergy, `t` grows with the number
-of cells. What is measured there are the ends: the first level, and the last against the middle.
+of cells. What is measured there are the ends: the lowest four levels and, where a game takes no
+minutes, the last against the middle. On 19 cells of Stigmergy greedy play is weak: random play wins
+21.0 % ± 2.7 against it (100 pairs), so that the first level scores little more than 20 %.
 """
 
 

@@ -18,6 +18,9 @@ from bot.engine.players import Player
 from bot.engine.search import sprt
 from rules.line import JSON
 
+LOWEST = 4
+"""The levels that newcomers meet: their steps are measured on other boards, too."""
+
 Seats = Callable[[str], Player]
 """Makes the player that a text names."""
 
@@ -54,9 +57,9 @@ def steps(levels: Sequence[Level]) -> list[Step]:
 
 
 def ends(levels: Sequence[Level]) -> list[Step]:
-    """What tells in short of a ladder on another board: level 1 as before, the last level against
-    the one in the middle."""
-    return [*steps(levels[:1]), Step(levels[-1], levels[(len(levels) - 1) // 2])]
+    """What tells in short of a ladder on another board: the lowest four levels as before, the last
+    one against that in the middle."""
+    return [*steps(levels[:LOWEST]), Step(levels[-1], levels[(len(levels) - 1) // 2])]
 
 
 class Journal:
@@ -112,11 +115,12 @@ def measure(
 def known(rows: Sequence[JSON], step: Step, pairs: int) -> JSON | None:
     """The row of *rows* that was measured for *step*, in *pairs* at least; None for none.
 
-    Both levels have to have been what they are now.
+    Both levels have to have been what they are now, as far as the rows tell.
     """
     was = {int(row["level"]): (row["nodes"], row["temperature"]) for row in rows}
     both = [level for level in (step.above, step.below) if not isinstance(level, str)]
-    if any(was.get(lv.number) != (lv.budget.nodes, lv.temperature) for lv in both):
+    now = {lv.number: (lv.budget.nodes, lv.temperature) for lv in both}
+    if any(was.get(number, setting) != setting for number, setting in now.items()):
         return None
     for row in rows:
         if (str(row["level"]), row["against"]) == step.players and row["pairs"] >= pairs:

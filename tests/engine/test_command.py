@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from bot.engine.command import main
+from bot.engine.measure import ends
+from bot.engine.registry import engine
 from rules import GAMES
 from rules.record import Record
+from tests.engine.test_reasons import start
 
 SG = ("stigmergy", "--set", "size=3", "--set", "komi=0")
 
@@ -172,7 +175,10 @@ def test_measuring_goes_on_where_it_was(said: Command, tmp_path: Path) -> None:
 
 
 def test_the_ends_of_a_ladder_are_measured_alone(said: Command, tmp_path: Path) -> None:
-    """Level 1 against the simple, the last level against the middle; no whole ladder is lost."""
+    """The lowest four levels, then the last against the middle; no whole ladder is lost."""
+    told = [step.players for step in ends(engine("stigmergy").levels(start("stigmergy", size="5")))]
+    assert told[:2] == [("1", "random"), ("1", "greedy")]
+    assert told[2:] == [("2", "1"), ("3", "2"), ("4", "3"), ("18", "9")]
     (tmp_path / "stigmergy").mkdir()
     document = tmp_path / "levels.md"
     arguments = (
@@ -180,12 +186,8 @@ def test_the_ends_of_a_ladder_are_measured_alone(said: Command, tmp_path: Path) 
         *("--journal", str(tmp_path / "games.jsonl"), "--tables", str(tmp_path)),
         *("--document", str(document)),
     )
-    rows = said.lines(*arguments, "--ends")[:3]
-    assert [(row["level"], row["against"]) for row in rows] == [
-        (1, "random"),
-        (1, "greedy"),
-        (3, "2"),
-    ]
+    rows = said.lines(*arguments, "--ends")[:4]
+    assert [(str(row["level"]), row["against"]) for row in rows] == told[:4]
     assert "| 3 | " in document.read_text()
     said.lines(*arguments)
     assert "is measured" in said.refusal(*arguments, "--ends")

@@ -11,6 +11,7 @@ import pytest
 from bot.engine import games, ladder_file
 from bot.engine.levels import NAMES
 from bot.engine.match import Match, result
+from bot.engine.measure import ends
 from bot.engine.players import player
 from bot.engine.registry import engine
 from rules import GAMES, options
@@ -90,17 +91,24 @@ def test_levels_keep_their_promise(key: str, table: str, steps: Sequence[dict[st
 def test_the_ends_hold_on_other_boards(
     key: str, table: str, steps: Sequence[dict[str, Any]]
 ) -> None:
-    """Measured as the levels are; the lowest knows something, the highest far more than the middle.
+    """Measured as the levels are; the lowest keep the promise as far as one error tells, the
+    highest knows far more than the middle.
 
-    Greedy play is weak on 19 cells of Stigmergy: there the lowest level wins two games of five.
+    Greedy play is weak on 19 cells of Stigmergy: random play wins 21 % ± 2.7 against it, so that
+    nobody who beats random play scores much less.
     """
-    by_random, by_greedy, top = steps
     levels = engine(key).levels(at(key, table))
-    for step, level in ((by_random, levels[0]), (by_greedy, levels[0]), (top, levels[-1])):
+    above = {step.players: step.above for step in ends(levels)}
+    for step in steps:
+        level = above[str(step["level"]), step["against"]]
         assert (step["nodes"], step["temperature"]) == (level.budget.nodes, level.temperature)
-    assert by_random["score"] >= 0.6
-    assert by_greedy["score"] <= 0.4
-    assert top["score"] >= 0.75
+    by_random, by_greedy, *others = steps
+    assert by_random["score"] + by_random["error"] >= 0.6
+    assert by_greedy["score"] - by_greedy["error"] <= 0.2
+    for step in others:
+        least, most = (0.75, 1) if step["level"] == len(levels) else (0.6, 0.8)
+        assert step["score"] + step["error"] >= least, step
+        assert step["score"] - step["error"] <= most, step
 
 
 @pytest.mark.deep
@@ -124,8 +132,9 @@ def test_cheap_steps_are_measured_again(
     """Other pairs give what was committed: each step within four errors of its difference, all of a
     ladder together within three, which are nine to sixteen points of a hundred.
 
-    The errors are those that so few pairs have where the committed score holds. All ladders take
-    some four minutes of one core.
+    The errors are those that so few pairs have where the committed score holds: five that happen to
+    end alike show none of their own. So a single step tells only of a level that broke; it is the
+    whole ladder that is held. All ladders take some four minutes of one core.
     """
     cheap = [step for step in steps if step["nodes"] <= CHEAP[key]]
     begun, known = at(key, table), engine(key)

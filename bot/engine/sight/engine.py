@@ -44,6 +44,8 @@ class SightEngine(GameEngine[S, int], ABC):
     ladder: ClassVar[tuple[Level, ...]]
     measured_on: ClassVar[int]
     """The size of the board that the ladder was measured on."""
+    first_least: ClassVar[float] = 0.0
+    """The least temperature of level 1, however small the board."""
     random_plies: ClassVar[int]
     """Plies of play that an opening has beyond its setup."""
 
@@ -87,7 +89,9 @@ class SightEngine(GameEngine[S, int], ABC):
         With those of the larger boards level 1 won 46 % and 48 % against random play on 19 cells.
         """
         share = len(hexhex(self.size(state)).cells) / len(hexhex(self.measured_on).cells)
-        return [replace(lv, temperature=round(lv.temperature * share, 2)) for lv in self.ladder]
+        levels = [replace(lv, temperature=round(lv.temperature * share, 2)) for lv in self.ladder]
+        levels[0] = replace(levels[0], temperature=max(levels[0].temperature, self.first_least))
+        return levels
 
     def search(
         self, state: S, budget: Budget, *, seed: int, multi: int = 1, stopped: Stop = never

@@ -30,6 +30,9 @@ class StigmergyEngine(SightEngine[StigmergyState]):
     kind: ClassVar[Kind] = kind("majority")
     random_plies = 4
     measured_on = 7
+    # On 19 cells 2.1 wins 40 % ± 4 against greedy play. 4 wins 23 % ± 4, and 63 % ± 5 against
+    # random play, which itself wins 21 % ± 3 against greedy play: no other does better at both.
+    first_least = 4.0
     ladder = ladder(
         [
             *((1, t) for t in (14, 6, 4, 2.9, 2.2, 1.7, 1.35, 1.1, 0.85, 0.66, 0.48, 0.3, 0)),
