@@ -25,8 +25,9 @@ R = TypeVar("R")
 CROWDED_CAP_MS = 1000
 """The cap of a task while others wait."""
 
-_GRACE = 5.0
-"""Seconds past its cap after which a worker is taken for hung, and those that a stop may take."""
+_GRACE = 30.0
+"""Seconds past its cap after which a worker is taken for hung. A machine that has much else to do
+lets it wait, as it steps back behind everything."""
 
 _START = 60.0
 """Seconds that a worker may take to come up, on a machine that has much else to do."""

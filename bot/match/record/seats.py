@@ -73,15 +73,14 @@ def check_draw(match: Match) -> None:
     Raises:
         Refusal: it is no game for two people, or one that has no draws.
     """
-    people = {player.user_id for player in match.players if player.level is None}
-    if is_table_game(match.game) or len(people) != 2:
+    if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
         raise Refusal("offer.draw_of_two")
     if f"{match.game}.event.drawn" not in GAMES[match.game].WORDS:
         raise Refusal("offer.no_draws", game=Term(f"{match.game}.name"))
 
 
 def may_draw(match: Match) -> bool:
-    """Whether a draw can be agreed: between two people, in a game that has draws."""
+    """Whether a draw can be agreed: between two, in a game that has draws."""
     try:
         check_draw(match)
     except Refusal:

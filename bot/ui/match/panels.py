@@ -164,9 +164,10 @@ def draft_panel(
     if len(now.draft.steps) > 1:
         buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
-    # An offer of a draw is rare: below the rest, unless that is what they want.
+    # An offer of a draw is rare: below the rest, unless that is what they want. The computer
+    # is asked under More.
     rows = [row(play, offer), row(*buttons)] if draw else [row(play, *buttons)]
-    if not draw and may_offer_draw(now.live):
+    if not (draw or match.has_computer) and may_offer_draw(now.live):
         rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
