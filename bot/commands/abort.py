@@ -1,7 +1,13 @@
 """``/abort`` and its button: a confirmation, then the match is called off without a result."""
 
 from bot.commands.asked import offer_asked
-from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.matches import (
+    ending_answer,
+    find_match,
+    match_command,
+    match_of_button,
+    running_matches,
+)
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -10,8 +16,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import abort_panel
 
 
@@ -53,4 +57,4 @@ async def abort(services: Services, request: Request) -> Answer:
         live = await services.offers.abort(match_id, user_id, version, request.interaction_id)
         return offer_asked(request, live)
     live = await services.session.abort(match_id, user_id, version, request.interaction_id)
-    return Update(plain_message(entry_text(request.words, live)))
+    return ending_answer(request, live)

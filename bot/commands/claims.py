@@ -1,6 +1,6 @@
 """Somebody ran out of time or is slow: the win is claimed, they are nudged, points are declined."""
 
-from bot.commands.matches import match_of_button
+from bot.commands.matches import ending_answer, match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.claims import check_claim
@@ -9,7 +9,6 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import confirm_panel, decline_points_panel
 
 
@@ -31,7 +30,7 @@ async def claim(services: Services, request: Request) -> Answer:
     live = await services.claims.claim(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Update(plain_message(entry_text(request.words, live)))
+    return ending_answer(request, live)
 
 
 @on("nudge")

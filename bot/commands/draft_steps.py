@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.commands.computer import remember_answer
+from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
@@ -195,14 +196,12 @@ async def play_turn(
 
     waiting, preferences = await services.store.read(look)
     place = match.location
-    here = request.channel_id if request.in_dm else request.thread_id
-    elsewhere = place.thread_id is not None and place.thread_id != here
     home = place.guild_id or "@me"
-    url = f"https://discord.com/channels/{home}/{place.thread_id}" if elsewhere else ""
-    # The next card stands right below and says the same.
-    is_beside_card = place.thread_id is not None and not elsewhere and not request.missing
+    url = f"https://discord.com/channels/{home}/{place.thread_id}"
+    url = url if is_elsewhere(request, match) else ""
     panel = played_panel(request.words, live, waiting=waiting, url=url)
-    return Update(panel, brief=is_beside_card, is_dm_told=preferences.dms_told)
+    brief = is_beside_card(request, match)
+    return Update(panel, brief=brief, is_dm_told=preferences.dms_told)
 
 
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:

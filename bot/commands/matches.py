@@ -15,7 +15,8 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.custom_id import LARGEST, Ref
 from bot.ui.kit.items import Interaction
-from bot.ui.match.match_text import match_label
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.match_text import entry_text, match_label
 from bot.ui.pages.games import by_urgency, is_waiting
 from bot.ui.pages.match_list import choice_panel
 
@@ -34,6 +35,24 @@ class SeveralMatches(Missing):
     def __init__(self, matches: Sequence[Match]) -> None:
         super().__init__("which_match", matches=", ".join(f"#{match.id}" for match in matches))
         self.matches = matches
+
+
+def is_elsewhere(request: Request, match: Match) -> bool:
+    """Say whether a match has its cards in another place than the one of a request."""
+    here = request.channel_id if request.in_dm else request.thread_id
+    return match.location.thread_id is not None and match.location.thread_id != here
+
+
+def is_beside_card(request: Request, match: Match) -> bool:
+    """Say whether the next card will stand right below, so that an answer need not say the same."""
+    has_cards = match.location.thread_id is not None and not request.missing
+    return has_cards and not is_elsewhere(request, match)
+
+
+def ending_answer(request: Request, live: LiveMatch) -> Update:
+    """Say how a person ended a match, for a moment where the result stands below."""
+    said = plain_message(entry_text(request.words, live))
+    return Update(said, brief=is_beside_card(request, live.match))
 
 
 async def find_match(services: Services, request: Request, number: int | None) -> LiveMatch:

@@ -1,7 +1,13 @@
 """What players offer each other during a match: a takeback (``/takeback``), a draw."""
 
 from bot.commands.asked import offer_asked
-from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.matches import (
+    ending_answer,
+    find_match,
+    match_command,
+    match_of_button,
+    running_matches,
+)
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -14,7 +20,6 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_text
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import abort_card, granted_line, takeback_card
@@ -118,7 +123,7 @@ async def ask_draw(services: Services, request: Request) -> Answer:
 async def accept_draw(services: Services, request: Request) -> Answer:
     """Accept a draw."""
     live = await _agree(services, request)
-    return Update(plain_message(entry_text(request.words, live)))
+    return ending_answer(request, live)
 
 
 async def _agree(services: Services, request: Request) -> LiveMatch:

@@ -1,6 +1,12 @@
 """``/resign`` and its button: a confirmation, then the end of the match."""
 
-from bot.commands.matches import find_match, match_command, match_of_button, running_matches
+from bot.commands.matches import (
+    ending_answer,
+    find_match,
+    match_command,
+    match_of_button,
+    running_matches,
+)
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
@@ -8,8 +14,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import confirm_panel
 
 
@@ -45,4 +49,4 @@ async def resign(services: Services, request: Request) -> Answer:
     live = await services.session.resign(
         request.ref.subject, request.user.user_id, request.ref.version, request.interaction_id
     )
-    return Update(plain_message(entry_text(request.words, live)))
+    return ending_answer(request, live)

@@ -40,7 +40,7 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
     await home.ana.click(sure, "Yes, a draw")
     result = await card(home.chi)
     assert "**A draw!** Ana and Bo agreed to a draw." in said(result)
-    await private(home.ana)
+    await home.ana.expect("MESSAGE_DELETE", id=(await private(home.ana))["id"])
     await home.ana.click(shown, "Accept the draw")
     assert "Match #1 is over." in said(await private(home.ana))
 

@@ -66,6 +66,23 @@ async def test_what_others_see_and_other_places_are_left_alone(home: Harness) ->
     assert len(await standing(home.ana, shown["channel_id"])) == 1
 
 
+async def test_who_resigned_reads_it_on_the_result_alone(home: Harness) -> None:
+    """Beside the card, as after a move; elsewhere the answer says it."""
+    shown = await home.begin()
+    thread = shown["channel_id"]
+    await home.ana.run("resign", thread)
+    sure = await private(home.ana)
+    await home.ana.click(sure, "Yes, resign")
+    await home.ana.expect("MESSAGE_DELETE", id=sure["id"])
+    assert await standing(home.ana, thread) == []
+    await home.begin()
+    await home.ana.run("resign", seed.GAMES, match=2)
+    sure = await private(home.ana)
+    await home.ana.click(sure, "Yes, resign")
+    assert "resigned" in said(await private(home.ana, about="resigned"))
+    assert sure["id"] in await standing(home.ana, seed.GAMES)
+
+
 async def test_outside_servers_one_answer_stands_as_well(home: Harness) -> None:
     """There is no thread in direct messages; whatever was looked at last is there."""
     channel = await home.ana.dm(seed.BOT)
