@@ -154,7 +154,7 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the score, the question; then the groups and what may be done."""
     assert alt(TURN[0], {}, TURN[1]).splitlines()[:2] == [
         "Last: Black plays c2, joining groups. White's c3 taken off. Black plays d3, joining "
-        "groups. Black's d4 taken off. Black plays a5. Black 5 stones; White 2 stones. "
+        "groups. Black's d4 taken off. Black plays a5. Black: 5 stones; White: 2 stones. "
         "White to move: place on a cell that touches no group larger than 2. "
         "Groups: 2 (d3), 2 (c2), 2 (a5); all others are single stones. "
         "Joining cells: a4, b2, b3, c3, c4, d2, e1. Other cells to place on: b4, c1, c5, d4, e3.",
@@ -176,7 +176,7 @@ def test_a_preview_says_what_is_still_to_come_off() -> None:
 def test_a_swap_is_told() -> None:
     """It has no cell."""
     state, view = behind(GAME.position({"size": 3, "black": ["c3"], "to_move": "W"}), "swap")
-    assert alt(state, {}, view).startswith("Last: Sides are swapped. Black 1 stone;")
+    assert alt(state, {}, view).startswith("Last: Sides are swapped. Black: 1 stone;")
     assert not any(
         cell.marks[0].sign is Sign.LAST for cell in scene(state, view).cells if cell.marks
     )
@@ -211,7 +211,7 @@ def test_a_list_names_every_stone_and_what_may_be_done() -> None:
     """Column by column; the groups and the choices come before."""
     head, *columns = spoken(GAME.position(SINGLES), {}).splitlines()
     assert head == (
-        "Black 3 stones; White 3 stones. "
+        "Black: 3 stones; White: 3 stones. "
         "Black to move: place on a cell that touches single stones only. "
         "Joining cells: b3, b4, c2, c4, c5, d2, d3, e1, e3. "
         "Other cells to place on: a4, a5, b2, c1."

@@ -114,7 +114,7 @@ def test_a_description_begins_with_what_matters() -> None:
     state, view = behind(GAME.position(FIGHT), "d2")
     assert alt(state, {}, view).splitlines()[0] == (
         "Last: Black plays d2. "
-        "Black 6 (5 in stones, 1 controlled); White 6 (2 in stones, 1 controlled, komi 3); "
+        "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3); "
         "not final: 10 cells are still open; the half-point token is up for grabs. "
         "White to move: choose a cell, or take the half-point token. "
         "Black could replace c3, e1. White could replace e3."
@@ -126,8 +126,8 @@ def test_a_description_begins_with_what_matters() -> None:
     [
         (ahead(GAME.position(FIGHT), "c3x"), "Preview: Black replaces White on c3. Black could"),
         (ahead(LATE, "button"), "Preview: Black takes the half-point token. Black could replace"),
-        (behind(LATE, "button"), "Last: Black takes the half-point token. Black 8½ ("),
-        (ENDED, "Last: White passes. Black 9 (7 in stones, 2 controlled); White 12 ("),
+        (behind(LATE, "button"), "Last: Black takes the half-point token. Black: 8½ ("),
+        (ENDED, "Last: White passes. Black: 9 (7 in stones, 2 controlled); White: 12 ("),
     ],
 )
 def test_moves_are_told_by_who_made_them(shown: Shown, head: str) -> None:

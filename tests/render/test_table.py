@@ -226,7 +226,7 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue 44; Green 17; Violet 3. "
+        "Blue: 44; Green: 17; Violet: 3. "
         "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Blue's A is rotten and may be cleared. "
         "Blue's B is cleared when the turn ends.",
@@ -248,7 +248,7 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: Black 1 on Green's B. The turn ended. Blue 6 (left); Green 0; Violet 0. "
+        "Last: Black 1 on Green's B. The turn ended. Blue: 6 (left); Green: 0; Violet: 0. "
         "Green: clear the rotten vine or leave it, then end. "
         "Green's B is rotten and may be cleared."
     )

@@ -72,7 +72,7 @@ def test_a_description_begins_with_what_matters() -> None:
     head = alt(state, {}, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
     assert head == (
         "Last: Red takes e1 with a 1. "
-        "Red 9 (3 in stacks, 6 controlled); White 4 (2 in stacks, 2 controlled). "
+        "Red: 9 (3 in stacks, 6 controlled); White: 4 (2 in stacks, 2 controlled). "
         "White to move: choose a cell, or pass. "
         "Red can safely take c1, c3, e3. White can safely take e1."
     )

@@ -50,5 +50,5 @@ def _scores(live: LiveMatch) -> list[str]:
     scores = render.scores(live.state, render.View(live.options))
     names = [plain(player.name) for player in live.match.players]
     if len(names) > 2:
-        return [f"{name} {score}" for name, score in zip(names, scores, strict=False)]
+        return [f"{name}: {score}" for name, score in zip(names, scores, strict=False)]
     return [TOGETHER.join(scores)] if scores else []

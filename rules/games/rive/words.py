@@ -20,10 +20,10 @@ WORDS = {
     # Options
     "rive.option.size": "Board",
     "rive.option.size.hint": "How many cells there are to fill.",
-    "rive.option.size.3": "3: small, 19 cells",
-    "rive.option.size.3x3x5": "3x3x5: medium, 29 cells",
-    "rive.option.size.4": "4: large, 37 cells",
-    "rive.option.size.5": "5: long, 61 cells",
+    "rive.option.size.3": "3: 19 cells",
+    "rive.option.size.3x3x5": "3x3x5: 29 cells",
+    "rive.option.size.4": "4: 37 cells",
+    "rive.option.size.5": "5: 61 cells",
     "rive.option.swap": "Swap",
     "rive.option.swap.hint": "White may take over Black's very first stone instead of placing one.",
     # Picking a move
@@ -147,8 +147,8 @@ WORDS = {
     "rive.preview.remove_own.all": "You take your own stones off {cell}.",
     "rive.preview.swap": "You take over Black and the stone on {cell}. White moves next.",
     "rive.preview.ends": "This fills the board and ends the game.",
-    "rive.score.one": "{side} {n} stone",
-    "rive.score.other": "{side} {n} stones",
+    "rive.score.one": "{side}: {n} stone",
+    "rive.score.other": "{side}: {n} stones",
     # Refusals
     "rive.taken.own": "You have a stone on {cell} already. Choose an empty cell.",
     "rive.taken": "{side} has a stone on {cell} already. Choose an empty cell.",

@@ -24,8 +24,8 @@ WORDS = {
     # Options
     "seesaw.option.size": "Board",
     "seesaw.option.size.hint": "Cells along each edge.",
-    "seesaw.option.size.4": "4: standard, 37 cells",
-    "seesaw.option.size.5": "5: long, 61 cells",
+    "seesaw.option.size.4": "4: 37 cells",
+    "seesaw.option.size.5": "5: 61 cells",
     # Picking a step
     "seesaw.verb.deploy": "Deploy",
     "seesaw.verb.move": "Move",

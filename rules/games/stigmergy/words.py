@@ -27,10 +27,10 @@ WORDS = {
     # Options
     "stigmergy.option.size": "Board",
     "stigmergy.option.size.hint": "Cells along each edge.",
-    "stigmergy.option.size.7": "7: short, 127 cells",
-    "stigmergy.option.size.8": "8: standard, 169 cells",
-    "stigmergy.option.size.9": "9: long, 217 cells",
-    "stigmergy.option.size.10": "10: very long, 271 cells",
+    "stigmergy.option.size.7": "7: 127 cells",
+    "stigmergy.option.size.8": "8: 169 cells",
+    "stigmergy.option.size.9": "9: 217 cells",
+    "stigmergy.option.size.10": "10: 271 cells",
     "stigmergy.option.komi": "Komi",
     "stigmergy.option.komi.hint": (
         "Points White gets for moving second. Odd: a half-point token is in play too."
@@ -171,15 +171,15 @@ WORDS = {
     "stigmergy.preview.threat": "Next turn you could replace {cells}.",
     "stigmergy.preview.danger": "Careful: {other} could then replace {cells}.",
     # The score so far
-    "stigmergy.score.side": "{side} {total} ({stones} in stones, {controlled} controlled)",
+    "stigmergy.score.side": "{side}: {total} ({stones} in stones, {controlled} controlled)",
     "stigmergy.score.side_komi": (
-        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi})"
+        "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi})"
     ),
     "stigmergy.score.side_button": (
-        "{side} {total} ({stones} in stones, {controlled} controlled, half-point token)"
+        "{side}: {total} ({stones} in stones, {controlled} controlled, half-point token)"
     ),
     "stigmergy.score.side_komi_button": (
-        "{side} {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
+        "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
         "token)"
     ),
     "stigmergy.score.komi": "komi {n}",

@@ -22,10 +22,10 @@ WORDS = {
     # Options
     "tumbleweed.option.size": "Board",
     "tumbleweed.option.size.hint": "Cells along each edge.",
-    "tumbleweed.option.size.6": "6: short, 91 cells",
-    "tumbleweed.option.size.8": "8: standard, 169 cells",
-    "tumbleweed.option.size.10": "10: long, 271 cells",
-    "tumbleweed.option.size.11": "11: very long, 331 cells",
+    "tumbleweed.option.size.6": "6: 91 cells",
+    "tumbleweed.option.size.8": "8: 169 cells",
+    "tumbleweed.option.size.10": "10: 271 cells",
+    "tumbleweed.option.size.11": "11: 331 cells",
     "tumbleweed.option.setup": "Neutral stack",
     "tumbleweed.option.setup.hint": (
         "Where the neutral stack, which nobody owns, starts. It's 2 high."
@@ -175,9 +175,9 @@ WORDS = {
         "Careful: {threat} of {other}'s stacks see {cell}, so your {height} there could be taken "
         "straight away."
     ),
-    "tumbleweed.score.total": "{side} {total} ({owned} in stacks, {controlled} controlled)",
-    "tumbleweed.score.owned.one": "{side} {n} stack",
-    "tumbleweed.score.owned.other": "{side} {n} stacks",
+    "tumbleweed.score.total": "{side}: {total} ({owned} in stacks, {controlled} controlled)",
+    "tumbleweed.score.owned.one": "{side}: {n} stack",
+    "tumbleweed.score.owned.other": "{side}: {n} stacks",
     # Refusals
     "tumbleweed.taken": "There's already a stack on {cell}. Choose an empty cell.",
     "tumbleweed.not_yet": "First choose {expected}.",

@@ -120,8 +120,8 @@ def test_a_game_that_is_over_asks_nothing() -> None:
 def test_the_score_lines_count_stones() -> None:
     """Black first; nothing on an empty board; one stone is no stones."""
     assert score_lines(START) == []
-    assert score_lines(play(START, "+c3")) == ["Black 1 stone", "White 0 stones"]
-    assert score_lines(LAST) == ["Black 10 stones", "White 8 stones"]
+    assert score_lines(play(START, "+c3")) == ["Black: 1 stone", "White: 0 stones"]
+    assert score_lines(LAST) == ["Black: 10 stones", "White: 8 stones"]
 
 
 def test_scores_and_sides_follow_the_swap() -> None:
@@ -180,7 +180,7 @@ def test_lessons_tell_the_truth() -> None:
     assert legal["whole"] == "-a5 -e2"
     assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
     assert shown["again"].least() == 1
-    assert score_lines(shown["end"]) == ["Black 10 stones", "White 9 stones"]
+    assert score_lines(shown["end"]) == ["Black: 10 stones", "White: 9 stones"]
 
 
 def test_a_long_turn_in_few_words_counts_what_came_off() -> None:

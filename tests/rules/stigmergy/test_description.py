@@ -129,19 +129,19 @@ def test_filling_ones_own_cell_is_explained() -> None:
 def test_the_running_score_is_the_final_formula() -> None:
     """Stones, controlled cells, komi, button; open cells and the ready button beside."""
     assert score_lines(LATE) == [
-        "Black 8 (8 in stones, 0 controlled)",
-        "White 14 (8 in stones, 3 controlled, komi 3)",
+        "Black: 8 (8 in stones, 0 controlled)",
+        "White: 14 (8 in stones, 3 controlled, komi 3)",
         "not final: every cell is controlled",
         "the half-point token is up for grabs",
     ]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert score_lines(white)[1:] == [
-        "White 14½ (8 in stones, 3 controlled, komi 3, half-point token)",
+        "White: 14½ (8 in stones, 3 controlled, komi 3, half-point token)",
         "not final: every cell is controlled",
     ]
     assert score_lines(play(LATE, "button pass pass")) == [
-        "Black 8½ (8 in stones, 0 controlled, half-point token)",
-        "White 14 (8 in stones, 3 controlled, komi 3)",
+        "Black: 8½ (8 in stones, 0 controlled, half-point token)",
+        "White: 14 (8 in stones, 3 controlled, komi 3)",
     ]
     assert score_lines(FIGHT)[2:] == ["not final: 12 cells are still open"]
     assert score_lines(start(size=3)) == []
@@ -258,7 +258,7 @@ def test_lessons_tell_the_truth() -> None:
     assert [button.format(move) for move in button.legal()] == ["b4x", "button"]
     end = play(lessons["end"], "pass pass")
     assert score_lines(end) == [
-        "Black 9 (7 in stones, 2 controlled)",
-        "White 12 (7 in stones, 3 controlled, komi 2)",
+        "Black: 9 (7 in stones, 2 controlled)",
+        "White: 12 (7 in stones, 3 controlled, komi 2)",
     ]
     assert lessons["start"].detail()["button"] == "ready"

@@ -123,10 +123,10 @@ def test_the_preview_says_that_a_move_ends_the_game() -> None:
 def test_experts_learn_the_controlled_cells_at_the_end() -> None:
     """While they play only stacks are counted; then everything is shown."""
     assert score_lines(FIELD, BEGINNER) == [
-        "Red 9 (3 in stacks, 6 controlled)",
-        "White 4 (2 in stacks, 2 controlled)",
+        "Red: 9 (3 in stacks, 6 controlled)",
+        "White: 4 (2 in stacks, 2 controlled)",
     ]
-    assert score_lines(FIELD, EXPERT) == ["Red 3 stacks", "White 2 stacks"]
+    assert score_lines(FIELD, EXPERT) == ["Red: 3 stacks", "White: 2 stacks"]
     over = play(FIELD, "pass pass")
     assert score_lines(over, EXPERT) == score_lines(FIELD, BEGINNER)
     assert score_lines(GAME.start(BEGINNER, 2), BEGINNER) == []
@@ -172,8 +172,8 @@ def test_lessons_tell_the_truth() -> None:
     assert "b4+" not in map(raised.format, raised.legal())
     assert preview(look, "c3x", BEGINNER)[-1].startswith("Careful: 3 of White")
     assert score_lines(end, BEGINNER) == [
-        "Red 10 (2 in stacks, 8 controlled)",
-        "White 5 (1 in stacks, 4 controlled)",
+        "Red: 10 (2 in stacks, 8 controlled)",
+        "White: 5 (1 in stacks, 4 controlled)",
     ]
     sight = GAME.position(lessons["sight"].position or {})
     seen = {name: sight.sight(cell, 1) for name, cell in sight.cells.index.items()}
