@@ -11,12 +11,12 @@ from bot.match.record.seats import check_version
 from bot.match.values.match import Match
 from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import (
     hint_panel,
     hint_question,
     last_of_computer,
     pointed_cells,
+    told_panel,
     why_line,
 )
 
@@ -58,7 +58,7 @@ async def say_why(services: Services, request: Request) -> Answer:
     told = await services.analyst.why(before, entry, request.user.user_id)
     name = live.match.players[entry.seat].name
     line = why_line(request.words, before, told, name)
-    return Update(plain_message(line))
+    return Update(told_panel(request.words, live, line))
 
 
 @on("notips")
@@ -69,7 +69,7 @@ async def stop_tips(services: Services, request: Request) -> Answer:
     if known is not None and live.match.seats_of(request.user.user_id):
         quiet = replace(known, guided=False)
         await services.store.write(lambda t: t.computer_matches.put(quiet))
-    return Update(plain_message(request.words("tips.stopped")))
+    return Update(told_panel(request.words, live, request.words("tips.stopped")))
 
 
 async def _would_cost(services: Services, match: Match) -> bool:

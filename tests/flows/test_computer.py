@@ -84,6 +84,11 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     while "Seedling 1 placed" not in said(board):
         board = await private(home.ana)
     assert "Move" in buttons(board)
+    await home.ana.click(board, "Why that?")
+    told = await private(home.ana)
+    assert "1 played" in said(told) and buttons(told) == ["Board"], "it stands where the board was"
+    await home.ana.click(told, "Board")
+    assert "Move" in buttons(await private(home.ana))
     assert not [r for r in await home.served.requests() if r["path"].endswith("/messages")]
 
 

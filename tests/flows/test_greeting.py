@@ -74,5 +74,5 @@ async def test_help_is_three_lines_and_four_buttons(home: Harness) -> None:
     await home.ana.click(games, "Seesaw")
     assert "Seesaw" in said(await private(home.ana))
     await home.ana.run("help", await home.ana.dm(seed.BOT))
-    assert "Matches start in a server" in said(elsewhere := await private(home.ana))
+    assert "Matches with people begin in a server" in said(elsewhere := await private(home.ana))
     assert "Play" not in buttons(elsewhere)

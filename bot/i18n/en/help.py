@@ -6,7 +6,10 @@ TEXTS = {
     "help.games": "**Overmorrow** – board games you play with each other: {games}.",
     "help.begin": "Press **Play**, choose a game and who to play. You move with the buttons below "
     "the board.",
-    "help.begin.elsewhere": "Matches start in a server: use `/play` in one of its channels.",
+    "help.begin.elsewhere": (
+        "Here you play the computer: `/play level:1`. Matches with people begin in a server's "
+        "channels."
+    ),
     "help.learn": "New to a game? **Learn** shows how it works, with pictures.",
     "help.learn.head": "Which game?",
     "help.themes": "What would you like to know?",

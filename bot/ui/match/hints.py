@@ -133,6 +133,12 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
     return own_by_name(named_now(words, live), live).event(Event(key, told.values))
 
 
+def told_panel(words: Words, live: LiveMatch, line: str) -> Message:
+    """Say *line* with the way back: where a match is private, it takes the place of the board."""
+    board = button(words("button.board"), Ref("view", live.match.id, live.match.version))
+    return Message((container(text_display(line), row(board)),))
+
+
 def stop_button(words: Words, live: LiveMatch) -> Control:
     """Offer to do without tips from now on."""
     return button(words("button.no_tips"), Ref("notips", live.match.id, live.match.version))
