@@ -20,7 +20,7 @@ from bot.store.connection import Connection, Row
 from bot.store.engine import connect
 from bot.store.fence import LEASE_MS
 from bot.store.tables import tables_over
-from tests.cluster.process import CONTEXT, SharedClock, live
+from tests.cluster.process import CONTEXT, Ahead, SharedClock, live
 from tests.databases import Server
 from tests.offer import typed
 from tests.sandbox.world import Json, Served, visiting
@@ -56,7 +56,7 @@ class Cluster:
         self.served = served
         self.url = url
         self.lease_ms = lease_ms
-        self._ahead = CONTEXT.Value("q", 0)
+        self._ahead = CONTEXT.RawValue(Ahead, 0)
         self.db = db
         self.chronicle = Chronicle(box)
         self._folder = folder

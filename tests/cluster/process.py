@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from multiprocessing.sharedctypes import Synchronized
+from ctypes import c_longlong
 from pathlib import Path
 from time import time_ns
 
@@ -23,13 +23,15 @@ from bot.store.db import Database
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(["tests.cluster.process"])
 
-Ahead = Synchronized  # of the clock on the wall, in milliseconds
+Ahead = c_longlong
+"""What the clock is ahead, in milliseconds: without a lock, which a process that is stopped while
+it reads would keep from all others."""
 
 
 class SharedClock:
     """The machine's time and what it is ahead, for all processes alike."""
 
-    def __init__(self, ahead: "Ahead[int]") -> None:
+    def __init__(self, ahead: Ahead) -> None:
         self._ahead = ahead
 
     def now(self) -> int:
@@ -37,7 +39,7 @@ class SharedClock:
         return time_ns() // 1_000_000 + self._ahead.value
 
 
-async def _run(url: str, sandbox: str, shards: str, ahead: "Ahead[int]", lease_ms: int) -> None:
+async def _run(url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int) -> None:
     attach(sandbox)
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
@@ -49,9 +51,7 @@ async def _run(url: str, sandbox: str, shards: str, ahead: "Ahead[int]", lease_m
         await database.close()
 
 
-def live(
-    log: Path, url: str, sandbox: str, shards: str, ahead: "Ahead[int]", lease_ms: int
-) -> None:
+def live(log: Path, url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int) -> None:
     """The life of the process; its log is at *log*."""
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stderr.fileno())
