@@ -267,7 +267,7 @@ async def test_a_server_that_goes_away_ends_no_outbox(url: str) -> None:
     database.committed = outbox.wake
     notice = Notice(NoticeKind.CARD, 1, 1, clock.now())
     await database.write(lambda ts: ts.notices.add(notice))
-    log = logging.getLogger("bot.store.db")
+    log = logging.getLogger("bot.store.group_commit")
     log.addHandler(failures)
     running = asyncio.create_task(outbox.run())
     async with asyncio.timeout(20):
