@@ -31,6 +31,7 @@ POOL = 32  # lanes served side by side; most of what is slow waits for the limit
 LOOKED_AT = 4 * POOL
 PRESSURE = 25  # deliveries in a second, half of what Discord takes: no card becomes a line then
 PRESSURE_S = 1.0
+TOGETHER_S = 0.005  # what is committed within so long of a delivery is looked at together
 AHEAD_MS = 60_000
 LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
@@ -133,6 +134,8 @@ class Outbox:
                 self._wakeup.reset()
                 try:
                     await self._wakeup.sleep(await self.start_due())
+                    if self._under_way:  # the mark of one wakes us just before it has ended
+                        await asyncio.sleep(TOGETHER_S)
                 except StoreUnavailable:  # it is logged, and what is owed stays owed
                     await asyncio.sleep(self._retry_s)
             raise self._failure  # another process has taken over the database, or worse

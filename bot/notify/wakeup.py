@@ -9,7 +9,6 @@ from bot.match.ports import Clock
 
 RETRY_S = 5  # how long a disk is given that does not take anything
 AGAIN_MS = 250  # where what is due is another process's, or is not due after all
-TOGETHER_S = 0.005  # what is committed within so long is looked at together
 IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
 
 
@@ -56,4 +55,3 @@ class Wakeup:
         with suppress(TimeoutError):
             async with asyncio.timeout(max(0, min(ahead, IDLE_MS)) / 1000):
                 await self._woken.wait()
-                await asyncio.sleep(TOGETHER_S)
