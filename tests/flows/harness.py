@@ -102,10 +102,13 @@ async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> 
 
 
 async def first_hints(person: Person, shown: Json) -> Json:
-    """Presses [Hint] for the first time in a match, and again knowing what it costs."""
+    """Presses [Hint] for the first time in a match, and again knowing what it costs.
+
+    A tip that was long in coming may change the board meanwhile.
+    """
     await person.click(shown, "Hint")
-    await person.click(await private(person), "Show the hint")
-    return await private(person)
+    await person.click(await private(person, about="Show it?"), "Show the hint")
+    return await private(person, about="Good moves here")
 
 
 async def card(person: Person) -> Json:

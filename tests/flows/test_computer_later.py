@@ -13,6 +13,7 @@ from bot.match.values.computer import TOKEN_MS
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
+from bot.ui.kit.pictures import in_thread
 from tests.flows.harness import (
     Harness,
     Json,
@@ -33,8 +34,11 @@ REPLY_MS = 2000
 
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[Harness]:
-    """A bot that may log warnings: a search that fails is worth a line."""
-    async with harness(tmp_path) as running:
+    """A bot that may log warnings: a search that fails is worth a line.
+
+    It draws each picture itself, which takes its time beside the search.
+    """
+    async with harness(tmp_path, paint=in_thread) as running:
         yield running
 
 
