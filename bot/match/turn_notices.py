@@ -22,11 +22,13 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
     A match against the computer calls nobody: its player sits before it, or looks when they like.
     """
     match = after.match
-    if match.has_computer:
-        await owe_computer_move(tables, after)
-        return
     act = match.entries[-1] if match.entries else None
     at = act.at if act else match.created_at
+    if match.has_computer:
+        await owe_computer_move(tables, after)
+        if match.ending:
+            await tables.notices.add(Notice(NoticeKind.ENDED, match.id, match.version, at))
+        return
     if match.ending:
         for user_id in _told_the_end(match, act):
             await tables.notices.add(

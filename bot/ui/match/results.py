@@ -69,6 +69,7 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
         times = [
             f"{name} {duration_text(words, numbers.thought_ms[seat])}"
             for seat, name in enumerate(names)
+            if live.match.players[seat].level is None  # the computer's is that of its machine
         ]
         told.append(words("result.thought", times=", ".join(times)))
     if lead := numbers.lead:
