@@ -75,6 +75,7 @@ async def test_who_resigned_reads_it_on_the_result_alone(home: Harness) -> None:
     await home.ana.click(sure, "Yes, resign")
     await home.ana.expect("MESSAGE_DELETE", id=sure["id"])
     assert await standing(home.ana, thread) == []
+    await card(home.chi)  # the result, so that the next one is that of the next match
     await home.begin()
     await home.ana.run("resign", seed.GAMES, match=2)
     sure = await private(home.ana)
