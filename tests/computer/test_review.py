@@ -118,7 +118,7 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
         ("stigmergy", 2.3, -1.2, "from about 2 points ahead to about 1.2 points behind"),
         ("seesaw", 99.3, -1.5, "from a sure win to about 2 pieces behind"),
         ("seesaw", 0.01, -99.9, "from about even to a sure loss"),
-        ("rive", 0.2, -0.2, "from a 60 % chance of winning to a 40 % chance of winning"),
+        ("rive", 0.2, -0.2, "from 60 % likely to win to 40 % likely to win"),
         ("diced_tomatoes", 2.3, -1.2, "from about 2 points ahead to about 1.2 points behind"),
     ],
 )

@@ -69,7 +69,7 @@ TEXTS = {
     "review.swing": ("{played} and went from {before} to {after}. **{best}** was better. {why}"),
     "review.swing.event": ("{played} and went from {before} to {after}. Better: **{best}.** {why}"),
     "review.played": "{name} played **{move}**",
-    "review.share": "a {percent} % chance of winning",
+    "review.share": "{percent} % likely to win",
     "review.cells.ahead": "about {amount} cells ahead",
     "review.cells.behind": "about {amount} cells behind",
     "review.level": "about even",
