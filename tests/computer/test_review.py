@@ -147,7 +147,7 @@ async def test_a_swing_is_told_from_the_midst_of_its_turn(against: Against) -> N
         assert entry.seat is not None  # somebody played it
         swing = Swing(entry.version - 1, 0, entry.seat, step, best, 0.2, -0.2)
         page = review_page(words(), live, Review(1, "share", (), (swing,)), Picture(b"", ""))
-        assert "60 % chance" in json.dumps(page.edit_fields()["view"].to_components())
+        assert "60 % likely" in json.dumps(page.edit_fields()["view"].to_components())
 
 
 async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:
