@@ -155,18 +155,18 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     while "How it went" not in said(page):
         page = await private(home.ana)
     assert page["attachments"][0]["description"].startswith("Who was ahead")
-    assert "was better" in said(page)
+    assert "Better: **" in said(page)
     kept = await home.database.read(lambda tables: tables.reviews.get(1))
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
     assert type(kept).from_json(kept.to_json()) == kept
     await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
     position = await private(home.ana)
-    assert "was better" in said(position) and "a tip where the better move goes" in said(position)
+    assert "Better: **" in said(position) and "a tip where the better move goes" in said(position)
     assert buttons(position) == ["Back to the review", "History", "Try from here"]
     await home.ana.click(position, "Back to the review")
     page = await private(home.ana, "How it went")
     await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
-    position = await private(home.ana, "was better")
+    position = await private(home.ana, "Better: **")
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)
     assert "Practice from move" in said(board), "what led there others played"

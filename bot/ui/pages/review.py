@@ -92,11 +92,11 @@ def _swing(words: Words, match: Match, swing: Swing, unit: str) -> str:
     before = swing_position(match, swing)
     said = named_now(words, before)
     why = " ".join(said.event(event) for event in swing.why[:REASONS])
-    best = step_advice(words, before, swing.best)
+    best = step_advice(words, before, swing.best) or _name(words, before, swing.best)
     return words(
-        "review.swing.event" if best else "review.swing",
+        "review.swing",
         played=_played(words, match, before, swing),
-        best=best or _name(words, before, swing.best),
+        best=best,
         before=_worth(words, match, swing.before, unit),
         after=_worth(words, match, swing.after, unit),
         why=why,
