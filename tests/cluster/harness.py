@@ -144,11 +144,11 @@ class Cluster:
     async def until(self, holds: Callable[[], bool], patience_s: float = PATIENCE_S) -> float:
         """Until something is so; how long that took, in seconds."""
         began = time.monotonic()
-        async with asyncio.timeout(patience_s):
-            while True:
-                if holds():
-                    return time.monotonic() - began
-                await asyncio.sleep(0.02)
+        while not holds():
+            waited = time.monotonic() - began
+            assert waited < patience_s, "\n".join(map(self.log, self._running))
+            await asyncio.sleep(0.02)
+        return time.monotonic() - began
 
     async def until_none(self, sql: str, patience_s: float = PATIENCE_S) -> float:
         """Until a query finds nothing; how long that took, in seconds."""

@@ -4,7 +4,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.ui.kit.custom_id import Ref
 
-SHORT_MS = 10_000
+PATIENCE_MS = 30_000  # a machine may have much else to do; who is quick waits for nothing
 
 
 class Client:
@@ -17,8 +17,8 @@ class Client:
         self.messages = page.locator("#messages")
         self.cards = page.locator("#messages > li.message:not(.ephemeral)")
         self.private = page.locator("#messages > li.message.ephemeral")
-        page.set_default_timeout(SHORT_MS)
-        expect.set_options(timeout=SHORT_MS)
+        page.set_default_timeout(PATIENCE_MS)
+        expect.set_options(timeout=PATIENCE_MS)
 
     async def arrive(self, person: str) -> None:
         """Opens the page as a person, in their first channel."""

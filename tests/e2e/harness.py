@@ -22,7 +22,7 @@ from bot.store.engine import connect
 from tests import databases
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 BETWEEN_ASKING_S = 0.02
 LOUD = re.compile(r" (WARNING|ERROR|CRITICAL) |Traceback|Warning:|Exception ignored")
 

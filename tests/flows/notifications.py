@@ -4,7 +4,7 @@ import asyncio
 
 from bot.match.values.timecontrol import HOUR_MS
 from tests.flows.harness import PRIVATE, Harness, Json, private, said
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 SILENT = 1 << 12
 NIGHT = {"begin": "22:00", "end": "7", "zone": "lisbon", "digest": "18:00"}
@@ -34,7 +34,7 @@ async def times(person: Person, **fields: str) -> Json:
 
 async def quiet(home: Harness) -> None:
     """Until nothing is due any more."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
                 return

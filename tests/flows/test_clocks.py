@@ -11,7 +11,7 @@ from bot.match.values.vacation import VacationLedger
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.flows.test_lobby import standing
 from tests.offer import play
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 NEW_YEAR = 1_798_761_600_000
 
@@ -144,7 +144,7 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harnes
     """The clock stands still, it says why and until when; nobody has lost."""
     await home.set_up(pace="1d", clock="hard")
     await later(home, DAY_MS)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while await home.database.read(lambda ts: ts.matches.next_due()) == home.clock.ms:
             pass
     await home.bo.run("board", match=1)
@@ -220,7 +220,7 @@ async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: Harness) -
     """The clock stands for a week at most, says why, and goes on where the match goes on."""
     shown = await home.set_up(pace="1d")
     await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while not (await clock_of(home)).pauses:
             pass
     home.clock.ms += 3 * DAY_MS

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.match.record.replay import replayed
 from bot.ui.kit.pictures import Drawn, PictureTask, in_thread
 from tests.flows.harness import Harness, Json, card, harness, private, said
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 
 class Easel:
@@ -39,7 +39,7 @@ class Easel:
             previews = [task.view.preview for task in self.waiting if task.view.preview]
             return [preview[-1].cells for preview in previews] == [(cell,)]
 
-        async with asyncio.timeout(10), self.come:
+        async with asyncio.timeout(WAIT_S), self.come:
             await self.come.wait_for(is_alone)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.flows.harness import Harness, Json, card, harness, private, said
 from tests.offer import play
+from tests.sandbox.world import WAIT_S
 
 CARDS = r"POST /channels/\d+/messages"
 CELLS = ("c4", "h5", "d4", "g4", "e4")
@@ -82,7 +83,7 @@ async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) 
 
 async def _waits(home: Harness) -> None:
     """Until the outbox has noted that something could not be sent."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             due = await home.database.read(lambda tables: tables.notices.next_due())
             if due is not None and due > home.clock.ms:
@@ -120,7 +121,7 @@ async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home:
 
 
 async def _until_cut(home: Harness) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if not await home.served.call("GET", "/sandbox/faults"):
                 return
@@ -219,7 +220,7 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Har
     await later(home)
     shown = await card(home.chi)
     assert await told(home, shown, "on c4.") == 1
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while (now := await time_is_over_at(home)) == deadline:
             pass
     assert deadline + 3_600_000 <= now <= deadline + 3_610_000  # it came back now or a bit later

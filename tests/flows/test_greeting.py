@@ -8,14 +8,14 @@ from bot.sandbox.world import seed
 from bot.store.db import Database
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, private, public, said
 from tests.offer import FIRST
-from tests.sandbox.world import Person, sandbox
+from tests.sandbox.world import WAIT_S, Person, sandbox
 
 GREETING = Notice(NoticeKind.GREETING, int(seed.CLUB), 0, 0)
 
 
 async def sent(database: Database) -> int:
     """The message of the club's greeting, once it is marked as sent."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if message := await database.read(lambda tables: tables.notices.message_of(GREETING)):
                 return message

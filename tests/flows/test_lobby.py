@@ -6,7 +6,7 @@ from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
-from tests.sandbox.world import Person, parts
+from tests.sandbox.world import WAIT_S, Person, parts
 
 JOIN, WITHDRAW = "Join", "Withdraw"
 
@@ -21,7 +21,7 @@ async def standing(home: Harness, host: Person, about: str = "looking for") -> J
     """The message of somebody's newest offer, once the bot knows where it is."""
     shown = await public(home.chi, about=about)
     guild_id, user_id = int(seed.CLUB), int(host.id)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             found = await home.database.read(
                 lambda tables: tables.challenges.hosted(guild_id, user_id, home.clock.now())

@@ -10,7 +10,7 @@ from bot.match.values.timecontrol import DEFAULT
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.flows.test_lobby import JOIN, lobby, offer, standing
-from tests.sandbox.world import parts
+from tests.sandbox.world import WAIT_S, parts
 from tests.store.test_ratings import match
 
 
@@ -42,7 +42,7 @@ async def test_an_offer_whose_channel_was_deleted_begins_without_a_place(home: H
 
 async def _lost(home: Harness) -> None:
     """Until the bot knows that the match has no place."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             begun = await home.database.read(lambda tables: tables.matches.get(1))
             if begun is not None and begun.location.message_id is None:

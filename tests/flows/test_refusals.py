@@ -8,7 +8,7 @@ from bot.match.values.match import Match
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, buttons, card, keep_boards, private, public, said
 from tests.offer import play
-from tests.sandbox.world import Refused
+from tests.sandbox.world import WAIT_S, Refused
 
 
 async def kept(home: Harness) -> Match | None:
@@ -190,7 +190,7 @@ async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
 
 
 async def _until_lost(home: Harness) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             match = await home.database.read(lambda tables: tables.matches.get(1))
             if match is not None and match.location.thread_id is None:

@@ -17,7 +17,7 @@ from tests.flows import test_forum as forum
 from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
 from tests.flows.notifications import choose, direct, quiet
 from tests.offer import play
-from tests.sandbox.world import sandbox
+from tests.sandbox.world import WAIT_S, sandbox
 
 WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
 
@@ -58,7 +58,7 @@ async def is_held(home: Harness) -> bool:
 
 async def until_held(home: Harness, *, held: bool = True) -> None:
     """Waits until the clock stands, or goes on."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while await is_held(home) is not held:  # noqa: ASYNC110  # the database has no event
             await asyncio.sleep(0.01)
 

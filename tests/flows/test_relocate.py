@@ -7,7 +7,7 @@ import pytest
 from bot.sandbox.world import seed
 from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
 from tests.flows.notifications import quiet
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 HERE = "Bring it here"
 VIEW_CHANNEL = str(1 << 10)
@@ -18,7 +18,7 @@ async def homeless(home: Harness) -> None:
     shown = await home.begin()
     await quiet(home)
     await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             match = await home.database.read(lambda tables: tables.matches.get(1))
             if match is not None and match.location.thread_id is None:

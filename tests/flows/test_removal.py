@@ -12,7 +12,7 @@ from bot.sandbox.world import seed
 from tests.flows.harness import Harness, bot, card, private, public, said
 from tests.flows.test_setup import setup
 from tests.offer import play
-from tests.sandbox.world import sandbox
+from tests.sandbox.world import WAIT_S, sandbox
 
 pytestmark = pytest.mark.engines
 
@@ -28,7 +28,7 @@ async def member(home: Harness, *, there: bool) -> None:
 
 async def noticed(home: Harness, *, there: bool) -> None:
     """Until the bot knows whether it is in the club."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             server = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
             if (server.removed_at is None) is there:
@@ -45,7 +45,7 @@ async def kept(home: Harness) -> Match:
 
 async def until_nothing_is_due(home: Harness) -> None:
     """Until whatever is owed now rests."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
                 return
@@ -54,7 +54,7 @@ async def until_nothing_is_due(home: Harness) -> None:
 
 async def until_over(home: Harness) -> Match:
     """The first match once it has ended."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if (match := await kept(home)).ending is not None:
                 return match

@@ -10,7 +10,7 @@ from bot.sandbox.world import seed
 from bot.shards import shard_of
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import bot, private, said
-from tests.sandbox.world import Served, sandbox
+from tests.sandbox.world import WAIT_S, Served, sandbox
 from tests.table import HOME, table
 
 COUNT = 4
@@ -19,7 +19,7 @@ CLUBS = shard_of(int(seed.CLUB), COUNT)
 
 async def connected(served: Served) -> None:
     """Until all shards are."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             if len((await served.call("GET", "/sandbox/health"))["shards"]) == COUNT:
                 return

@@ -14,7 +14,7 @@ from bot.match.values.people import UserSettings
 from tests import databases
 from tests.conftest import TABLE
 from tests.flows.harness import Harness, card, harness, private
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 pytestmark = pytest.mark.engines
 
@@ -106,7 +106,7 @@ async def card_of(home: Harness, ledger: Ledger, file: Path, who: Person) -> tup
 
 async def settled(home: Harness, file: Path) -> None:
     """Until nothing is due any more; it reads beside the bot, so that nothing of it is counted."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             ((due,),) = await databases.rows(file, DUE, home.clock.now())
             if not due:

@@ -4,7 +4,7 @@ import asyncio
 
 from bot.match.values.notice import NoticeKind
 from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 
 async def direct(person: Person, about: str) -> Json:
@@ -28,7 +28,7 @@ async def end(home: Harness, shown: Json) -> Json:
 
 async def until_told(home: Harness) -> None:
     """Until nobody who watched match 1 is still to hear of it, and nothing is owed now."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(WAIT_S):
         while True:
             watchers = await home.database.read(lambda tables: tables.watchers.of(1))
             due = await home.database.read(lambda t: t.notices.due(home.clock.now(), 1))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.sandbox.world import Served
 
 Json = dict[str, Any]
-WAIT_S = 10.0  # a test that waits longer has failed
+WAIT_S = 30.0  # a test that waits longer has failed, whatever else the machine does
 
 FILE_UPLOAD = 19  # a component type
 

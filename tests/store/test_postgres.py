@@ -270,7 +270,7 @@ async def test_a_server_that_goes_away_ends_no_outbox(url: str) -> None:
     log = logging.getLogger("bot.store.group_commit")
     log.addHandler(failures)
     running = asyncio.create_task(outbox.run())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         await failures.heard.wait()
         await let_in(url, yes=True)
         await courier.twice.wait()
