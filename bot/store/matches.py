@@ -172,7 +172,7 @@ class MatchRows(Matches):
             "UPDATE match SET guild_id = ?1, channel_id = ?2, thread_id = ?3, message_id = ?4,"
             " last_elsewhere = CASE WHEN thread_id <> coalesce(CAST(?3 AS BIGINT), 0) THEN"
             " (SELECT coalesce(max(message_id), 0) FROM notice WHERE subject = match.id"
-            " AND kind IN ('opened', 'card')) ELSE last_elsewhere END WHERE id = ?5",
+            " AND kind IN ('opened', 'card', 'asked')) ELSE last_elsewhere END WHERE id = ?5",
             (
                 *(location.guild_id, location.channel_id, location.thread_id),
                 *(location.message_id, match_id),

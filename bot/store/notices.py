@@ -208,7 +208,8 @@ class NoticeRows(Notices):
     async def message_of(self, notice: Notice) -> int | None:
         row = await self._db.row(
             "SELECT message_id FROM notice"
-            " WHERE subject = ? AND kind = ? AND version = ? AND user_id = ?",
+            " WHERE subject = ?1 AND kind = ?2 AND version = ?3 AND user_id = ?4"
+            f" AND message_id > {_LAST_ELSEWHERE}",
             (notice.subject, notice.kind.value, notice.version, notice.user_id),
         )
         return row[0] if row else None

@@ -133,6 +133,20 @@ async def test_a_card_elsewhere_is_left_as_it_is(database: Database) -> None:
     assert await database.read(lambda t: t.notices.last_card(match_id)) is None
 
 
+async def test_a_question_elsewhere_is_out_of_reach_too(database: Database) -> None:
+    """It was asked where the match stood, and can't be changed from where it stands."""
+    there = table_over(database)
+    live = await there.begin()
+    await _stand(database, HOME, thread_id=60)
+    await _post(database, NoticeKind.OPENED, 42)
+    asked = Notice(NoticeKind.ASKED, live.match.id, 1, 100)
+    await owe(database, asked)
+    await _post(database, NoticeKind.ASKED, 50)
+    assert await database.read(lambda t: t.notices.message_of(asked)) == 50
+    await _stand(database, HOME, thread_id=HOME.channel_id)
+    assert await database.read(lambda t: t.notices.message_of(asked)) is None
+
+
 async def _stand(database: Database, location: Location, thread_id: int) -> None:
     place = replace(location, thread_id=thread_id)
     await database.write(lambda tables: tables.matches.set_location(1, place))

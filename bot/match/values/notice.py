@@ -161,7 +161,8 @@ class Notices(Protocol):
         """A notice is given up, for a reason that an owner can read."""
 
     async def message_of(self, notice: Notice) -> int | None:
-        """The message that a notice became; None for one that was not sent."""
+        """The message that a notice became; None for one that was not sent, or of a match that has
+        moved on to another place since."""
 
     async def older_card(self, match_id: int, version: int) -> int | None:
         """The message that shows a version, if another one stands that shows a later version.
