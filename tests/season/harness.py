@@ -52,9 +52,10 @@ class ReadingStore:
 class SeasonHarness:
     """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
 
-    ``deadlines`` has when the bot last meant to act by itself in a match of a version, ``nudges``
-    the messages that nudged somebody, whose rows the next nudge takes. ``disturbed`` are matches
-    whose thread was locked, or where the bot could not write for a while.
+    ``deadlines`` has when the bot last meant to act by itself in a match of a version. ``nudges``
+    has the messages that nudged somebody, ``stranded`` those that told somebody that the place of
+    their match is out of reach, each with whom it told: the next one takes their row.
+    ``disturbed`` are matches whose thread was locked, or where the bot could not write for a while.
     """
 
     def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
@@ -66,6 +67,7 @@ class SeasonHarness:
         self.disturbed: set[int] = set()
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
+        self.stranded: dict[str, str] = {}
         self._folder = folder
         self._place = databases.place(folder / "bot.sqlite3")
         self._bot: BotProcess | None = None
@@ -156,10 +158,12 @@ class SeasonHarness:
             "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
         ):
             self.deadlines[match_id, version] = due_at
-        for message_id, user_id in self.ask(
-            "SELECT message_id, user_id FROM notice WHERE kind = 'nudge' AND state = 'sent'"
+        for kind, message_id, user_id in self.ask(
+            "SELECT kind, message_id, user_id FROM notice"
+            " WHERE kind IN ('nudge', 'stranded', 'no_access') AND state = 'sent'"
         ):
-            self.nudges[str(message_id)] = str(user_id)
+            kept = self.nudges if kind == "nudge" else self.stranded
+            kept[str(message_id)] = str(user_id)
 
     async def _due(self) -> int | None:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""

@@ -16,7 +16,7 @@ FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
-IN_PRIVATE = (*OF_PEOPLE, "digest", "stranded", "no_access")
+IN_PRIVATE = (*OF_PEOPLE, "digest")
 """Those that may become a direct message."""
 
 CARDS = {"more", "again"}
@@ -110,7 +110,7 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     owed = Counter(
         (r.message, str(r.user_id)) for r in rows(harness, IN_PRIVATE) if r.state == "sent"
     )
-    owed.update(harness.nudges.items())
+    owed.update([*harness.nudges.items(), *harness.stranded.items()])
     quiet = Counter[tuple[str, str, int]]()
     worded = Counter[tuple[str, str]]()
     for person in sorted(people):

@@ -35,7 +35,9 @@ CLOSED = {50001, 50013, 160005, 50083}
 """No permission, a thread that is locked: provoked by taking it, and by locking."""
 
 FEW = 4
-"""So often the same request may be refused at the most."""
+"""So often the same request may be refused at the most; a look at somebody, in one hour."""
+
+HOUR_MS = 3_600_000
 
 AWAKE_MS = 60_000
 """So long after it is back the bot may not know."""
@@ -56,13 +58,19 @@ class Requests:
         self._read = 0
 
     def repeats(self) -> Counter[str]:
-        """How often the same request was refused for a reason that a retry does not mend."""
+        """How often the same request was refused for a reason that a retry does not mend.
+
+        Whether a person is in the server is asked anew whenever somebody names them, and they may
+        have come back: such looks are the same request only within an hour.
+        """
         found: Counter[str] = Counter()
         for entry in self.refused:
             if 400 <= entry["status"] < 500 and entry["status"] != 429:
                 nonce = (entry["body"] or {}).get("nonce", "")
-                about = f"{entry['method']} {entry['path']} {nonce} {entry['response_code']}"
-                found[about.replace("  ", " ")] += 1
+                code = entry["response_code"]
+                when = f"hour-{int(entry['at'] // HOUR_MS)}" if code == ABSENT else ""
+                about = f"{entry['method']} {entry['path']} {nonce} {when} {code}"
+                found[" ".join(about.split())] += 1
         return found
 
     def retried(self) -> Counter[str]:
