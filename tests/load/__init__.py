@@ -2,7 +2,7 @@
 
 Sandbox, bot and people are three processes (``python -m tests.load``). Everybody has a board in a
 server of their own, and plays both seats of it, so that a number of people is the number of those
-who act at the same time.
+who act at the same time; or one seat against the computer.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,8 @@ class Load:
     ``pause`` is how long somebody looks at a card before the next move, on average, in seconds; 0
     is a closed loop. ``stored`` are matches that the database holds besides; ``limited``, whether
     the sandbox answers 429 as Discord does. ``processes`` is how many bots share a PostgreSQL, each
-    with its shard; 0 is one bot with a file.
+    with its shard; 0 is one bot with a file. ``level`` is that of the computer that everybody
+    plays, of one bot with a file; 0 where people play both seats.
     """
 
     people: int
@@ -24,6 +25,7 @@ class Load:
     stored: int = 0
     limited: bool = False
     processes: int = 0
+    level: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,8 @@ class Asked:
 class Result:
     """What came of it. Times are in milliseconds, those of a processor (``cpu``) for each move.
 
-    ``acknowledged`` is from the press to the first answer, ``carded`` to the opponent's card.
+    ``acknowledged`` is from the press to the first answer, ``carded`` to the card of the
+    other side: against the computer, to that of its answer.
     ``answered`` is what 99 of 100 interactions took from their arrival at the bot until Discord had
     the first answer, so without the way that the press comes and the answer goes.
     What the database was asked (``statements``, ``reads``, ``commits``) is that of an interaction
@@ -47,8 +50,8 @@ class Result:
     marks, and old cards that become a line.
     ``late`` is how many answers came after three seconds, ``unsaved`` how many were that nothing
     can be saved right now; then a person tries again.
-    ``bot`` is the bot's main process (of several bots, all of them), ``pictures`` what those have
-    started, ``database`` a PostgreSQL. Memory is in MB.
+    ``bot`` is the bot's main process (of several bots, all of them), ``helpers`` what those have
+    started to draw and to search, ``database`` a PostgreSQL. Memory is in MB.
     ``share`` of the machine is what programs left that have nothing to do with it; ``slowness`` is
     that of :mod:`tests.bench.calibration`.
     """
@@ -59,7 +62,7 @@ class Result:
     acknowledged: tuple[float, float]
     carded: tuple[float, float]
     bot_cpu: float
-    pictures_cpu: float
+    helpers_cpu: float
     database_cpu: float
     sandbox_cpu: float
     people_cpu: float

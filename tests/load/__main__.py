@@ -1,7 +1,8 @@
 """``python -m tests.load``: latencies, moves a second and what a move costs, by load.
 
 Without options: 1, 10, 50 and 200 people who never pause, 50 who look at each card for two seconds,
-50 under Discord's rate limits, and 10 with twenty thousand matches stored besides. Below stands
+50 under Discord's rate limits, 10 with twenty thousand matches stored besides, 10 who play the
+computer at its first level, and four who wait for its last. Below stands
 what is promised of 50 people who never pause. ``--processes 1 2 4`` measures so many bots over one
 PostgreSQL, which forgets what it has with the machine. Any option that says what to put on the bot
 replaces those loads: of 50 people, where it doesn't say how many.
@@ -18,12 +19,15 @@ from tests.load import Load, Result
 from tests.load.limits import PEOPLE, kept
 from tests.load.measure import measure
 from tests.load.report import as_json, growth, heading, row
+from tests.load.world import LAST_LEVEL
 
 USUAL = (
     *(Load(people) for people in (1, 10, 50, 200)),
     Load(50, pause=2.0),
     Load(50, limited=True),
     Load(10, stored=20_000),
+    Load(10, level=1),
+    Load(4, level=LAST_LEVEL),
 )
 
 
@@ -34,6 +38,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--processes", type=int, nargs="+", help="how many bots share a PostgreSQL")
     made.add_argument("--pause", type=float, default=0.0, help="seconds before a move")
     made.add_argument("--stored", type=int, default=0, help="matches that are stored besides")
+    made.add_argument("--level", type=int, default=0, help="of the computer that people play")
     made.add_argument("--limited", action="store_true", help="with Discord's rate limits")
     made.add_argument("--seconds", type=float, default=15.0, help="how long each load lasts")
     made.add_argument("--json", type=Path, help="where to write the results as JSON")
@@ -42,7 +47,13 @@ def parser() -> argparse.ArgumentParser:
 
 def loads(given: argparse.Namespace) -> list[Load]:
     """What to put on the bot, one after the other."""
-    like = Load(PEOPLE, pause=given.pause, stored=given.stored, limited=given.limited)
+    like = Load(
+        PEOPLE,
+        pause=given.pause,
+        stored=given.stored,
+        limited=given.limited,
+        level=given.level,
+    )
     chosen: Sequence[Load] = USUAL
     if given.people or given.processes or like != Load(PEOPLE):
         chosen = [

@@ -26,7 +26,7 @@ def kept(results: Sequence[Result]) -> list[str]:
         line
         for result in results
         if (load := result.load).people == PEOPLE
-        and not (load.pause or load.stored or load.limited or load.processes)
+        and not (load.pause or load.stored or load.limited or load.processes or load.level)
         for line in (f"{'promised':<38}{'calibrated':>12}", *map(_line, figures(result)))
     ]
 

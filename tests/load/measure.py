@@ -14,10 +14,11 @@ from tests import databases
 from tests.bench.calibration import slowness
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Asked, Load, Result
+from tests.load.challenger import Challenger
 from tests.load.player import Player, Times
 from tests.load.processes import ANSWERS, DELAYS, Used, free_port, longest_ms, used
-from tests.load.world import prepare
-from tests.sandbox.world import visiting
+from tests.load.world import Board, prepare
+from tests.sandbox.world import Served, visiting
 
 WARM_UP_S = 2.0
 LEAST_SHARE = 0.01  # of a machine on which all else runs: ticks are coarse
@@ -46,12 +47,10 @@ async def _measure(load: Load, bots: Sequence[Mapping[str, str]]) -> Result:
         ]
         harness = ProcessHarness(folder, ROOT, rate_limits=load.limited, **given[0])
         try:
-            boards = await asyncio.to_thread(
-                prepare, folder / "sandbox", harness.store, load.people, load.stored
-            )
+            boards = await asyncio.to_thread(prepare, folder / "sandbox", harness.store, load)
             await harness.open_sandbox()
             async with visiting(harness.url) as served:
-                players = [Player(served, board, n) for n, board in enumerate(boards)]
+                players = [_player(served, harness, board, n) for n, board in enumerate(boards)]
                 await asyncio.gather(*(player.arrive() for player in players))
                 await harness.start_bot()
                 for settings in given[1:]:
@@ -62,6 +61,12 @@ async def _measure(load: Load, bots: Sequence[Mapping[str, str]]) -> Result:
         finally:
             await harness.close()
     return result
+
+
+def _player(served: Served, harness: ProcessHarness, board: Board, seed: int) -> Player:
+    if len(board.people) > 1:
+        return Player(served, board, seed)
+    return Challenger(served, board, seed, harness.rows)
 
 
 async def _play(
@@ -104,7 +109,7 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         acknowledged=_median_and_p99(times.acknowledged),
         carded=_median_and_p99(times.carded),
         bot_cpu=each(1000 * (after.bot - before.bot)),
-        pictures_cpu=each(1000 * (after.pictures - before.pictures)),
+        helpers_cpu=each(1000 * (after.helpers - before.helpers)),
         database_cpu=each(1000 * (after.database - before.database)),
         sandbox_cpu=each(1000 * (after.sandbox - before.sandbox)),
         people_cpu=each(1000 * (after.people - before.people)),

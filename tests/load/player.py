@@ -1,6 +1,7 @@
 """Somebody at a board: they play, look at the card that comes, and play for the other side."""
 
 import asyncio
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -13,6 +14,7 @@ from tests.sandbox.person import Json, Person, parts
 from tests.sandbox.world import Served
 
 PASS = "pass"
+CARDS = {"MESSAGE_CREATE", "MESSAGE_UPDATE"}  # against the computer one card is drawn anew
 COMMAND, TEXT = 2, 3  # as Discord numbers kinds of interactions and of options
 PATIENCE_S = 120.0  # hundreds of first cards on a busy machine
 
@@ -32,12 +34,12 @@ class Times:
 
 
 class Player:
-    """One board and the two pages that are open at it."""
+    """One board and the pages of the people at it."""
 
     def __init__(self, served: Served, board: Board, seed: int) -> None:
         self._board = board
         self._rng = Random(seed)
-        self._pages = [Person(served, person) for person in board.players]
+        self._pages = [Person(served, person) for person in board.people]
         self._thread = board.channel
         self._command = ""  # the number of /move
         self._version = board.version - 1  # of the newest card that somebody has waited for
@@ -62,7 +64,7 @@ class Player:
         """The next card; an older one, of a move of one's own perhaps, is passed over."""
 
         def is_new(kind: str, data: Json) -> bool:
-            return kind == "MESSAGE_CREATE" and self._version_of(data) > self._version
+            return kind in CARDS and self._version_of(data) > self._version
 
         seen = await page.hear(is_new)
         self._version = self._version_of(seen)
@@ -77,14 +79,21 @@ class Player:
     async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
         """Plays until *over*, or until the match is."""
         while not over.is_set() and (seat := self._board.state.to_act) is not None:
-            moves = self._board.state.legal()
-            texts = {self._board.state.format(move): move for move in moves}
-            text = self._rng.choice([text for text in texts if text != PASS] or [PASS])
-            await self._turn(self._pages[seat], self._pages[1 - seat], text, times)
-            self._board.state = self._board.state.play(texts[text])
+            await self._move(seat, times)
             if pause:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(over.wait(), self._rng.expovariate(1 / pause))
+
+    async def _move(self, seat: int, times: Times) -> None:
+        """Whoever acts plays some move, and the other one waits for its card."""
+        state = self._board.state
+        texts = {state.format(move): move for move in state.legal()}
+        text = self._choice(texts)
+        await self._turn(self._pages[seat], self._pages[1 - seat], text, times)
+        self._board.state = state.play(texts[text])
+
+    def _choice(self, texts: Collection[str]) -> str:
+        return self._rng.choice([text for text in texts if text != PASS] or [PASS])
 
     async def _turn(self, mine: Person, theirs: Person, text: str, times: Times) -> None:
         began = perf_counter()

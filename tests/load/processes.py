@@ -25,7 +25,7 @@ class Used:
     """Seconds of a processor by process, memory of the bot's in MB, and the bot's own figures."""
 
     bot: float
-    pictures: float
+    helpers: float
     database: float
     sandbox: float
     people: float
@@ -38,7 +38,7 @@ class Used:
     @property
     def own(self) -> float:
         """Of all that belong to the load together."""
-        return self.bot + self.pictures + self.database + self.sandbox + self.people
+        return self.bot + self.helpers + self.database + self.sandbox + self.people
 
 
 def free_port() -> int:

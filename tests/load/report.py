@@ -13,6 +13,7 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("bots", lambda r: f"{r.load.processes or 1}"),
     ("pause s", lambda r: f"{r.load.pause:g}"),
     ("stored", lambda r: f"{r.load.stored:,}"),
+    ("level", lambda r: f"{r.load.level or '-'}"),
     ("429", lambda r: "yes" if r.load.limited else "no"),
     ("moves/s", lambda r: f"{r.per_second:.1f}"),
     ("ack ms", lambda r: f"{r.acknowledged[0]:.0f}"),
@@ -20,7 +21,7 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("card ms", lambda r: f"{r.carded[0]:.0f}"),
     ("p99", lambda r: f"{r.carded[1]:.0f}"),
     ("bot CPU", lambda r: f"{r.bot_cpu:.1f}"),
-    ("pictures", lambda r: f"{r.pictures_cpu:.1f}"),
+    ("helpers", lambda r: f"{r.helpers_cpu:.1f}"),
     ("database", lambda r: f"{r.database_cpu:.1f}"),
     ("sandbox", lambda r: f"{r.sandbox_cpu:.1f}"),
     ("people's", lambda r: f"{r.people_cpu:.1f}"),
@@ -55,7 +56,7 @@ def growth(results: Sequence[Result]) -> list[str]:
 
     Exponents: 0 for not at all.
     """
-    closed = [r for r in results if not (r.load.pause or r.load.limited)]
+    closed = [r for r in results if not (r.load.pause or r.load.limited or r.load.level)]
     loops = [r for r in closed if not r.load.processes]
     people = [r for r in loops if not r.load.stored]
     least = min((r.load.people for r in loops if r.load.stored), default=0)

@@ -20,7 +20,7 @@ ONE = Result(
     acknowledged=(10.0, 20.0),
     carded=(20.0, 30.0),
     bot_cpu=8.0,
-    pictures_cpu=4.0,
+    helpers_cpu=4.0,
     database_cpu=0.0,
     sandbox_cpu=5.0,
     people_cpu=2.0,
@@ -39,6 +39,7 @@ ONE = Result(
         ("--processes 1 2", [Load(50, processes=1), Load(50, processes=2)]),
         ("--people 1 --processes 2", [Load(1, processes=2)]),
         ("--limited", [Load(50, limited=True)]),
+        ("--people 4 --level 2", [Load(4, level=2)]),
         ("", list(USUAL)),
     ],
 )
@@ -57,8 +58,9 @@ def test_growth_is_told_as_exponents() -> None:
 
 
 def test_a_pause_and_limits_are_no_growth() -> None:
-    """Only closed loops are compared with each other."""
-    others = [replace(ONE, load=Load(50, pause=2)), replace(ONE, load=Load(50, limited=True))]
+    """Only closed loops of people are compared with each other."""
+    kinds = (Load(50, pause=2), Load(50, limited=True), Load(50, level=1))
+    others = [replace(ONE, load=load) for load in kinds]
     assert growth([ONE, *others]) == []
 
 
@@ -124,3 +126,12 @@ async def test_people_play_and_are_measured(processes: int) -> None:
     assert 1 <= result.asked.commits <= result.asked.reads
     assert min(result.later.statements, result.later.commits) > 0
     assert 0 < result.share <= 1.1  # ticks are coarse
+
+
+@pytest.mark.deep
+async def test_people_play_the_computer_and_are_measured() -> None:
+    """Each waits for its answer, and the process that searches counts among the helpers."""
+    result = await measure(Load(2, seconds=1.0, level=1))
+    assert result.moves >= 2
+    assert result.acknowledged[0] < result.carded[0]
+    assert result.helpers_cpu > 0

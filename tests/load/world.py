@@ -7,41 +7,52 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from bot.computer.ladders import levels_of, opponent
+from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
+from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Location, Player
 from bot.match.values.people import UserSettings
 from bot.sandbox.world import World, seed
 from bot.store.db import Database
 from rules.core import State
 from tests.bench.stored import StoredMatches
+from tests.load import Load
 from tests.table import Table, table_over
 
-GAME, SIZE, SETUP = "tumbleweed", "8", ("e5 k11", "side:red")
+GAME, SIZE = "tumbleweed", "8"
+SETUP = ("e5 k11", "side:red")
+SETUP_AGAINST_COMPUTER = ("e5 k11", "side:white")  # whoever has Red begins: the person
+LAST_LEVEL = len(levels_of(GAME, {"size": SIZE}))
 
 
 @dataclass(slots=True)
 class Board:
-    """A match at its first move: its server's channel, and who sits at it."""
+    """A match at its first move: its server's channel, and the people at it, by seat.
+
+    Where there is one, the computer has the other seat.
+    """
 
     match_id: int
     channel: str
-    players: tuple[str, str]
+    people: list[str]
     state: State[Any]
     version: int
 
 
-def prepare(sandbox: Path, store: Path | str, boards: int, stored: int) -> list[Board]:
+def prepare(sandbox: Path, store: Path | str, load: Load) -> list[Board]:
     """Write the worlds of sandbox and bot, whose folder or database is empty."""
     world = World(sandbox)
     try:
         with world.transaction():
-            for n in range(boards):
+            for n in range(load.people):
                 _settle(world, n)
     finally:
         world.close()
     if isinstance(store, Path):
         store.parent.mkdir(parents=True)
-    return asyncio.run(_begin(store, boards, stored))
+    return asyncio.run(_begin(store, load))
 
 
 def _guild(n: int) -> int:
@@ -63,35 +74,48 @@ def _settle(world: World, n: int) -> None:
     world.channels.save(seed.text_channel(str(_guild(n) + 100_000), guild, "games", 0))
 
 
-async def _begin(store: Path | str, boards: int, stored: int) -> list[Board]:
+async def _begin(store: Path | str, load: Load) -> list[Board]:
     database = await Database.open(store)
     try:
-        if stored:
+        if load.stored:
             assert isinstance(store, Path), "matches are stored besides in files only"
-            StoredMatches(stored).fill(store)
+            StoredMatches(load.stored).fill(store)
         there = table_over(database)
         there.interactions = count(1_000_000_000)
         there.clock.ms = time.time_ns() // 1_000_000
-        found = [await _match(there, n) for n in range(boards)]
-        await database.write(lambda tables: _known(tables, boards))
+        found = [await _match(there, n, load.level) for n in range(load.people)]
+        await database.write(lambda tables: _known(tables, load.people))
     finally:
         await database.close()
     return found
 
 
-async def _match(there: Table, n: int) -> Board:
+async def _match(there: Table, n: int, level: int) -> Board:
     one, other = (Player(person, f"p{person % 10_000}") for person in _people(n))
-    channel = _guild(n) + 100_000
-    offer = await there.seating.offer(
-        GAME, {"size": SIZE}, one, other, Location(_guild(n), channel)
+    place = Location(_guild(n), _guild(n) + 100_000)
+    begun = (
+        _against_computer(there, one, level, place) if level else _duel(there, one, other, place)
     )
-    live = await there.join(offer.id, other)
-    for step in SETUP:
+    live = await begun
+    for step in SETUP_AGAINST_COMPUTER if level else SETUP:
         live = await there.play(live, step)
-    people = [str(player.user_id) for player in live.match.players]
-    return Board(
-        live.match.id, str(channel), (people[0], people[1]), live.state, live.match.version
-    )
+    people = [str(player.user_id) for player in live.match.players if not player.level]
+    return Board(live.match.id, str(place.channel_id), people, live.state, live.match.version)
+
+
+async def _duel(there: Table, one: Player, other: Player, place: Location) -> LiveMatch:
+    offer = await there.seating.offer(GAME, {"size": SIZE}, one, other, place)
+    return await there.join(offer.id, other)
+
+
+async def _against_computer(there: Table, one: Player, level: int, place: Location) -> LiveMatch:
+    """The person has the first seat, and no guide: each tip is a search of its own."""
+    service = ComputerService(there.database, there.clock, lambda: b"s" * 32)
+    given, nonce = {"size": SIZE}, next(there.interactions)
+    computer = opponent(GAME, given, 2, level)
+    number = await service.begin(GAME, given, one, computer, place, nonce, own_seat=0)
+    await there.database.write(lambda t: t.computer_matches.put(ComputerMatch(number)))
+    return await there.session.load(number)
 
 
 async def _known(tables: Tables, boards: int) -> None:
