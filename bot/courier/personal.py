@@ -4,7 +4,6 @@ import logging
 from dataclasses import replace
 
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.courier.surroundings import hearing_of
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
@@ -92,7 +91,7 @@ async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unse
     guild_id, now = live.match.location.guild_id, sender.services.clock.now()
 
     async def look(tables: Tables) -> tuple[GuildSettings, tuple[Preferences, VacationLedger]]:
-        return await tables.guilds.get(guild_id), await hearing_of(tables, notice.user_id)
+        return await tables.guilds.get(guild_id), await tables.people.hearing(notice.user_id)
 
     guild, hearing = await sender.services.store.read(look)
     return decision_of(notice, live, guild, hearing, now)

@@ -38,12 +38,7 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
     return Surroundings(
         guild=await tables.guilds.get(match.location.guild_id),
         owed=owed,
-        people={user_id: await hearing_of(tables, user_id) for user_id in people},
+        people={user_id: await tables.people.hearing(user_id) for user_id in people},
         is_newcomer=await is_newcomer(tables, match),
         missed_ms=await missed_ms(tables, acts[-2] if len(acts) > 1 else acts[0], now),
     )
-
-
-async def hearing_of(tables: Tables, user_id: int) -> tuple[Preferences, VacationLedger]:
-    """Read what a person wants to hear, and when they are away."""
-    return await tables.people.preferences(user_id), await tables.vacations.get(user_id)

@@ -23,20 +23,17 @@ async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
         await tables.owed_moves.drop(match.id)
 
 
-async def owe_card(tables: Tables, match: Match) -> None:
-    """Owes the card of a version, and that the one before it becomes a line.
+def card_notices(match: Match) -> list[Notice]:
+    """The card of a version, and that the one before it becomes a line.
 
     Against the computer the card waits for its reply, and is the only one that is owed then: who
     plays sees what both did, and no message in between.
     """
     due_at = _reached_at(match)
-    if match.has_computer:
-        await tables.notices.drop_older_cards(match.id, match.version)
-        due_at += REPLY_MS * (match.acting is not None and bool(match.players[match.acting].level))
+    if match.acting is not None and match.players[match.acting].level:
+        due_at += REPLY_MS
     card = Notice(NoticeKind.CARD, match.id, match.version, due_at)
-    await tables.notices.add_all(
-        [card, Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at)]
-    )
+    return [card, Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at)]
 
 
 def _reached_at(match: Match) -> int:

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 from bot.errors import StaleMove
 from bot.match.clocks.clock_events import check_time, clock_after
-from bot.match.computer_turns import owe_card
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.settlement import enter_result
-from bot.match.turn_notices import owe_settled, owe_turn_notices
+from bot.match.turn_notices import owe_notices, owe_settled
 from bot.match.values.clock import MatchClock
 from bot.match.values.guild import AuditEntry
 from bot.match.values.notice import Notice, NoticeKind
@@ -46,8 +45,7 @@ async def store_version(
         await enter_result(tables, match, ending)
     if deed:
         await tables.audit_log.add(deed)
-    await owe_card(tables, match)
-    await owe_turn_notices(tables, before, replace(after, match=replace(match, clock=clock)))
+    await owe_notices(tables, before, replace(after, match=replace(match, clock=clock)))
     if ending and await tables.watchers.of(match.id):
         await tables.notices.add(Notice(NoticeKind.WATCHED, match.id, match.version, entry.at))
     return clock

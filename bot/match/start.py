@@ -8,11 +8,10 @@ from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
 from bot.match.record.layout import layout
 from bot.match.record.replay import before_first_entry, with_entry
-from bot.match.turn_notices import owe_turn_notices
+from bot.match.turn_notices import owe_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match, own_act
-from bot.match.values.notice import Notice, NoticeKind
 from rules import GAMES
 from rules.core import CHANCE
 
@@ -48,9 +47,8 @@ async def start_match(tables: Tables, match: Match, now: int) -> int:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         act = replace(act, layout=layout(after.state))
         await tables.matches.append(match_id, act, after.acting, None, clock)
-    await tables.notices.add(Notice(NoticeKind.OPENED, match_id, after.match.version, now))
     begun = replace(after.match, id=match_id, clock=clock)
-    await owe_turn_notices(tables, None, replace(after, match=begun))
+    await owe_notices(tables, None, replace(after, match=begun))
     return match_id
 
 

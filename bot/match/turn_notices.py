@@ -4,7 +4,9 @@ Rows only, in the transaction that changes the match. How each hears of it, and 
 hour, is decided when the row falls due (``bot.notify``).
 """
 
-from bot.match.computer_turns import owe_computer_move
+from collections.abc import Iterator
+
+from bot.match.computer_turns import card_notices, owe_computer_move
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Entry, EntryKind, Match
@@ -16,7 +18,7 @@ ANSWERED_MS = 5000
 """How long the press that answers a question takes to change its message, at the most."""
 
 
-async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
+async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
     """Owes the notices of the version that *after* has; *before* is None where it begins.
 
     A match against the computer calls nobody: its player sits before it, or looks when they like.
@@ -24,30 +26,33 @@ async def owe_turn_notices(tables: Tables, before: LiveMatch | None, after: Live
     match = after.match
     act = match.entries[-1] if match.entries else None
     at = act.at if act else match.created_at
-    if match.has_computer:
-        await owe_computer_move(tables, after)
-        if match.ending:
-            await tables.notices.add(Notice(NoticeKind.ENDED, match.id, match.version, at))
-        return
+    begun = [Notice(NoticeKind.OPENED, match.id, match.version, at)]
+    owed = card_notices(match) if before else begun
     if match.ending:
-        for user_id in _told_the_end(match, act):
-            await tables.notices.add(
-                Notice(NoticeKind.RESULT, match.id, match.version, at, user_id)
-            )
-        await tables.notices.add(Notice(NoticeKind.ENDED, match.id, match.version, at))
-        return
-    if act is not None and (out := _taken_out(match, act)) is not None:
-        await tables.notices.add(Notice(NoticeKind.RESULT, match.id, match.version, at, out))
-    if after.acting is None or not _turn_began(before, after):
-        await tables.notices.recheck(match.id, at)  # its clock may go on now
-        return
-    user_id = match.players[after.acting].user_id
-    due = [(NoticeKind(reminder.value), due_at) for reminder, due_at in match.clock.reminders()]
+        owed.append(Notice(NoticeKind.ENDED, match.id, match.version, at))
+    if match.has_computer:
+        await tables.notices.drop_older_cards(match.id, match.version)
+        await owe_computer_move(tables, after)
+    else:
+        told = _told_the_end(match, act)
+        owed += [Notice(NoticeKind.RESULT, match.id, match.version, at, user) for user in told]
+        if _turn_began(before, after):
+            owed += _calls(after, act, at)
+        elif not match.ending:
+            await tables.notices.recheck(match.id, at)  # its clock may go on now
+    await tables.notices.add_all(owed)
+
+
+def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:
+    """What the person to move is told of a turn that *act* began, and while they don't move."""
+    match = live.match
+    assert live.acting is not None  # somebody's turn began
+    user_id = match.players[live.acting].user_id
     if not _own_act(match, act, user_id):
-        due.insert(0, (NoticeKind.TURN, at))
-    await tables.notices.add_all(
-        [Notice(kind, match.id, match.version, due_at, user_id) for kind, due_at in due]
-    )
+        yield Notice(NoticeKind.TURN, match.id, match.version, at, user_id)
+    for reminder, due_at in match.clock.reminders():
+        kind = NoticeKind(reminder.value)
+        yield Notice(kind, match.id, match.version, due_at, user_id)
 
 
 async def owe_settled(tables: Tables, before: Match, after: Offers, now: int) -> None:
@@ -86,6 +91,8 @@ def same_turn(match: Match, version: int) -> bool:
 
 
 def _turn_began(before: LiveMatch | None, after: LiveMatch) -> bool:
+    if after.match.ending or after.acting is None:
+        return False
     if before is None:
         return True
     return (before.acting, before.state.turn) != (after.acting, after.state.turn)
@@ -98,15 +105,20 @@ def _own_act(match: Match, act: Entry | None, user_id: int) -> bool:
     return act is not None and act.user_id == user_id and bool(act.steps)
 
 
-def _taken_out(match: Match, act: Entry) -> int | None:
-    """Whose match an act ended while the others play on; None for somebody who left by hand."""
-    user_id = match.players[act.seat].user_id
-    return user_id if act.kind is EntryKind.LEAVE and act.user_id != user_id else None
-
-
 def _told_the_end(match: Match, act: Entry | None) -> list[int]:
-    """Everybody but the one who ended it, and those who had left before."""
+    """For whom a match has ended, without whoever ended it, and those who had left before.
+
+    Where an act took one person out and the others play on, it is that person's end alone.
+    """
+    if not match.ending:
+        return [out] if act and (out := _taken_out(match, act)) is not None else []
     before = match.entries[:-1]
     gone = {match.players[e.seat].user_id for e in before if e.kind is EntryKind.LEAVE}
     people = dict.fromkeys(player.user_id for player in match.players)
     return [user for user in people if user not in gone and (act is None or act.user_id != user)]
+
+
+def _taken_out(match: Match, act: Entry) -> int | None:
+    """Whose match an act ended while the others play on; None for somebody who left by hand."""
+    user_id = match.players[act.seat].user_id
+    return user_id if act.kind is EntryKind.LEAVE and act.user_id != user_id else None

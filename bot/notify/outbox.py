@@ -156,10 +156,14 @@ class Outbox:
             waits = notice.kind is NoticeKind.COLLAPSED
             return max(notice.due_at, eases_at) if waits else notice.due_at
 
+        held: frozenset[str] | None = None
+
         async def look(tables: Tables) -> Mapping[str, Notice]:
+            nonlocal held
             found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT + len(self._left))
-            held = busy | await tables.duties.held()
-            free = [notice for notice in found if lane_of(notice) not in held]
+            # Asked once: what others were at is not ours either when we look again.
+            held = await tables.duties.held() if held is None else held
+            free = [notice for notice in found if lane_of(notice) not in busy | held]
             later[:] = (due_at(notice) for notice in free if due_at(notice) > now)
             return self._next_of_lanes(notice for notice in free if due_at(notice) <= now)
 

@@ -41,18 +41,25 @@ class MatchRows(Matches):
         self._role = role
 
     async def get(self, match_id: int) -> Match | None:
-        seated = await self._seated("WHERE id = ? ORDER BY id", (match_id,))
+        return await self._whole("?", match_id)
+
+    async def in_thread(self, thread_id: int) -> Match | None:
+        return await self._whole("(SELECT max(id) FROM match WHERE thread_id = ?)", thread_id)
+
+    async def _whole(self, number: str, value: int) -> Match | None:
+        """The match whose number is asked for so, with its entries."""
+        seated = await self._seated(f"WHERE id = {number} ORDER BY id", (value,))
         if not seated:
             return None
-        if seated[0] is None:
+        match_id, match = seated.popitem()
+        if match is None:
             raise Refusal("match_damaged", match=match_id)
         rows = await self._db.rows(
             "SELECT version, kind, seat, user_id, steps, interaction_id, at, digest, back_to"
             " FROM entry WHERE match_id = ? ORDER BY version",
             (match_id,),
         )
-        entries = tuple([load_entry(row) for row in rows])
-        return replace(seated[0], entries=entries)
+        return replace(match, entries=tuple([load_entry(row) for row in rows]))
 
     async def add(self, match: Match) -> int:
         row = await self._db.row(
@@ -64,10 +71,8 @@ class MatchRows(Matches):
                 match.game,
                 match.rules_version,
                 json.dumps(dict(match.options)),
-                match.location.guild_id,
-                match.location.channel_id,
-                match.location.thread_id,
-                match.location.message_id,
+                *(match.location.guild_id, match.location.channel_id),
+                *(match.location.thread_id, match.location.message_id),
                 match.created_at,
                 *dump_dice(match.dice),
                 match.acting,
@@ -97,13 +102,10 @@ class MatchRows(Matches):
             "UPDATE match SET version = ?, acting = ?, ending = ?, ended_at = ?, clock = ?,"
             " due_at = ? WHERE id = ? AND version = ? AND ending IS NULL",
             (
-                entry.version,
-                acting,
-                dump_ending(ending),
+                *(entry.version, acting, dump_ending(ending)),
                 entry.at if ending else None,
                 *dump_clock(clock),
-                match_id,
-                entry.version - 1,
+                *(match_id, entry.version - 1),
             ),
         )
         if changed != 1:
@@ -258,10 +260,6 @@ class MatchRows(Matches):
         )
         return [PastPairing(seat, opponent) for seat, opponent in rows]
 
-    async def in_thread(self, thread_id: int) -> Match | None:
-        row = await self._db.row("SELECT max(id) FROM match WHERE thread_id = ?", (thread_id,))
-        return await self.get(row[0]) if row and row[0] else None
-
     async def waiting_count(self, user_id: int, besides: int) -> int:
         row = await self._db.row(
             "SELECT count(DISTINCT match_id) FROM seat JOIN match ON id = match_id"
@@ -279,20 +277,22 @@ class MatchRows(Matches):
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Match]:
         # One that cannot be read takes the others of a list with it for nobody.
-        return [match for match in await self._seated(where, values) if match is not None]
+        seated = await self._seated(where, values)
+        return [match for match in seated.values() if match is not None]
 
-    async def _seated(self, where: str, values: tuple[object, ...]) -> list[Match | None]:
-        """Matches with everybody in their seats, in the order in which *where* ends."""
+    async def _seated(self, where: str, values: tuple[object, ...]) -> dict[int, Match | None]:
+        """Matches by number, everybody in their seats, in the order in which *where* ends."""
         rows = await self._db.rows(
             f"SELECT {MATCH_COLUMNS}, {LAST_END}, user_id, name"
             f" FROM match JOIN seat ON match_id = id {where}, seat",
             values,
         )
-        found = list[Match | None]()
-        for _, group in groupby(rows, key=itemgetter(0)):
+        found = dict[int, Match | None]()
+        for number, group in groupby(rows, key=itemgetter(0)):
             seats = list(group)
             people = tuple([Player(user_id, name) for *_, user_id, name in seats])
-            found.append(load_readable(seats[0][:-3], people))
-        clocks, last_end = [m.clock for m in found if m], rows[0][-3] if rows else None
+            found[number] = load_readable(seats[0][:-3], people)
+        clocks = [match.clock for match in found.values() if match]
+        last_end = rows[0][-3] if rows else None
         given = iter(await credited(self._db, clocks, last_end))
-        return [match and replace(match, clock=next(given)) for match in found]
+        return {n: match and replace(match, clock=next(given)) for n, match in found.items()}

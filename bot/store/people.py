@@ -46,6 +46,18 @@ class PersonRows(People):
         row = await self._db.row("SELECT content FROM preference WHERE user_id = ?", (user_id,))
         return Preferences() if row is None else Preferences.from_json(row[0])
 
+    async def hearing(self, user_id: int) -> tuple[Preferences, VacationLedger]:
+        row = await self._db.row(
+            "SELECT (SELECT content FROM preference WHERE user_id = ?1),"
+            " (SELECT spans FROM away WHERE user_id = ?1)",
+            (user_id,),
+        )
+        content, spans = row or (None, None)
+        return (
+            Preferences() if content is None else Preferences.from_json(content),
+            VacationLedger() if spans is None else VacationLedger.from_json(spans),
+        )
+
     async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
         await self._db.execute(
             "INSERT INTO preference VALUES (?, ?)"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.match.values.preferences import Preferences
+from bot.match.values.vacation import VacationLedger
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,9 @@ class People(Protocol):
 
     async def preferences(self, user_id: int) -> Preferences:
         """How a person wants to hear of matches; the usual way where nothing was chosen."""
+
+    async def hearing(self, user_id: int) -> tuple[Preferences, VacationLedger]:
+        """How a person wants to hear of matches, and when they are away: read together."""
 
     async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
         """Store how a person wants to hear of matches."""
