@@ -49,6 +49,13 @@ class Connection(Protocol):
     async def row(self, sql: str, values: Values = ()) -> Row | None:
         """The first row of an answer; None where there is none."""
 
+    async def first_row(self, sql: str, values: Values = ()) -> Row | None:
+        """The same, asked first in a transaction that writes.
+
+        A server says with it what tells later whether the transaction was kept.
+        """
+        return await self.row(sql, values)
+
     async def records(self, sql: str, values: Values = ()) -> Sequence[dict[str, Any]]:
         """Every row of an answer, by the names of its columns."""
 

@@ -119,7 +119,7 @@ async def check(db: Connection, lease: Lease) -> None:
     Raises:
         LostLeaseError: another process took it.
     """
-    row = await db.row("SELECT fence FROM lease WHERE role = ?", (lease.role,))
+    row = await db.first_row("SELECT fence FROM lease WHERE role = ?", (lease.role,))
     if row is None or row[0] != lease.fence:
         raise LostLeaseError("another Overmorrow has taken over the database; this one stops")
 

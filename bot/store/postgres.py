@@ -25,6 +25,8 @@ CONNECT_S = 10.0
 STATEMENT_S = 30.0  # no statement of ours takes seconds; after this long the way is cut
 ASKED_S = 3.0  # how long we ask what became of a commit …
 AGAIN_S = 0.1  # … and how often
+KEPT_BY = "pg_current_xact_id()::text, pg_postmaster_start_time()"
+"""A transaction's number, which it has from then on, and since when its server gives numbers."""
 
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
@@ -42,6 +44,7 @@ class PostgresConnection(Connection):
         self._still_ms = still_ms
         self.schema = schema_of(url)
         self._open: asyncpg.Connection[asyncpg.Record] | None = None
+        self._kept_by: Row | None = None  # ``KEPT_BY`` of the transaction that is open
 
     async def connect(self) -> None:
         """Connect now, unless it is connected.
@@ -85,6 +88,13 @@ class PostgresConnection(Connection):
             found = await self._db.fetchrow(numbered(sql), *_plain(values))
         return tuple(found) if found is not None else None
 
+    async def first_row(self, sql: str, values: Values = ()) -> Row | None:
+        row = await self.row(f"SELECT asked.*, {KEPT_BY} FROM ({sql}) AS asked", values)
+        if row is None:
+            return None
+        self._kept_by = row[-2:]
+        return row[:-2]
+
     async def records(self, sql: str, values: Values = ()) -> Sequence[dict[str, Any]]:
         with self._watched(values):
             return [dict(row) for row in await self._db.fetch(numbered(sql), *_plain(values))]
@@ -115,28 +125,26 @@ class PostgresConnection(Connection):
 
     async def begin_write(self) -> None:
         await self.connect()
+        self._kept_by = None
         await self.run("BEGIN ISOLATION LEVEL SERIALIZABLE")
 
     async def commit(self) -> None:
-        row = await self.row(
-            "SELECT pg_current_xact_id_if_assigned()::text, pg_postmaster_start_time()"
-        )
+        kept_by = self._kept_by or await self.row(f"SELECT {KEPT_BY}")
+        assert kept_by is not None  # these are values, in one row
         try:
             await self.run("COMMIT")
         except Again:
             if self._open is not None and not self._open.is_closed():
                 raise
-            if row is None or not await self._was_kept(*row):
+            if not await self._was_kept(*kept_by):
                 raise
 
-    async def _was_kept(self, number: str | None, began: object) -> bool:
+    async def _was_kept(self, number: str, began: object) -> bool:
         """Whether a transaction was kept to whose end the connection was lost.
 
         Raises:
             Uncertain: the server says nothing about it in time.
         """
-        if number is None:
-            return False  # it has written nothing
         ask = "SELECT pg_xact_status(?1::text::xid8), pg_postmaster_start_time()"
         with suppress(TimeoutError):
             async with asyncio.timeout(ASKED_S):

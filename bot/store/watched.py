@@ -25,6 +25,10 @@ class WatchedConnection(Connection):
         self._told(sql)
         return await self._db.row(sql, values)
 
+    async def first_row(self, sql: str, values: Values = ()) -> Row | None:
+        self._told(sql)
+        return await self._db.first_row(sql, values)
+
     async def records(self, sql: str, values: Values = ()) -> Sequence[dict[str, Any]]:
         self._told(sql)
         return await self._db.records(sql, values)

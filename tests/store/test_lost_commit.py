@@ -20,7 +20,7 @@ class Line:
     """The way to a server, which breaks ``at`` the next commit.
 
     Either *before* the server hears of it, or *after* it has answered. If it is ``closed_then``,
-    nobody comes through any more.
+    nobody comes through any more. ``asked`` counts the ways there.
     """
 
     def __init__(self, server: Path) -> None:
@@ -28,6 +28,7 @@ class Line:
         self._is_closed = False
         self.at = ""
         self.closed_then = False
+        self.asked = 0
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Carry the bytes of one connection, until a side closes it or it breaks."""
@@ -48,6 +49,7 @@ class Line:
         self, reader: asyncio.StreamReader, there: asyncio.StreamWriter, breaks: asyncio.Event
     ) -> None:
         while data := await reader.read(1 << 16):
+            self.asked += 1
             if data == COMMIT and self.at:
                 self._is_closed, when, self.at = self.closed_then, self.at, ""
                 if when == "before":
@@ -106,3 +108,16 @@ async def test_where_the_server_does_not_come_back_nobody_is_told_what_is_not_kn
     kept = await table_over(database).session.load(live.match.id)
     await database.close()
     assert len(kept.match.entries) == len(live.match.entries) + 1
+
+
+async def test_what_would_tell_that_a_write_was_kept_is_no_way_of_its_own(
+    url: str, tmp_path: Path
+) -> None:
+    """It begins, looks at its fence, writes and commits: each is one way there and back."""
+    ways = []
+    async with behind_line(url, tmp_path) as (t, line):
+        for at in range(5):  # of the least: the first prepares, and a lease may be renewed
+            before = line.asked
+            await t.database.write(lambda tables, at=at: tables.outages.beat(at))  # type: ignore[misc]  # mypy takes no default in a lambda
+            ways.append(line.asked - before)
+    assert min(ways) == 4
