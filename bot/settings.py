@@ -31,6 +31,9 @@ DEFAULTS: Mapping[str, str] = {
 CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
 """Stands beside the packages in a checkout; an installation has none."""
 
+ADDRESS = "postgresql://user:password@server/database"
+IN_PASSWORD = "In the password write / as %2F, ? as %3F, # as %23, @ as %40, % as %25."
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -108,8 +111,7 @@ def read_settings(
     if given["DATABASE_URL"] and not _is_postgres(given["DATABASE_URL"]):
         raise SettingError(
             "DATABASE_URL is no address of a PostgreSQL: "
-            "write postgresql://user:password@server/database, or leave it empty. "
-            "In the password write / as %2F, ? as %3F, # as %23, @ as %40, % as %25."
+            f"write {ADDRESS}, or leave it empty. {IN_PASSWORD}"
         )
     health = given["OVERMORROW_HEALTH_PORT"]
     return Settings(
@@ -123,6 +125,19 @@ def read_settings(
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
     )
+
+
+def read_place(text: str) -> Path | str:
+    """What somebody wrote for a database: the URL of a PostgreSQL, or else the path of a file.
+
+    Raises:
+        SettingError: it is a URL, and of no PostgreSQL.
+    """
+    if "://" not in text:
+        return Path(text)
+    if not _is_postgres(text):
+        raise SettingError(f"The address of a PostgreSQL is written {ADDRESS}. {IN_PASSWORD}")
+    return text
 
 
 def default_data(checkout: Path = CHECKOUT) -> Path:

@@ -93,6 +93,7 @@ async def _copy_of_server(place: Path | str, file: Path) -> None:
         await transfer.put_all(source, target)
     # Whoever restores it plays on from there, while Discord may have seen another turn.
     store.name_anew(file)
+    store.make_plain(file)
 
 
 def _aside(database: Path) -> Path:

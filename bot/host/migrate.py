@@ -6,8 +6,9 @@ from pathlib import Path
 from bot.errors import HostError, StoreError
 from bot.host.lease import lease
 from bot.match.record.integrity import fault
+from bot.settings import read_place
 from bot.store import transfer
-from bot.store.connection import Connection, named, place_of
+from bot.store.connection import Connection, named
 
 SHOWN = 5
 
@@ -22,7 +23,7 @@ async def migrate(source: str, target: str) -> int:
         HostError: a database cannot be used, a bot works on one, or the target is not empty or not
             as the source; then nothing is kept in it.
     """
-    origin, goal = place_of(source), place_of(target)
+    origin, goal = read_place(source), read_place(target)
     if origin == goal:
         raise StoreError("source and target are the same database")
     if isinstance(origin, Path) and not origin.exists():

@@ -36,10 +36,15 @@ def copy(source: Path, target: Path) -> None:
             closing(sqlite3.connect(target)) as new,
         ):
             old.backup(new)
-            # One plain file: what is taken away needs no companions.
-            new.execute("PRAGMA journal_mode = DELETE")
+        make_plain(target)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"cannot copy {source} to {target}: {error}") from error
+
+
+def make_plain(path: Path) -> None:
+    """Makes a database one plain file: what is taken away needs no companions."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA journal_mode = DELETE")
 
 
 def check(path: Path) -> int:

@@ -97,11 +97,6 @@ def named(place: Path | str) -> str:
     return f"postgresql://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
-def place_of(text: str) -> Path | str:
-    """What somebody wrote for a database: a URL, or else the path of a file."""
-    return text if "://" in text else Path(text)
-
-
 async def again(work: Callable[[], Awaitable[T]]) -> T:
     """Run *work*, and run it again when something of another process came between.
 

@@ -23,6 +23,11 @@ async def contents(place: Path | str) -> dict[str, transfer.Content]:
     return found
 
 
+def files(folder: Path, pattern: str) -> list[str]:
+    """The names of the files in a folder that are named so."""
+    return sorted(file.name for file in folder.glob(pattern))
+
+
 async def test_matches_go_to_a_server_and_back(tmp_path: Path, url: str) -> None:
     """An old file, a server, a new file: every table the same, and people play on."""
     old, new = unpacked(tmp_path), tmp_path / "new" / "overmorrow.sqlite3"
@@ -49,6 +54,7 @@ async def test_a_backup_of_a_server_is_a_file(tmp_path: Path, url: str) -> None:
     settings = {"DATABASE_URL": url, "DISCORD_TOKEN": TOKEN, "OVERMORROW_DATA": str(tmp_path)}
     kept = await command(tmp_path, "backup", "copy.sqlite3", **settings)
     assert kept.code == 0, kept.err
+    assert files(tmp_path, "copy*") == ["copy.sqlite3"]
     copied, original = await contents(tmp_path / "copy.sqlite3"), await contents(url)
     assert {name for name in copied if copied[name] != original[name]} == {"identity"}
     refused = await command(tmp_path, "restore", "copy.sqlite3", **settings)
@@ -98,7 +104,9 @@ async def test_a_bot_that_runs_is_in_the_way(tmp_path: Path, url: str) -> None:
     [
         ("nowhere.sqlite3", "new.sqlite3", "there is no database at nowhere.sqlite3"),
         ("same.sqlite3", "same.sqlite3", "are the same database"),
-        ("mysql://x/y", "new.sqlite3", "cannot use the database"),
+        ("mysql://x/y", "new.sqlite3", "is written postgresql://user:password@server/database"),
+        ("postgresql://me:a/b@server/x", "new.sqlite3", "write / as %2F"),
+        ("new.sqlite3", "postgresql://me:secret@server", "is written postgresql://"),
     ],
 )
 async def test_what_is_no_database_is_said(
@@ -107,3 +115,4 @@ async def test_what_is_no_database_is_said(
     """In a line."""
     end = await command(tmp_path, "migrate", source, target)
     assert end.code == 2 and why in end.err and "Traceback" not in end.err
+    assert "a/b" not in end.err and "secret" not in end.err
