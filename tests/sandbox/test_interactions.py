@@ -204,8 +204,10 @@ async def test_private_messages_have_working_components(bot: Bare, ana: Person, 
     assert refused.value.body["code"] == 10008
     await ana.click(message, "move")
     click = await bot.expect("INTERACTION_CREATE")
-    assert (await bot.answer(click, 7, {"content": "moved"}))[0] == 200
+    assert (await bot.answer(click, 7, {"content": "moved", "components": []}))[0] == 200
     assert (await ana.expect("MESSAGE_UPDATE"))["content"] == "moved"
+    with pytest.raises(Refused, match="This message has just changed"):
+        await ana.click(message, "move")
     await bot.webhook(
         "POST", click, "", {"content": "between us", "flags": int(MessageFlags.EPHEMERAL)}
     )

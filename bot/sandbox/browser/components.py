@@ -26,7 +26,9 @@ def component_data(resolver: Resolver, message: Json, data: Json) -> Json:
     parts = [part for part, _ in walk(message["components"]) if part.get("custom_id")]
     part = next((part for part in parts if part["custom_id"] == custom_id), None)
     if part is None or part["type"] != data.get("component_type", part["type"]):
-        raise ApiError(404, 10008, "The message has no such component.")
+        # Edited while somebody pressed. Discord fails such a press, and so do we: what stands
+        # there now they have not seen.
+        raise ApiError(404, 10008, "This message has just changed. Press again.")
     if part.get("disabled"):
         raise ApiError(400, 50035, "The component is disabled.")
     out: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
