@@ -23,6 +23,17 @@ MISFITS = """thumb => {
   return [...wide, ...low, ...scrolls].map(e => `${e.tagName}.${e.className}: ${e.textContent}`);
 }"""
 
+STANDING = """() => {
+  // Upper and lower edges from the top of the screen down: what is covered is out of order.
+  const told = ["#messages > .beginning", "#messages > .message"];
+  const edges = ["#head", "#tour", ...told, "#foot"].flatMap(name => {
+    const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+    return [Math.round(top), Math.round(bottom)];
+  });
+  const scroller = document.querySelector("#scroller").getBoundingClientRect();
+  return [...edges.slice(0, 4), Math.round(scroller.top), ...edges.slice(4)];
+}"""
+
 
 async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) -> None:
     """From the challenge through dialog, lists and preview to the result, by taps alone."""
@@ -50,6 +61,22 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await expect(client.card("wins!")).to_be_visible()
     await expect_fit(client)
     await client.expect_no_failure()
+
+
+async def test_the_tour_covers_nothing_on_a_phone(sit_down: OpenClient) -> None:
+    """Header, strip and messages stand one below the other, all seen whole."""
+    client = await sit_down(ANA, **PHONE)
+    await client.page.evaluate("localStorage.removeItem('sandbox.tour')")
+    await client.page.reload()
+    await expect(client.page.locator("#tour")).to_contain_text("You’re Ana")
+    await expect(client.cards.first.locator("img").last).to_be_visible()
+    for step in range(1, 5):
+        await expect(client.page.locator("#tour")).to_contain_text(f"{step} of 4")
+        edges = await client.page.evaluate(STANDING)
+        assert edges == sorted(edges), edges
+        await expect_fit(client)
+        if step < 4:
+            await client.hit(client.page.get_by_role("button", name="Continue"))
 
 
 async def set_up_by_dialog_and_lists(client: Client) -> None:
