@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from render.layout import WIDTH_PX
-from render.lettering import drawable
+from render.lettering import Weight, drawable, fitted
 from render.table.pieces import Piece, Words
 from rules.core import Seat
 
@@ -78,6 +78,21 @@ class Said:
         """The name of *seat*, or what the game calls it."""
         given = drawable(self.names[seat]) if seat < len(self.names) else ""
         return given or self.words[f"diced_tomatoes.side.{seat}"]
+
+    def fitted_name(
+        self, seat: Seat, weight: Weight, sizes: tuple[int, ...], room_px: float
+    ) -> tuple[str, int]:
+        """The name of *seat* and the size at which it fits.
+
+        Of one that begins with its side, ``Green Seedling 1``, the side alone rather than a part.
+        """
+        name = self.name(seat)
+        shown, px = fitted(name, weight, sizes, sizes[-1], int(room_px))
+        if shown == name:
+            return shown, px
+        side = self.words[f"diced_tomatoes.side.{seat}"]
+        whole = side if name.startswith(f"{side} ") else name
+        return fitted(whole, weight, sizes, sizes[-1], int(room_px))
 
     def short(self, key: str) -> str:
         """The shorter word for a key, where there is one."""

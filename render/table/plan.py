@@ -6,7 +6,6 @@ tray of whoever acts. A garden's words are handed in.
 
 from collections.abc import Iterator
 
-from render.lettering import fitted
 from render.table.dice import Face, Number, Tomato
 from render.table.frame import (
     HEAD,
@@ -66,7 +65,7 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     yield placed_text(points, left + width - 24, top + 50 - lift, "r")
     tokens = [True] * garden.is_last + [False] * garden.is_first6
     room = width - 66 - 44 - max(points.width, word.width if lift else 0) - 40 * len(tokens)
-    name, px = fitted(said.name(garden.seat), "Bold", (32, 28, 25), 25, room)
+    name, px = said.fitted_name(garden.seat, "Bold", (32, 28, 25), room)
     shown = Words(name, "Bold", px, "text", ground)
     yield placed_text(shown, left + 66, top + 45)
     for i, is_marker in enumerate(tokens):

@@ -185,7 +185,7 @@ def _headline(said: Said, winners: Sequence[Seat]) -> Iterator[Placed]:
         yield placed_text(Words(said.common(key), "ExtraBold", 52, "gold", "head"), 500, 84, "m")
         return
     wins = Words(said.common("result.wins"), "ExtraBold", 52, "gold", "head")
-    name, px = fitted(said.name(winners[0]), "ExtraBold", (52, 44, 36), 36, 880 - wins.width)
+    name, px = said.fitted_name(winners[0], "ExtraBold", (52, 44, 36), 880 - wins.width)
     shown = Words(name, "ExtraBold", px, "text", "head")
     left = 500 - (shown.width + 16 + wins.width) / 2
     yield placed_text(shown, left, 84)
@@ -203,7 +203,7 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
         prize = Prize(str(garden.points), 0 if garden.seat in winners else max(1, rank))
         yield prize, round(middle - prize.WIDTH / 2), top - prize.HEIGHT + 4
         room = min(194, round(middle) + 80 - _CLEAR)
-        name, px = fitted(said.name(garden.seat), "Bold", (27, 24, 21, 20), 20, room)
+        name, px = said.fitted_name(garden.seat, "Bold", (27, 24, 21, 20), room)
         sign = Sign(garden.seat, 12)
         words = Words(name, "Bold", px, "text", "lawn")
         from_left = max(_CLEAR, middle - (words.width + 34) / 2)
@@ -215,7 +215,7 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
         yield centred(Sign(garden.seat, 13), 36, 791, y)
         points = Words(str(garden.points), "ExtraBold", 30, "text", "head_lit")
         room = 136 - points.width
-        name, px = fitted(said.name(garden.seat), "Bold", (25, 22, 20), 20, room)
+        name, px = said.fitted_name(garden.seat, "Bold", (25, 22, 20), room)
         yield placed_text(Words(name, "Bold", px, "text", "head_lit"), 813, y + 9)
         yield placed_text(points, 960, y + 11, "r")
 

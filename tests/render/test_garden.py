@@ -57,3 +57,19 @@ def test_points_are_named_below_their_number_and_not_among_the_hearts() -> None:
     hearts = [y for piece, _, y in laid if isinstance(piece, Heart)]
     assert len(points) == 3
     assert max(points) <= min(hearts) + 4
+
+
+def test_a_computer_among_several_is_its_side_where_its_name_does_not_fit() -> None:
+    """Beside the points of three or more; with room, and for people, it is the name."""
+
+    def plates(seats: int, *names: str) -> set[str]:
+        state = fullest(seats)
+        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, names)
+        laid = pieces(scene(state, View()), said)
+        return {piece.text for piece, _, _ in laid if isinstance(piece, Words)}
+
+    green = "Green Seedling 1"
+    assert "Green" in plates(3, "Ana", green, "Violet Seedling 1")
+    assert green in plates(2, "Ana", green)
+    people = plates(3, "Ana", "Greta Sommerfeld-Hohenstein", "Chi")
+    assert any(text.startswith("Greta") and text.endswith("…") for text in people)
