@@ -189,11 +189,19 @@ class _Tile(Sheet):
             self.fill(self.theme.strip.ink, *sides(self.share(0.96), self.share(0.8), 0))
             self.fill(self.theme.open, *sides(self.share(0.93), self.share(0.83), 0))
         if Sign.LOOSE in signs:
-            self.fill(self.theme.open, *dashed(self.share(0.95), self.share(0.84), 2))
+            self.loose()
         if signs & {Sign.OPEN, Sign.CAPTURE}:
             self.open(Sign.CAPTURE in signs)
         if Sign.TIP in signs:
             self.tip()
+
+    def loose(self) -> None:
+        """A minus between two ways to neighbours: it may come off. A line is what was placed."""
+        unit, at = self.radius, (0.6 * self.radius, 0.35 * self.radius)
+        for colour, size in ((self.theme.backdrop, 0.27), (self.theme.open, 0.225)):
+            self.fill(colour, moved(outline("round", size * unit), *at))
+        bar = ribbon([(-0.13 * unit, 0.0), (0.13 * unit, 0.0)], 0.1 * unit)
+        self.fill(self.theme.backdrop, moved(bar, *at))
 
     def tip(self) -> None:
         """A whole ring, round on every board: no other mark is. Dark around it for pale land."""

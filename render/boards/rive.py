@@ -1,7 +1,7 @@
 """Rive: groups with their sizes, and what can be pointed at now.
 
 Stones of a group are linked, and one of them bears the group's size. A dot is a cell to place on, a
-cross one where a stone joins groups. Brackets are around stones that may come off; the stone that
+cross one where a stone joins groups. A minus is on stones that may come off; the stone that
 joined them bears the number still to come off, with a minus. A ring is where a stone came off.
 
 In text a cell is one character: B a black stone, W a white one, b and w those that may come off
@@ -56,6 +56,7 @@ WORDS: Final[Mapping[str, str]] = {
     "rive.legend.joins": "joins groups",
     "rive.legend.joins.short": "joins",
     "rive.legend.loose": "may come off",
+    "rive.legend.loose.short": "may go",
     "rive.key.stones": "B black, W white stones",
     "rive.key.loose": "b w stones that may come off now",
     "rive.key.open": "o cells to place on now",
@@ -145,7 +146,12 @@ def legend() -> tuple[Row, ...]:
         Row(Cell(gone="B"), "", "rive.legend.gone", comes_late=True),
         Row(Cell(marks=(Mark(Sign.OPEN),)), "", "rive.legend.open"),
         Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins", comes_late=True),
-        Row(Cell(marks=(Mark(Sign.LOOSE),)), "", "rive.legend.loose", comes_late=True),
+        Row(
+            Cell(disc=Disc("W"), marks=(Mark(Sign.LOOSE),)),
+            "",
+            "rive.legend.loose",
+            comes_late=True,
+        ),
     )
 
 
