@@ -10,7 +10,7 @@ from typing import cast
 from render.boards import BOARDS
 from render.lettering import Weight, drawable, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
-from render.view import CellDrawing, Row, View, ending, number
+from render.view import CellDrawing, Row, View, ending, is_whole_turn, number
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
@@ -44,7 +44,11 @@ class Caption:
     legend: tuple[Row, ...] = ()
 
 
-_TIP = Row(Cell(marks=(Mark(Sign.TIP),)), "", "render.legend.tip")
+_SHARED = (
+    Row(Cell(marks=(Mark(Sign.PREVIEW),)), "", "render.legend.preview"),
+    Row(Cell(marks=(Mark(Sign.TIP),)), "", "render.legend.tip"),
+)
+"""Marks of every board."""
 
 
 def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> Caption:
@@ -108,6 +112,8 @@ def _panel(
     score = count.score if count else number(state.scores()[seat])
     rows = tuple(_worded(row, words) for row in count.rows) if count else ()
     tab = _result(ended, seat) if ended else _task(view.before or state, seat)
+    if tab and not ended and is_whole_turn(state, view):
+        tab = "preview"  # the turn is made, and not played yet
     return Panel(
         board.piece(side) if side else None,
         _name(state, view, words, seat),
@@ -145,7 +151,7 @@ def _worded(row: Row, words: Mapping[str, str]) -> Row:
 
 def _legend(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
     """What the marks on the board mean, as far as it has them and they need to be explained."""
-    entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), _TIP)
+    entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), *_SHARED)
     asked = (entry for entry in entries if view.legend or entry.comes_late)
     return tuple(_worded(entry, words) for entry in asked if _has(scene, entry.cell))
 

@@ -35,7 +35,7 @@ class View:
     yet, although the position already has them. ``hidden`` holds the layers switched off:
     ``"coordinates"``, ``"last"`` or one of the board's own. ``ended`` is how the match stopped
     where its rules would let it go on: then nobody is to move, and nothing can be done. ``before``
-    is the position that a preview began from: whose turn it is, and which, a preview changes not.
+    is the position that a preview began from: which turn it is, a preview changes not.
 
     >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
     ()
@@ -100,6 +100,12 @@ class Counts:
 
     score: str
     rows: tuple[Row, ...] = ()
+
+
+def is_whole_turn(state: AnyState, view: View) -> bool:
+    """Whether a preview is of a turn that is complete: it can be played, and nothing added."""
+    before = view.before
+    return before is not None and (state.outcome is not None or state.turn != before.turn)
 
 
 def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | None:

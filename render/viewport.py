@@ -1,6 +1,6 @@
 """A position as one person sees it: the scene of the board, as they have it lie, or of a part."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from typing import cast
@@ -9,7 +9,7 @@ from render.boards import BOARDS
 from render.region import Region, regions
 from render.scene import Cell, Mark, Scene, Sign
 from render.table import Table
-from render.view import CellDrawing, Orientation, View
+from render.view import CellDrawing, Orientation, View, is_whole_turn
 from rules.core import AnyState
 
 
@@ -27,9 +27,13 @@ def told(state: AnyState, view: View) -> Scene | Table:
     scene: Scene | Table = BOARDS[state.game].scene(state, view)
     if not isinstance(scene, Table) and view.pointed:
         scene = replace(scene, cells=tuple(map(partial(_pointed, view), *_named(scene))))
-    if isinstance(scene, Table) or not (view.ended or state.outcome):
+    if isinstance(scene, Table):
         return scene
-    return replace(scene, cells=tuple(map(_still, scene.cells)))
+    over = view.ended or state.outcome
+    gone = _CHANCES if over else _ASKED if is_whole_turn(state, view) else frozenset()
+    return (
+        replace(scene, cells=tuple(_without(gone, cell) for cell in scene.cells)) if gone else scene
+    )
 
 
 def _named(scene: Scene) -> tuple[Sequence[str], Sequence[Cell]]:
@@ -40,12 +44,15 @@ def _pointed(view: View, name: str, cell: Cell) -> Cell:
     return replace(cell, marks=(*cell.marks, Mark(Sign.TIP))) if name in view.pointed else cell
 
 
-_CHANCES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE, Sign.TIP}
+_ASKED = frozenset({Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE})
+"""What is asked of whoever is to act; nothing, while a whole turn waits to be played."""
+
+_CHANCES = _ASKED | {Sign.TARGET, Sign.TIP}
 """What can be done; nothing, once it is over."""
 
 
-def _still(cell: Cell) -> Cell:
-    marks = tuple(mark for mark in cell.marks if mark.sign not in _CHANCES)
+def _without(signs: Set[Sign], cell: Cell) -> Cell:
+    marks = tuple(mark for mark in cell.marks if mark.sign not in signs)
     return cell if marks == cell.marks else replace(cell, marks=marks)
 
 

@@ -14,7 +14,7 @@ from render.scene import Ended, Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
 from render.table.text import slot_texts, supply_text, text_rows
 from render.table.words import GARDEN_WORDS
-from render.view import View
+from render.view import View, is_whole_turn
 from rules.core import Event, Lesson, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import (
@@ -58,7 +58,8 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
     harvests = [_harvests(parts) for parts in (played, view.preview)]
     gardens = tuple(_garden(state, seat, signs, harvests, view) for seat in range(state.seats))
-    if view.ended:
+    is_still = bool(view.ended) or is_whole_turn(state, view)
+    if is_still:
         gardens = tuple(map(_at_rest, gardens))
     turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
     hand = tuple(_in_hand(die, turned) for die in state.hand)
@@ -69,8 +70,8 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
         if colour != "g" or state.options.gold
     )
     heir = state.after(state.active) if state.phase == "tidy" else state.active
-    places = () if view.ended else _places(state)
-    tools = tuple(replace(t, is_open=t.is_open and not view.ended) for t in _tools(state))
+    places = () if is_still else _places(state)
+    tools = tuple(replace(t, is_open=t.is_open and not is_still) for t in _tools(state))
     bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
     bare = replace(bare, ended=view.ended or (None if view.before else _outcome(state)))
     return replace(bare, rows=text_rows(bare, view.names), lines=_lines(bare))

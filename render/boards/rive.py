@@ -14,7 +14,7 @@ from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
-from render.view import Counts, Row, View
+from render.view import Counts, Row, View, is_whole_turn
 from rules.core import Event, Lesson, Parts
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
@@ -201,7 +201,7 @@ def asides(state: RiveState, view: View) -> list[Event]:
     events = []
     if "groups" not in view.hidden and not state.is_over:
         events += _groups(state)
-    if "open" not in view.hidden:
+    if "open" not in view.hidden and not is_whole_turn(state, view):
         names, choices = state.cells.names, _choices(state)
         for sign, key in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]

@@ -103,23 +103,6 @@ def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     assert all(room > 100 for room in beside(plan, 152))
 
 
-@pytest.mark.parametrize(
-    ("before", "move"),
-    [
-        (GAMES["seesaw"].start(GAMES["seesaw"].Options(), 2), "+c2"),
-        (play(GAMES["rive"].start(GAMES["rive"].Options(), 2), "+c3"), "+a3"),
-    ],
-    ids=["first", "second"],
-)
-def test_a_preview_is_still_the_turn_of_whoever_thinks(before: AnyState, move: str) -> None:
-    """The board has the move; the strip says who is to make it, and which it is."""
-    after, parts = play(before, move), before.parts(before.parse(move))
-    thought = shown(after, View(preview=(parts,), before=before))
-    asked = shown(before, View())
-    assert [panel.tab for panel in thought.panels] == [panel.tab for panel in asked.panels]
-    assert thought.number == asked.number != shown(after, View()).number
-
-
 @pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "rive", "seesaw"])
 def test_a_mark_that_comes_late_in_a_game_is_explained_when_it_does(game: str) -> None:
     """The first cards explain all they show; later ones what wasn't on those."""
