@@ -83,15 +83,13 @@ class Services:
         self, words: Words, live: LiveMatch, pointed: frozenset[str] = frozenset()
     ) -> Picture:
         """Draw the board as everybody sees it; where cells are *pointed* at, with these marked."""
-        view = public_view(words, live)
-        if pointed:
-            view = pointing(view, pointed)
+        view = pointing(public_view(words, live), pointed)
         return await self._picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw who won a match, how, and the board they left."""
-        view = public_view(words, live)
-        return Picture(*await self.pictures.draw_result(live.state, view, words))
+        drawn = await self.pictures.draw_result(live.state, public_view(words, live), words)
+        return Picture(*drawn)
 
     async def offered_picture(self, words: Words, challenge: Challenge) -> Picture:
         """Draw the board of an offer as it stands before the first move, small."""
@@ -129,14 +127,24 @@ class Services:
         settings = await self.settings(user_id)
         return _closely(live, live.state, settings, _view(words, live, settings))
 
-    async def preview(self, words: Words, now: DraftPosition, panel: int | None = None) -> Picture:
+    async def preview(
+        self,
+        words: Words,
+        now: DraftPosition,
+        panel: int | None = None,
+        offered: frozenset[str] = frozenset(),
+    ) -> Picture:
         """Draw the board after a draft, its steps marked, as closely as they last looked at it.
+
+        What is *offered* next, by the names of cells, is marked too.
 
         Raises:
             Superseded: something newer is to be drawn for the *panel*, a private message.
         """
         view = _view(words, now.live, now.settings, preview=now.parts)
         view = replace(view, before=now.live.state if now.parts else None)
+        if offered:
+            view = replace(pointing(view, offered), legend=False)  # there the mark is a tip
         view = _closely(now.live, now.state, now.settings, view)
         if panel is None:
             return await self._picture(words, now.state, view)
@@ -282,5 +290,5 @@ def _closely(
     """Narrow a view to the part that somebody looked at, while everything new lies in it."""
     match_id, place = settings.closely or (0, "")
     close = replace(view, region=place)
-    new = render.touched(view.preview or view.last)
+    new = render.touched(view.preview or view.last) | view.pointed
     return close if match_id == live.match.id and render.holds(state, close, new) else view

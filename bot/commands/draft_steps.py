@@ -1,5 +1,6 @@
 """A draft as it grows: steps are added, shown, and played as a turn."""
 
+import asyncio
 from dataclasses import replace
 
 from bot.commands.computer import remember_answer
@@ -11,13 +12,20 @@ from bot.match.draft import DraftPosition, drafted, extended
 from bot.match.ports import Tables
 from bot.match.values.preferences import Preferences
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.answer import Answer, Picture, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.picker import LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.move_modal import unplayed_panel
-from bot.ui.match.move_panel import cell_panel, guided_panel, meant_panel
+from bot.ui.match.move_panel import (
+    cell_panel,
+    cells_offered,
+    cells_to_begin,
+    guided_panel,
+    meant_panel,
+    moves_on_cell,
+)
 from bot.ui.match.offers import may_offer_draw, standing_offer
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.match.sentences import named_now
@@ -29,6 +37,9 @@ NO_MOVES = {
     **dict.fromkeys(("undo", "takeback", "back"), "undo"),
 }
 """What people write where a move is asked → what they want, which has a button of its own."""
+
+PICTURE_S = 1.5
+"""So long a choice waits for the picture of its board; lists and buttons say it all."""
 
 SEVERAL = ".several"
 """How the key of a refusal ends where a cell could mean several moves."""
@@ -89,7 +100,7 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
                 raise Refusal("which_row", column=cell, cells=listed)
             text = moves[0].text
         elif len(moves := legal.on_cell(cell)) > 1:
-            return Update(cell_panel(request.words, await _start_over(services, now), cell))
+            return await show_cell(services, request, await _start_over(services, now), cell)
         elif moves and not legal.grid:
             text = moves[0].text
     try:
@@ -100,7 +111,8 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
         if refusal.values.get("step", 1) != 1:
             raise
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
-            return Update(meant_panel(request.words, now, cell, meant))
+            picture = await pick_picture(services, request, now, cells_offered(now, meant))
+            return Update(meant_panel(request.words, now, cell, meant, picture))
         if refusal.key != "rules.unreadable":
             raise
         if wish := NO_MOVES.get(str(refusal.values.get("word"))):
@@ -167,13 +179,37 @@ async def show_draft(
     return Update(draft_panel(request.words, now, picture, draw=draw))
 
 
+async def pick_picture(
+    services: Services,
+    request: Request,
+    now: DraftPosition,
+    offered: frozenset[str] = frozenset(),
+) -> Picture | None:
+    """Draw the board of a draft, what can be picked next marked on it.
+
+    None where that takes too long: nobody's choice waits for a picture.
+    """
+    try:
+        async with asyncio.timeout(PICTURE_S):
+            return await services.preview(request.words, now, request.panel_id, offered)
+    except TimeoutError:
+        return None
+
+
+async def show_cell(services: Services, request: Request, now: DraftPosition, cell: str) -> Answer:
+    """Show the moves that begin at one cell, and on the board where they lead."""
+    offered = cells_offered(now, moves_on_cell(request.words, now, cell))
+    picture = await pick_picture(services, request, now, offered)
+    return Update(cell_panel(request.words, now, cell, picture))
+
+
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
-    if not now.draft.steps:
+    picture = await pick_picture(services, request, now, cells_to_begin(now))
+    if now.draft.steps:
+        hint = await services.step_hint(request.words, now.live, now.state)
+    else:
         hint = await services.hint(request.words, now.live)
-        return Update(guided_panel(request.words, now, None, hint))
-    picture = await services.preview(request.words, now, request.panel_id)
-    hint = await services.step_hint(request.words, now.live, now.state)
     return Update(guided_panel(request.words, now, picture, hint))
 
 

@@ -11,7 +11,9 @@ from bot.commands.draft_steps import (
     clear_draft,
     current_draft,
     open_draft,
+    pick_picture,
     play_turn,
+    show_cell,
     show_draft,
     show_guide,
 )
@@ -47,7 +49,12 @@ from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
-from bot.ui.match.move_panel import aside_panel, cell_panel, column_panel, guided_panel
+from bot.ui.match.move_panel import (
+    aside_panel,
+    cells_to_begin,
+    column_panel,
+    guided_panel,
+)
 
 
 @slash_command(Place.BOT)
@@ -173,7 +180,9 @@ async def choose_column(services: Services, request: Request) -> Answer:
         return await show_draft(services, request, now)
     if len(moves) == 1:
         return await add_steps(services, request, moves[0].text)
-    return Update(column_panel(request.words, now, value))
+    offered = frozenset(move.cell for move in moves)
+    picture = await pick_picture(services, request, now, offered)
+    return Update(column_panel(request.words, now, value, picture))
 
 
 @on("thing")
@@ -183,7 +192,7 @@ async def choose_cell(services: Services, request: Request) -> Answer:
     now = await open_draft(services, request)
     if not legal_moves(now.state).on_cell(cell):
         return await show_draft(services, request, now)
-    return Update(cell_panel(request.words, now, cell))
+    return await show_cell(services, request, now, cell)
 
 
 @on("aside")
@@ -193,7 +202,8 @@ async def show_aside(services: Services, request: Request) -> Answer:
     moves = legal_moves(now.state).on_cells
     if not any(is_aside(request.words, now.state, m) and cell in ("", m.cell) for m in moves):
         return await show_draft(services, request, now)
-    return Update(aside_panel(request.words, now, cell))
+    picture = await pick_picture(services, request, now)
+    return Update(aside_panel(request.words, now, cell, picture))
 
 
 @on("one")
@@ -233,9 +243,7 @@ async def choose_move_and_draw(services: Services, request: Request) -> Answer:
     """Show the guided way to move, and where the offer of a draw goes with it."""
     now = await open_draft(services, request)
     check_draw(now.live.match)
-    picture = None
-    if now.draft.steps:
-        picture = await services.preview(request.words, now, request.panel_id)
+    picture = await pick_picture(services, request, now, cells_to_begin(now))
     return Update(guided_panel(request.words, now, picture, request.words("offer.draw_with_move")))
 
 

@@ -6,7 +6,7 @@ marker, 3 karma, 1 bit, and three slots filled, the second with a star. Its vine
 to C.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final, cast
 
@@ -62,6 +62,10 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     if is_still:
         gardens = tuple(map(_at_rest, gardens))
     turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
+    if asked := view.pointed & set(TOKENS):
+        # One die is chosen already, and where it goes is asked.
+        gardens = tuple(_narrowed(garden, asked) for garden in gardens)
+        turned += view.pointed - asked
     hand = tuple(_in_hand(die, turned) for die in state.hand)
     passed = tuple(Die(die[0], int(die[1])) for die in state.passed)
     supply = tuple(
@@ -81,6 +85,12 @@ def _outcome(state: DicedTomatoesState) -> Ended | None:
     """Who won by the rules; alone there is nobody to draw with."""
     outcome = state.outcome
     return Ended(outcome.winners) if outcome else None
+
+
+def _narrowed(garden: Garden, asked: Collection[str]) -> Garden:
+    """A garden of which only the spots *asked* for can take a die."""
+    spots = (replace(spot, is_open=spot.is_open and spot.name in asked) for spot in garden.spots)
+    return replace(garden, spots=tuple(spots))
 
 
 def _at_rest(garden: Garden) -> Garden:

@@ -14,7 +14,7 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import takes_back
 from bot.ui.kit.picker import legal_moves
@@ -30,6 +30,7 @@ from tests.table import ANA, BO, HOME
 
 GAME = "diced_tomatoes"
 OPTIONS = DicedTomatoesOptions()
+BOARD = Picture(b"", "")
 
 
 def positions() -> Iterator[AnyState]:
@@ -63,11 +64,11 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
     seen = 0
     for state in positions():
         now = drafted(state)
-        *dice, karma = buttons(guided_panel(words(), now, None))
+        *dice, karma = buttons(guided_panel(words(), now, BOARD))
         assert karma.label == "Karma…" and karma.style is Style.secondary
         placed = {m.cell for m in legal_moves(state).on_cells if ">" in m.text}
         assert len(dice) == len(placed) and all(b.style is Style.primary for b in dice)
-        spent = buttons(aside_panel(words(), now, ""))
+        spent = buttons(aside_panel(words(), now, "", BOARD))
         assert spent and all(b.style is Style.secondary for b in spent)
         verbs = ("Change ", "Clear ", "Flip ", "Re-roll ", "Turn ", "Back")
         assert all(b.label.startswith(verbs) for b in spent)
@@ -81,7 +82,7 @@ def test_ones_own_garden_comes_before_the_others() -> None:
     seen = 0
     for state in positions():
         for cell in {m.cell for m in legal_moves(state).on_cells if ">" in m.text}:
-            shown = buttons(cell_panel(words(), drafted(state), cell))
+            shown = buttons(cell_panel(words(), drafted(state), cell, BOARD))
             ids = [str(b.custom_id) for b in shown]
             owners = [one.partition(">")[2][:1] for one in ids if ">" in one]
             own = str(state.to_act)

@@ -60,6 +60,15 @@ def move_effect(words: Words, state: Position, move: LegalMove, options: object)
     return words.event(events[0]) if events else ""
 
 
+def goal_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
+    """Say where a move goes that begins at a known cell (``<game>.goal.<…>``), or what it does."""
+    for event in state.preview(move.move, options)[:1]:
+        key = event.key.replace(".preview.", ".goal.", 1)
+        if words.has(key):
+            return words.event(Event(key, event.values))
+    return move_effect(words, state, move, options)
+
+
 def typed_name(words: Words, state: Position, move: LegalMove) -> str:
     """Write a move as people say it, where that can be read ("put red 5 on B"); else its text."""
     told = state.events(move.move)[0]

@@ -4,7 +4,8 @@ Few choices are buttons; up to 25 moves are one list; a board is split into colu
 into the dice. Every list holds only what is legal now.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
@@ -27,6 +28,7 @@ from bot.ui.kit.labels import (
     aside_name,
     cell_name,
     column_options,
+    goal_name,
     is_aside,
     is_elsewhere,
     move_effect,
@@ -34,8 +36,11 @@ from bot.ui.kit.labels import (
     move_option,
     takes_back,
 )
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell, legal_moves
 from bot.ui.match.sentences import effects, named_now, question
+
+Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
+"""What stands on the button of a move."""
 
 BUTTONS = 15  # three rows: beyond that a list reads better
 
@@ -50,16 +55,32 @@ def guided_panel(
     lines.append(question(said, now.state))
     if hint:
         lines.append(hint)
-    items: list[Item] = [text_display("\n".join(lines))]
-    if picture:
-        items.append(picture.gallery())
+    items: list[Item] = [text_display("\n".join(lines)), *_shown(picture)]
     items += _choices(named_now(words, now.live, raw=True), now, legal)
     if buttons := _draft_buttons(words, now, legal):
         items.append(row(*buttons))
     return Message((container(*items),), picture)
 
 
-def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
+def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[str]:
+    """The cells that *moves* touch: where they begin, and where they lead."""
+    return frozenset(cell for move in moves for cell in now.state.parts(move.move).cells)
+
+
+def cells_to_begin(now: DraftPosition) -> frozenset[str]:
+    """The cells of a board at which a move can begin, where they are so few that one list does."""
+    legal = legal_moves(now.state)
+    is_listed = legal.grid and len(legal) <= LIST
+    return frozenset(move.cell for move in legal.on_cells if is_listed)
+
+
+def moves_on_cell(words: Words, now: DraftPosition, cell: str) -> list[LegalMove]:
+    """The moves that begin at a cell, those apart only where there are no others."""
+    plain_moves, aside = _apart(words, now, legal_moves(now.state).on_cell(cell))
+    return plain_moves or aside
+
+
+def column_panel(words: Words, now: DraftPosition, letter: str, picture: Picture | None) -> Message:
     """List the legal moves of one column; its cells first, where the moves exceed one list."""
     legal, words = legal_moves(now.state), named_now(words, now.live, raw=True)
     match, version = now.live.match, now.live.match.version
@@ -79,34 +100,37 @@ def column_panel(words: Words, now: DraftPosition, letter: str) -> Message:
         ]
         second = select(words("pick.cell"), Ref("thing", match.id, version), options[:LIST])
     first = select(words("pick.column"), Ref("column", match.id, version), columns)
-    return Message((container(text_display(head), row(first), row(second)),))
+    return _pictured(head, picture, row(first), row(second))
 
 
-def cell_panel(words: Words, now: DraftPosition, cell: str) -> Message:
+def cell_panel(words: Words, now: DraftPosition, cell: str, picture: Picture | None) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
     words = named_now(words, now.live, raw=True)
     plain_moves, aside = _apart(words, now, legal_moves(now.state).on_cell(cell))
     if not plain_moves:
-        return aside_panel(words, now, cell)
+        return aside_panel(words, now, cell, picture)
     moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
     more = [_aside_button(words, now, aside, cell)] if aside else []
-    return _moves_panel(words, now, _head(words, now, cell), moves, more)
+    head = _head(words, now, cell)
+    return _moves_panel(words, now, head, picture, moves, more, goal_name)
 
 
-def meant_panel(words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove]) -> Message:
+def meant_panel(
+    words: Words, now: DraftPosition, cell: str, moves: Sequence[LegalMove], picture: Picture | None
+) -> Message:
     """Show the moves that a cell could mean, to choose one."""
     words = named_now(words, now.live, raw=True)
-    return _moves_panel(words, now, words("pick.meant", cell=cell), moves, [])
+    return _moves_panel(words, now, words("pick.meant", cell=cell), picture, moves)
 
 
-def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
+def aside_panel(words: Words, now: DraftPosition, cell: str, picture: Picture | None) -> Message:
     """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
     words, legal = named_now(words, now.live, raw=True), legal_moves(now.state)
     _, aside = _apart(words, now, legal.on_cell(cell) if cell else legal.on_cells)
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
     aside.sort(key=lambda m: any(takes_back(p, now.state.parts(m.move)) for p in last))
     if cell:
-        return _moves_panel(words, now, _head(words, now, cell), aside, [])
+        return _moves_panel(words, now, _head(words, now, cell), picture, aside)
     match, version = now.live.match, now.live.match.version
     buttons = []
     for thing, moves in by_cell(aside).items():
@@ -116,8 +140,7 @@ def aside_panel(words: Words, now: DraftPosition, cell: str) -> Message:
             label = words("pick.thing", thing=aside_name(words, now.state, thing))
             buttons.append(button(label, Ref("aside", match.id, version, thing)))
     back = button(words("button.drop"), Ref("pick", match.id, version))
-    head = question(words, now.state)
-    return Message((container(text_display(head), *rows(buttons[:LIST]), row(back)),))
+    return _pictured(question(words, now.state), picture, *rows(buttons[:LIST]), row(back))
 
 
 def _head(words: Words, now: DraftPosition, cell: str) -> str:
@@ -128,13 +151,15 @@ def _moves_panel(
     words: Words,
     now: DraftPosition,
     head: str,
+    picture: Picture | None,
     moves: Sequence[LegalMove],
-    more: Sequence[Control],
+    more: Sequence[Control] = (),
+    label: Label = move_effect,
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back."""
     match, version = now.live.match, now.live.match.version
     if len(moves) <= BUTTONS:
-        choices = rows([_effect_button(words, now, move) for move in moves])
+        choices = rows([_labelled_button(words, now, move, label) for move in moves])
     else:
         lists = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
         choices = [
@@ -148,7 +173,17 @@ def _moves_panel(
             for number, part in enumerate(lists[:4])
         ]
     back = button(words("button.drop"), Ref("pick", match.id, version))
-    return Message((container(text_display(head), *choices, row(*more, back)),))
+    return _pictured(head, picture, *choices, row(*more, back))
+
+
+def _pictured(head: str, picture: Picture | None, *choices: Row) -> Message:
+    """Show what can be chosen below the board: where it goes is seen while it is chosen."""
+    return Message((container(text_display(head), *_shown(picture), *choices),), picture)
+
+
+def _shown(picture: Picture | None) -> list[Item]:
+    """Show a picture; nothing where it took too long."""
+    return [picture.gallery()] if picture else []
 
 
 def _choices(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Row]:
@@ -214,9 +249,13 @@ def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[
 
 
 def _effect_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
-    effect = move_effect(words, now.state, move, now.live.options)
+    return _labelled_button(words, now, move, move_effect)
+
+
+def _labelled_button(words: Words, now: DraftPosition, move: LegalMove, label: Label) -> Control:
+    said = label(words, now.state, move, now.live.options).removesuffix(".")
     style = Style.secondary if is_aside(words, now.state, move) else Style.primary
-    return button(effect, _move_ref(now, move), style)
+    return button(said, _move_ref(now, move), style)
 
 
 def _closing_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:

@@ -121,6 +121,15 @@ EVENT_WORDS = {
     "diced_tomatoes.advice.rot": "clear the rotten vine on {place}",
     "diced_tomatoes.advice.pick": "take {dice}",
     **{f"diced_tomatoes.advice.{end}": "end the turn" for end in ("end", "hand_on", "keep")},
+    # Where a chosen die goes
+    "diced_tomatoes.goal.seed": "On {place}",
+    "diced_tomatoes.goal.attach": "On {place} (worth {worth})",
+    "diced_tomatoes.goal.harvest.own": "Harvest {place} ({worth} for you)",
+    "diced_tomatoes.goal.harvest.other": "Harvest {place} ({worth} for {owner})",
+    **{
+        f"diced_tomatoes.goal.full.{why}": "Fill {place} (no harvest)"
+        for why in ("worth", "track.own", "track.other")
+    },
     # What is left of a long turn in one line
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",

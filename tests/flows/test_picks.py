@@ -1,0 +1,69 @@
+"""Moves picked step by step: the private answer shows the board, and what can be picked on it."""
+
+from pathlib import Path
+
+from tests.flows.harness import (
+    Harness,
+    Json,
+    buttons,
+    card,
+    harness,
+    options,
+    private,
+    public,
+    said,
+)
+from tests.flows.test_fast_clicks import Easel
+from tests.offer import play
+
+
+def is_pictured(answer: Json) -> bool:
+    """Whether a private answer shows a board."""
+    return len(answer["attachments"]) == 1
+
+
+async def test_where_a_die_goes_is_seen_while_it_is_chosen(home: Harness) -> None:
+    """Back to the dice, too, and behind [Karma…]."""
+    await play(home.ana, "diced_tomatoes", seats=1)
+    await home.ana.click(await card(home.chi), "Move")
+    dice = await private(home.ana)
+    assert is_pictured(dice)
+    several = next(label for label in buttons(dice) if label.endswith("…") and label != "Karma…")
+    await home.ana.click(dice, several)
+    places = await private(home.ana)
+    assert is_pictured(places) and "choose your move" in said(places)
+    await home.ana.click(places, "Back")
+    again = await private(home.ana)
+    assert buttons(again) == buttons(dice)
+    await home.ana.click(again, "Karma…")
+    assert is_pictured(await private(home.ana))
+
+
+async def test_a_column_of_a_list_is_seen_on_the_board(home: Harness) -> None:
+    """Rings mark its cells; another column moves them."""
+    await play(home.ana, "rive", opponent=home.bo.id)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    await home.ana.click(await card(home.chi), "Pick from a list")
+    columns = await private(home.ana)
+    assert is_pictured(columns)
+    first, second = (option["value"] for option in options(columns, "Column")[1:3])
+    await home.ana.choose(columns, "Column", [first])
+    shown = await private(home.ana)
+    assert is_pictured(shown) and f"Column {first}:" in said(shown)
+    await home.ana.choose(shown, "Column", [second])
+    other = await private(home.ana)
+    assert is_pictured(other) and f"Column {second}:" in said(other)
+
+
+async def test_nobody_waits_long_for_a_picture(tmp_path: Path) -> None:
+    """While none is drawn, the lists come without the board; the next step has it again."""
+    easel = Easel()
+    async with harness(tmp_path, paint=easel.paint) as home:
+        shown = await home.set_up()
+        easel.open.clear()
+        await home.bo.click(shown, "Pick from a list")
+        moves = await private(home.bo)
+        assert not is_pictured(moves) and options(moves, "Choose your move")
+        easel.open.set()
+        await home.bo.choose(moves, "Choose your move", ["c4"])
+        assert is_pictured(await private(home.bo))
