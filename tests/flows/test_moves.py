@@ -3,8 +3,10 @@
 from typing import Any
 
 from bot.match.record.replay import replayed
+from bot.ui.kit.items import Style
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
+from tests.sandbox.world import parts
 
 AGAIN = "Try again"
 
@@ -136,8 +138,12 @@ async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -
         assert "Play" not in buttons(panel)
         await who.click(panel, buttons(panel)[0])
         panel = await private(who)
-    ends = next(label for label in buttons(panel) if label.startswith("End your turn"))
-    await who.click(panel, ends)
+    assert any(line.startswith("You p") for line in said(panel).splitlines()), "it's done"
+    (ends,) = (
+        b for b in parts(panel["components"]) if b.get("label", "").startswith("End your turn")
+    )
+    assert ends["style"] == Style.primary.value, "nothing else is left but what costs karma"
+    await who.click(panel, ends["label"])
     assert "it's your turn" in (await card(home.chi))["content"]
 
 

@@ -19,7 +19,7 @@ from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import takes_back
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
-from bot.ui.match.sentences import effects
+from bot.ui.match.sentences import done_so_far, effects
 from rules import GAMES
 from rules.core import AnyState, Event, Parts
 from rules.dice import Dice, commit
@@ -118,6 +118,15 @@ def test_stones_that_would_come_off_are_one_sentence() -> None:
     preview = [event for move in ("-a5", "-e2") for event in _before(state, move)]
     told = effects(words(), replace(now.live, match=match), preview)
     assert told == ["You take Bo's stones off a5 and e2."]
+
+
+def test_what_a_turn_did_is_said_in_the_past() -> None:
+    """What comes next is asked once, by the question below."""
+    state = rive("b3 d3", "a5 b5 c2 e2")
+    now = drafted(play(state, "+c4"))
+    live = replace(now.live, match=replace(now.live.match, game="rive"))
+    (told,) = done_so_far(words(), live, _before(state, "+c4"))
+    assert told == "You joined groups of 2 and 2 on c4."
 
 
 def _before(state: AnyState, move: str) -> list[Event]:

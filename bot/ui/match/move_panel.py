@@ -37,7 +37,7 @@ from bot.ui.kit.labels import (
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell, legal_moves
-from bot.ui.match.sentences import effects, named_now, question
+from bot.ui.match.sentences import done_so_far, named_now, question
 
 Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
 """What stands on the button of a move."""
@@ -51,7 +51,7 @@ def guided_panel(
     """Show the draft so far, drawn, and everything that can come next."""
     legal = legal_moves(now.state)
     said = named_now(words, now.live)
-    lines = effects(words, now.live, now.preview)
+    lines = done_so_far(words, now.live, now.preview)
     lines.append(question(said, now.state))
     if hint:
         lines.append(hint)
@@ -214,7 +214,9 @@ def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[C
         else:
             label = words("pick.thing", thing=cell_name(words, now.state, cell))
             buttons.append(button(label, Ref("thing", match.id, version, cell), Style.primary))
-    buttons += [_closing_button(words, now, move) for move in legal.without_cell]
+    is_last = not plain_moves and len(legal.without_cell) == 1
+    style = Style.primary if is_last else Style.secondary
+    buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
     if aside:
         return [*buttons[: LIST - 1], _aside_button(words, now, aside, "")]
     return buttons[:LIST]
@@ -258,12 +260,12 @@ def _labelled_button(words: Words, now: DraftPosition, move: LegalMove, label: L
     return button(said, _move_ref(now, move), style)
 
 
-def _closing_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
+def _closing_button(words: Words, now: DraftPosition, move: LegalMove, style: Style) -> Control:
     """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
     name = move_name(words, now.state, move)
     if now.draft.steps:
         name = move_effect(words, now.state, move, now.live.options).removesuffix(".") or name
-    return button(name, _move_ref(now, move))
+    return button(name, _move_ref(now, move), style)
 
 
 def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:

@@ -1,6 +1,7 @@
 """What happened in a match as sentences about its people: few of them, each person by name."""
 
 from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
 from itertools import groupby
 from textwrap import shorten
 
@@ -93,6 +94,16 @@ def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str
     """Say what would come of a draft; of cells alike in one sentence, as the card will."""
     said = named_now(words, live)
     return [said.event(event) for event in _with_all_cells(said, preview)]
+
+
+def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
+    """Say what a turn that goes on has done, in the past where the game has words for that."""
+    return effects(words, live, [_as_done(words, event) for event in preview])
+
+
+def _as_done(words: Words, event: Event) -> Event:
+    key = event.key.replace(".preview.", ".done.", 1)
+    return replace(event, key=key) if words.has(key) else event
 
 
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:

@@ -190,4 +190,37 @@ EVENT_WORDS = {
         "The dice roll straight away, so you can't take back anything before that."
     ),
     "diced_tomatoes.preview.ends": "This ends the game.",
+    # The same of what was drawn already, while the turn goes on
+    "diced_tomatoes.done.seed": "You planted {die} on {place}.",
+    "diced_tomatoes.done.attach": "You put {die} on {place}: {shape} of {n}, worth {worth}.",
+    "diced_tomatoes.done.harvest.own": (
+        "You harvested {place} with {die} and score {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.done.harvest.other": (
+        "You harvested {place} with {die}: {owner} scores {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.done.full.worth": (
+        "You filled {place} with {die}: it's worth {worth}, so no harvest. It's cleared when your "
+        "turn ends."
+    ),
+    "diced_tomatoes.done.full.track.own": (
+        "You filled {place} with {die}, but you have no slot left. It's cleared when your turn "
+        "ends."
+    ),
+    "diced_tomatoes.done.full.track.other": (
+        "You filled {place} with {die}, but {owner} has no slot left. It's cleared when your turn "
+        "ends."
+    ),
+    "diced_tomatoes.done.karma": "You earned {n} karma.",
+    "diced_tomatoes.done.bits.one": "You now have {n} bit; three make 1 karma.",
+    "diced_tomatoes.done.bits.other": "You now have {n} bits; three make 1 karma.",
+    "diced_tomatoes.done.turned": "You turned {die} to {face}: {cost} karma, {left} left.",
+    "diced_tomatoes.done.cl": "You cleared {place}: {cost} karma, {left} left.",
+    "diced_tomatoes.done.fl": (
+        "You flipped the seed of {place} from {seed} to {face}: {cost} karma, {left} left."
+    ),
+    "diced_tomatoes.done.rot.one": "You cleared {place}: its die goes back to the bushel.",
+    "diced_tomatoes.done.rot.other": "You cleared {place}: its {n} dice go back to the bushel.",
+    "diced_tomatoes.done.pick": "You took {dice}.",
+    "diced_tomatoes.done.tidy": "You may clear rotten vines.",
 }

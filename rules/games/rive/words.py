@@ -147,6 +147,15 @@ WORDS = {
     "rive.preview.remove_own.all": "You take your own stones off {cell}.",
     "rive.preview.swap": "You take over Black and the stone on {cell}. White moves next.",
     "rive.preview.ends": "This fills the board and ends the game.",
+    # The same of what was drawn already, while the turn goes on
+    "rive.done.join_2": "You joined groups of {first} and {second} on {cell}.",
+    "rive.done.join_2_single": "You joined two single stones on {cell}.",
+    "rive.done.join_3_single": "You joined three single stones on {cell}.",
+    "rive.done.join_3": "You joined groups of {first}, {second} and {third} on {cell}.",
+    "rive.done.remove_other": "You took {other}'s stone off {cell}.",
+    "rive.done.remove_other.all": "You took {other}'s stones off {cell}.",
+    "rive.done.remove_own": "You took your own stone off {cell}.",
+    "rive.done.remove_own.all": "You took your own stones off {cell}.",
     "rive.score.one": "{side}: {n} stone",
     "rive.score.other": "{side}: {n} stones",
     # Refusals
