@@ -22,15 +22,15 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
-    pace = "about 8 hours a move · not on weekends (UTC) · if your time runs out, you lose"
+    pace = "1 day, plus 8 hours a move · not on weekends (UTC) · if your time runs out, you lose"
     await home.bo.click(offer, "Details")
     details = said(await private(home.bo))
     assert f"Pace: **{pace}**" in details
-    assert "Clock: 24 hours + 8 hours a move, at most 48 hours" in details
+    assert "- What you don't use is saved, up to 2 days." in details
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    saved = "about 8 hours a move; what you don't use is saved, up to 2 days."
+    saved = "1 day, plus 8 hours a move. What you don't use is saved, up to 2 days."
     assert f"-# Pace: {saved}" in shown, "once, on the first card"
     await home.bo.click(newest, "My view")
     assert f"-# {pace}" in said(await private(home.bo))
@@ -40,7 +40,10 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
 
 async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
-    medium, claim = "about a day a move", "if your time runs out, your opponent may claim the win"
+    medium, claim = (
+        "2 days, plus 1 day a move",
+        "if your time runs out, your opponent may claim the win",
+    )
     for options, told in (
         ({}, f"{medium} · {claim}"),
         ({"rated": "on"}, f"{medium} · if your time runs out, you lose"),
@@ -78,7 +81,7 @@ async def test_paces_are_suggested(home: Harness) -> None:
     assert len(everything["choices"]) == 11
     assert everything["choices"][0]["value"] == "medium"
     typed = await home.ana.complete("play", {"pace": "12h + 6h"})
-    label = "about 6 hours a move (12 hours + 6 hours a move, at most 24 hours)"
+    label = "12 hours, plus 6 hours a move (at most 1 day)"
     assert typed["choices"][0] == {"name": label, "value": "12h + 6h max 1d"}
     word = await home.ana.complete("play", {"pace": "slo"})
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
@@ -242,7 +245,7 @@ async def clock_of(home: Harness) -> MatchClock:
 
 async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
-    named = "about a day a move"
+    named = "2 days, plus 1 day a move"
     await play(home.ana, "rive")
     assert named in said(await standing(home, home.ana)), "the lobby has an offer that stands"
     await home.bo.run("lobby")

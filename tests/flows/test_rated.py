@@ -23,7 +23,7 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     """The challenge says it, the cards say it, the result says what it did to both ratings."""
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, rated="on")
     offer = await public(home.bo, about="challenges")
-    assert "about a day a move · rated" in said(offer)
+    assert "2 days, plus 1 day a move · rated" in said(offer)
     await home.bo.click(offer, "Accept")
     first = await card(home.chi)
     assert "Ana and Bo play Tumbleweed #1, rated." in said(first)

@@ -15,12 +15,6 @@ TEXTS = {
     "profile.finished": "Finishes {percent} % of matches",
     "profile.between": "**You against {name}**",
     "profile.legend": "-# A ? means too few rated matches to be certain yet.",
-    "duration.minutes.one": "a minute",
-    "duration.minutes.other": "{n} minutes",
-    "duration.hours.one": "an hour",
-    "duration.hours.other": "{n} hours",
-    "duration.days.one": "a day",
-    "duration.days.other": "{n} days",
     "command.profile": "Someone's ratings, record and pace, or your own.",
     "command.profile.person": "Whose profile. Leave this out for your own.",
 }

@@ -15,7 +15,7 @@ from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import pace_short, pace_terms, pace_times
+from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import offer_proof, with_proof
 from bot.ui.match.match_text import game_name, player_names, reached_text
 from bot.ui.match.results import final_score
@@ -149,8 +149,8 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
     terms = [chosen] if chosen else []
     if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
         terms.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
-        if times := pace_times(words, challenge.pace):
-            terms.append(words("challenge.pace.times", times=times))
+        if saved := pace_saved(words, challenge.pace):
+            terms.append(words("challenge.pace.saved", saved=saved))
     if challenge.rated:
         terms.append(words("challenge.rated"))
     if uses_dice(challenge.game, challenge.options, challenge.seats):

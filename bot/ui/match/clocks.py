@@ -7,24 +7,22 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
 from bot.match.values.timezones import zone_text
 from bot.ui.kit.markdown import plain
 
-LONG_MS = 4 * DAY_MS  # banks are compared in hours up to here
+LIVE_MS = HOUR_MS
+"""With less than this to begin with, people sit at the board."""
 
 
-def pace_times(words: Words, control: TimeControl) -> str:
-    """Say what the clocks of a pace have: ``48 hours + 24 hours a move, at most 96 hours``.
-
-    "" where :func:`pace_short` says all: so long for each move, or no clock.
-    """
+def pace_saved(words: Words, control: TimeControl) -> str:
+    """Say up to how much the time that nobody used adds up; "" where none is saved."""
     if control.is_none or control.per_move_ms:
         return ""
-    bank, increment, cap = (_exact(words, ms, LONG_MS + 1) for ms in control.times)
-    return words("pace.bank", bank=bank, increment=increment, cap=cap)
+    return words("pace.saved", most=_exact(words, control.cap_ms))
 
 
 def pace_label(words: Words, control: TimeControl) -> str:
-    """Put a pace into words with the name of its preset and its times, where it has them."""
-    pace, times = pace_short(words, control), pace_times(words, control)
-    told = words("pace.exactly", pace=pace, times=times) if times else pace
+    """Put a pace into words with the name of its preset, and the most that is saved, if it is."""
+    told = pace_short(words, control)
+    if pace_saved(words, control):
+        told = words("pace.exactly", pace=told, most=_exact(words, control.cap_ms))
     if control.is_none or control.preset is None:
         return told
     return words("pace.named", name=words(f"pace.{control.preset}"), pace=told)
@@ -41,25 +39,20 @@ def pace_terms(words: Words, control: TimeControl) -> str:
 
 
 def pace_short(words: Words, control: TimeControl) -> str:
-    """Put a pace into a few words, as every page names it: ``about a day a move``, ``no clock``."""
+    """Put a pace into a few words, as every page names it: ``2 days, plus 1 day a move``."""
     if control.is_none:
         return words("pace.none")
     if control.per_move_ms:
-        return words("pace.per_move", time=_exact(words, control.per_move_ms, DAY_MS))
-    each = control.increment_ms
-    for unit, unit_ms in (("days", DAY_MS), ("hours", HOUR_MS)):
-        if each >= unit_ms:
-            return words(f"pace.short.{unit}", n=round(each / unit_ms))
-    return words("pace.short.minutes", n=round(each / MINUTE_MS))
+        return words("pace.per_move", time=_exact(words, control.per_move_ms))
+    bank, increment = _exact(words, control.bank_ms), _exact(words, control.increment_ms)
+    pace = words("pace.bank", bank=bank, increment=increment)
+    return words("pace.live", pace=pace) if control.bank_ms < LIVE_MS else pace
 
 
 def reserve_text(words: Words, control: TimeControl) -> str:
     """Say in small print how much unused time a pace saves; "" where it saves none."""
-    if control.is_none or control.per_move_ms:
-        return ""
-    _, _, cap = control.times
-    most = _exact(words, cap, 2 * DAY_MS)
-    return words("clock.reserve", pace=pace_short(words, control), most=most)
+    saved = pace_saved(words, control)
+    return words("clock.reserve", pace=pace_short(words, control), saved=saved) if saved else ""
 
 
 def refund_text(words: Words, match: Match, ms: int) -> str:
@@ -123,20 +116,20 @@ def duration_text(words: Words, ms: int) -> str:
     """Put a duration into words, rounded to its largest unit: minutes, hours or days."""
     minutes = max(1, round(ms / MINUTE_MS))
     if minutes < 60:
-        return words("duration.minutes", n=minutes)
+        return words("time.minutes", n=minutes)
     hours = round(minutes / 60)
     if hours < 48:
-        return words("duration.hours", n=hours)
-    return words("duration.days", n=round(hours / 24))
+        return words("time.hours", n=hours)
+    return words("time.days", n=round(hours / 24))
 
 
 def _whose(match: Match, pause: Pause) -> str:
     return plain(match.players[pause.seat].name) if pause.seat is not None else ""
 
 
-def _exact(words: Words, ms: int, days_from_ms: int) -> str:
-    """Put a time into words in the largest exact unit; days only from *days_from_ms* on."""
-    if ms % DAY_MS == 0 and ms >= days_from_ms:
+def _exact(words: Words, ms: int) -> str:
+    """Put a time into words in the largest unit that leaves no rest."""
+    if ms % DAY_MS == 0:
         return words("time.days", n=ms // DAY_MS)
     if ms % HOUR_MS == 0:
         return words("time.hours", n=ms // HOUR_MS)

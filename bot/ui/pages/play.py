@@ -20,7 +20,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
-from bot.ui.match.clocks import pace_short, pace_times
+from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.match_text import game_name
 from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
 from rules import GAMES, options
@@ -123,7 +123,7 @@ def _paces(words: Words, choices: OfferChoices) -> Control:
         Option(
             pace_text(control),
             pace_short(words, control),
-            pace_times(words, control),
+            pace_saved(words, control),
             pace_text(control) == chosen,
         )
         for control in SUGGESTED
