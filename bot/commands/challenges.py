@@ -14,13 +14,15 @@ from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenges import (
+from bot.ui.match.answered_challenges import (
     challenge_accepted,
-    challenge_card,
     challenge_closed,
-    challenge_details,
     declined_call,
     rematch_accepted,
+)
+from bot.ui.match.challenges import (
+    challenge_card,
+    challenge_details,
     rematch_card,
     withdraw_panel,
 )

@@ -8,15 +8,14 @@ from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.ui.kit.answer import ClassicMessage
-from bot.ui.match.challenges import (
+from bot.ui.match.answered_challenges import (
     challenge_accepted,
-    challenge_card,
     challenge_closed,
     challenge_over,
     expired_message,
     rematch_accepted,
-    rematch_card,
 )
+from bot.ui.match.challenges import challenge_card, rematch_card
 
 TOO_MANY_OLD_EDITS = 30046
 """Discord's limit on edits of messages that are older than an hour."""

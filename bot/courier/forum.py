@@ -12,7 +12,7 @@ from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location, Match
-from bot.ui.match.challenges import challenge_accepted
+from bot.ui.match.answered_challenges import challenge_accepted
 from bot.ui.match.match_text import game_name, thread_name
 
 log = logging.getLogger(__name__)

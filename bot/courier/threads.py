@@ -20,7 +20,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
-from bot.ui.match.challenges import challenge_accepted, rematch_announced
+from bot.ui.match.answered_challenges import challenge_accepted, rematch_announced
 from bot.ui.match.match_text import thread_name
 
 log = logging.getLogger(__name__)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.i18n.catalog import words
-from bot.ui.match.challenges import challenge_over
+from bot.ui.match.answered_challenges import challenge_over
 from bot.ui.match.results import result_line
 from tests.table import ANA, BO, HOME, table
 

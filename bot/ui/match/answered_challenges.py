@@ -1,0 +1,97 @@
+"""What became of a challenge: answered, run out, the match on, the match over."""
+
+from bot.i18n.catalog import Words
+from bot.match.record.ending import is_called_off
+from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
+from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.match import Match, VoidReason
+from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, button
+from bot.ui.kit.markdown import plain
+from bot.ui.match.match_text import game_name, player_names, reached_text
+from bot.ui.match.results import final_score
+from bot.ui.match.sentences import listed
+
+
+def challenge_closed(words: Words, challenge: Challenge) -> ClassicMessage:
+    """Say what became of a challenge that nobody can answer any more."""
+    had_no_room = challenge.full and challenge.status is ChallengeStatus.CANCELLED
+    became = "no_room" if had_no_room else challenge.status.value
+    if challenge.rematch_of and challenge.status is ChallengeStatus.DECLINED:
+        became = "declined_rematch"
+    opponent = plain(challenge.invited.name) if challenge.invited else ""
+    line = words(f"challenge.closed.{became}", name=plain(challenge.host.name), opponent=opponent)
+    content = f"**{game_name(words, challenge.game)}** · {line}"
+    if not (challenge.to_all and challenge.status is ChallengeStatus.EXPIRED):
+        return ClassicMessage(content)
+    renew = button(words("button.renew"), Ref("renew", challenge.id))
+    return ClassicMessage(content, ((renew,),))
+
+
+def declined_call(words: Words, challenge: Challenge) -> ClassicMessage:
+    """Call the host of a declined challenge, who may ask somebody else."""
+    called = words("challenge.ask_else", name=f"<@{challenge.host.user_id}>")
+    ask = button(words("button.ask_else"), Ref("seek", 0, 0, challenge.game), Style.primary)
+    return ClassicMessage(called, ((ask,),), pings=frozenset({challenge.host.user_id}))
+
+
+def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
+    """Say that the match has begun, in a thread below this message or as a post in *forum*."""
+    key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
+    line = words(key, names=player_names(match), forum=forum or 0)
+    terms = [f"**{game_name(words, match.game)}** · {line}"]
+    if match.sealed_until is not None:
+        terms.append(words("weekly.announced"))
+        terms.append(f"-# {words('dice.proof', commitment=match.dice.commitment)}")
+    return ClassicMessage("\n".join(terms))
+
+
+def rematch_accepted(words: Words, match: Match) -> ClassicMessage:
+    """Say where a rematch was offered that the same people play again."""
+    return ClassicMessage(_again(words, "rematch.accepted", match))
+
+
+def rematch_announced(words: Words, match: Match) -> ClassicMessage:
+    """Say in the channel that the same people play again, in the thread of the match before."""
+    return ClassicMessage(_again(words, "rematch.announced", match))
+
+
+def _again(words: Words, key: str, match: Match) -> str:
+    names = list(dict.fromkeys(f"**{plain(player.name)}**" for player in match.players))
+    thread = f"<#{match.location.thread_id}>"
+    line = words(key, names=listed(words, names), n=len(names), thread=thread)
+    return f"**{game_name(words, match.game)}** · {line}"
+
+
+def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Say in the channel, in one line, how the match of a challenge ended."""
+    match, ending = live.match, live.match.ending
+    assert ending is not None  # or it would be on
+    players = dict.fromkeys(match.players)
+    winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
+    others = ", ".join(plain(p.name) for p in players if p not in winners)
+    named = ", ".join(plain(p.name) for p in winners)
+    if is_called_off(ending):
+        line = words("challenge.over.off", names=player_names(match))
+    elif len(players) == 1:
+        points = reached_text(words, match.game, float(live.state.scores()[0]))
+        key = "challenge.over.alone" if is_alone(match) else "challenge.over.both"
+        line = words(key, name=plain(match.players[0].name), points=points)
+    elif not others or not winners:
+        line = words("challenge.over.draw", names=player_names(match))
+    else:
+        score = final_score(words, live, ending)
+        key = "challenge.over.won_by" if score else "challenge.over.won"
+        line = words(key, winners=named, others=others, score=score)
+    if match.void not in {None, VoidReason.DECLINED}:
+        line = words("result.annulled", result=line)
+    return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
+
+
+def expired_message(words: Words, challenge: Challenge) -> ClassicMessage:
+    """Tell the host of a standing offer that it has expired."""
+    line = words("seek.ran_out", game=game_name(words, challenge.game))
+    again = button(words("button.renew"), Ref("renew", challenge.id), Style.primary)
+    return ClassicMessage(line, ((again,),))
