@@ -97,8 +97,7 @@ class Services:
         chosen: object = options.parse(game.Options, challenge.options, game=challenge.game)
         bare = frozenset({"coordinates", *render.layers(challenge.game)})
         names = [player.name for player in challenge.joined[1:]]
-        if challenge.invited is not None and not names:
-            names.append(challenge.invited.name)
+        names += [player.name for player in challenge.kept_for]
         names += [words("challenge.free_seat")] * (challenge.seats - 1 - len(names))
         names.insert(challenge.host_seat, challenge.host.name)
         view = render.View(

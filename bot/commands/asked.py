@@ -42,6 +42,7 @@ async def is_asked(services: Services, asks: Ref) -> bool:
 
 def too_late(request: Request, challenge: Challenge) -> Update:
     """Say what became of a challenge that can't be withdrawn any more; the button goes."""
-    answerer = challenge.invited or challenge.joined[-1]
+    last = challenge.joined[-1]
+    answerer = last if challenge.is_table else challenge.invited or last
     key = f"asked.{challenge.status.value}"
     return Update(plain_message(request.words(key, name=plain(answerer.name))))

@@ -6,11 +6,12 @@ from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, load_challen
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.i18n.catalog import Words
 from bot.match.lobby.challenges import LIVE_STATUSES
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
@@ -18,21 +19,27 @@ from bot.ui.match.answered_challenges import (
     challenge_accepted,
     challenge_closed,
     declined_call,
+    declined_seat_call,
     rematch_accepted,
 )
 from bot.ui.match.challenges import (
     challenge_card,
     challenge_details,
+    not_asked_panel,
+    own_table_text,
     rematch_card,
     withdraw_panel,
 )
 
-OWN = frozenset({"challenge.own", "challenge.own_asked"})
+OWN = frozenset({"challenge.own", "challenge.own_asked", "challenge.own_table"})
 """Refusals to the host, who is told what they can do instead."""
 
 
 def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
-    panel = withdraw_panel(request.words, challenge, refusal_text(request.words, refusal))
+    is_table = refusal.key == "challenge.own_table"
+    words = request.words
+    said = own_table_text(words, challenge) if is_table else refusal_text(words, refusal)
+    panel = withdraw_panel(words, challenge, said)
     return Reply(panel, asks=Ref("cancel", challenge.id))
 
 
@@ -89,16 +96,26 @@ async def start(services: Services, request: Request) -> Answer:
 
 @on("decline", updates=True)
 async def decline(services: Services, request: Request) -> Answer:
-    """Decline a challenge; its host is called, to ask somebody else."""
+    """Decline a challenge; its host is called, to ask somebody else.
+
+    At a larger table the place that was kept is free.
+    """
     try:
         challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
     except Refusal as refusal:
-        if refusal.key not in OWN:
+        if refusal.key not in {*OWN, "challenge.not_asked"}:
             raise
-        return _own(request, await load_challenge(services, request), refusal)
+        challenge = await load_challenge(services, request)
+        if refusal.key == "challenge.not_asked":
+            return Reply(not_asked_panel(request.words, challenge))
+        return _own(request, challenge, refusal)
+    words = await services.public_words(request.guild_id)
+    if challenge.is_table:
+        card = await _card(services, words, challenge)
+        call = declined_seat_call(words, challenge, request.user.name)
+        return Reply(call, public=True, clicked_becomes=card)
     if challenge.rematch_of:
         return await _closed(services, request, challenge)
-    words = await services.public_words(request.guild_id)
     call, closed = declined_call(words, challenge), challenge_closed(words, challenge)
     return Reply(call, public=True, clicked_becomes=closed)
 
@@ -135,7 +152,10 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
             return Update(rematch_accepted(words, table.match), public=True)
         forum = forum_of(await services.guild_settings(request.guild_id), request)
         return Update(challenge_accepted(words, table.match, forum), public=True)
-    if table.rematch_of:
-        return Update(rematch_card(words, table), public=True)
-    picture = await services.offered_picture(words, table)
-    return Update(challenge_card(words, table, picture), public=True)
+    return Update(await _card(services, words, table), public=True)
+
+
+async def _card(services: Services, words: Words, challenge: Challenge) -> ClassicMessage:
+    if challenge.rematch_of:
+        return rematch_card(words, challenge)
+    return challenge_card(words, challenge, await services.offered_picture(words, challenge))

@@ -65,7 +65,8 @@ async def open_panel_on_computer(services: Services, request: Request) -> Answer
 
 async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:
     """Open the panel for a challenge of a person, who is filled in."""
-    await _change(services, request, _against(person, request))
+    change = _against(person, request)
+    await _change(services, request, lambda choices: change(choices).with_option("seats", ""))
     return Update(await panel(services, request))
 
 
@@ -73,7 +74,7 @@ def _against(person: Player, request: Request) -> Change:
     if person == request.user:
         return lambda choices: replace(choices, opponent=Opponent.SELF)
     guild_id = request.guild_id
-    return lambda choices: choices.against(person, guild_id).with_option("seats", "")
+    return lambda choices: _among(choices.against(person, guild_id), Opponent.PERSON)
 
 
 @on("playset")
@@ -150,7 +151,9 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
         at_table = {**said.terms, "seats": str(max(2, int(said.terms.get("seats", 2))))}
         return await computer.begin(services, request, game, chosen, at_table, level)
     terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
-    seats = 2 if invited is not None else int(said.terms.get("seats", 2))
+    seats = int(said.terms.get("seats", 2))
+    if invited is not None:
+        seats = 2 if invited == request.user else max(2, seats)
     return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
 
 
@@ -246,8 +249,7 @@ def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoice
     changed = choices.with_option(name, value)
     if name == "seats":
         changed = changed.with_option("seat", "")  # it may be gone at the smaller table
-    if name == "seats" and (value == "1" or not changed.on_computer):
-        # a person who was picked plays at a table of two
+    if name == "seats" and (value == "1" or changed.opponent is Opponent.SELF):
         changed = replace(changed, opponent=Opponent.ANYONE)
     read_options(choices.game, changed.text)
     return changed

@@ -1,7 +1,6 @@
 """Challenges and seats: who offers what to whom, and how a match begins from it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from bot.errors import NotSeated, Refusal
@@ -14,7 +13,7 @@ from bot.match.lobby.challenges import (
     new_rematch,
     store_challenge,
 )
-from bot.match.lobby.seats import join_early, take_seat
+from bot.match.lobby.seats import free_seat, join_early, take_seat
 from bot.match.lobby.series import offer_next, owe_change
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
@@ -145,11 +144,9 @@ class ChallengeService:
             challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
             if challenge.host.user_id == user_id:
                 raise Refusal("challenge.host_stays")
-            rest = tuple(p for p in challenge.joined if p.user_id != user_id)
-            if rest == challenge.joined:
+            if all(player.user_id != user_id for player in challenge.joined):
                 raise Refusal("challenge.not_joined")
-            left = replace(challenge, joined=rest)
-            await tables.challenges.set_seats(left)
+            left = await free_seat(tables, challenge, user_id)
             if elsewhere:
                 await owe_change(tables, challenge_id, self._clock.now())
             return left
@@ -176,10 +173,10 @@ class ChallengeService:
         return await self._opened(await self._store.write(work))
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
-        """Turn a challenge down, as the person who was challenged.
+        """Turn a challenge down, as the person who was challenged; a larger table stays open.
 
         Raises:
-            Refusal: somebody else, or it is not open.
+            Refusal: somebody else, or it is not open, or they have taken their seat.
         """
         return await self._store.write(
             lambda tables: challenge_lifecycle.decline(

@@ -9,9 +9,9 @@ that the ratings of others still follow from what was played.
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 
 from bot.errors import Refusal
+from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import deserters
@@ -73,11 +73,10 @@ class PrivacyService:
     async def _leave_challenge(self, tables: Tables, challenge: Challenge, user_id: int) -> None:
         if challenge.host.user_id == user_id:
             await tables.challenges.set_status(challenge.id, ChallengeStatus.CANCELLED, None)
-        elif challenge.invited is not None:
+        elif challenge.invited is not None and not challenge.is_table:
             await tables.challenges.set_status(challenge.id, ChallengeStatus.DECLINED, None)
         else:
-            rest = tuple(player for player in challenge.joined if player.user_id != user_id)
-            await tables.challenges.set_seats(replace(challenge, joined=rest))
+            await free_seat(tables, challenge, user_id)
         await owe_change(tables, challenge.id, self._clock.now())
 
 

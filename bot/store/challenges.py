@@ -79,8 +79,9 @@ class ChallengeRows(Challenges):
 
     async def live_of(self, user_id: int) -> Sequence[Challenge]:
         return await self._select(
-            f"{_LIVE} AND (host_id = ?1 OR json_extract(invited, '$[0][0]') = ?1 OR EXISTS"
-            " (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1))"
+            f"{_LIVE} AND (host_id = ?1"
+            " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)"
+            " OR EXISTS (SELECT 1 FROM json_each(invited) WHERE json_extract(value, '$[0]') = ?1))"
             " ORDER BY id",
             (user_id,),
         )
@@ -100,7 +101,7 @@ class ChallengeRows(Challenges):
             json.dumps(dict(challenge.options)),
             challenge.seats,
             _dump(challenge.joined),
-            _dump([challenge.invited]) if challenge.invited else None,
+            _dump_some(challenge.invitees),
             challenge.host_seat,
             location.guild_id,
             location.channel_id,
@@ -136,8 +137,8 @@ class ChallengeRows(Challenges):
     async def set_seats(self, challenge: Challenge) -> None:
         _, nonces = dump_dice(challenge.dice)
         await self._db.execute(
-            "UPDATE challenge SET joined = ?, nonces = ? WHERE id = ?",
-            (_dump(challenge.joined), nonces, challenge.id),
+            "UPDATE challenge SET joined = ?, invited = ?, nonces = ? WHERE id = ?",
+            (_dump(challenge.joined), _dump_some(challenge.invitees), nonces, challenge.id),
         )
 
     async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
@@ -206,7 +207,7 @@ def _challenge(row: Row) -> Challenge:
         options=json.loads(options),
         seats=seats,
         joined=_load(joined),
-        invited=_load(invited)[0] if invited else None,
+        invitees=_load(invited) if invited else (),
         host_seat=host_seat,
         location=Location(guild, channel, thread, message),
         created_at=created,
@@ -226,6 +227,10 @@ def _challenge(row: Row) -> Challenge:
 def _gaps(values: Collection[int], after: int) -> str:
     """Places for ids, numbered on, behind one that nothing has: a list of none is not SQL."""
     return ", ".join(["0", *(f"?{after + n}" for n in range(1, len(values) + 1))])
+
+
+def _dump_some(players: Sequence[Player]) -> str | None:
+    return _dump(players) if players else None
 
 
 def _dump(players: Sequence[Player]) -> str:

@@ -29,7 +29,8 @@ class PersonalDataRows(PersonalData):
         for table in sorted((*_DELETED, *_NAMED, *_NUMBERED, "block")):
             found[table] = await self._rows(f"{table} WHERE user_id = ?", (user_id,))
         found["challenge"] = await self._rows(
-            "challenge WHERE host_id = ?1 OR json_extract(invited, '$[0][0]') = ?1"
+            "challenge WHERE host_id = ?1 OR EXISTS"
+            " (SELECT 1 FROM json_each(invited) WHERE json_extract(value, '$[0]') = ?1)"
             " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
             (user_id,),
         )
@@ -80,7 +81,8 @@ class PersonalDataRows(PersonalData):
     async def _rename_challenges(self, user_id: int, pseudonym: int, name: str) -> None:
         rows = await self._db.rows(
             "SELECT id, joined, invited FROM challenge WHERE host_id = ?1"
-            " OR json_extract(invited, '$[0][0]') = ?1"
+            " OR EXISTS"
+            " (SELECT 1 FROM json_each(invited) WHERE json_extract(value, '$[0]') = ?1)"
             " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
             (user_id,),
         )

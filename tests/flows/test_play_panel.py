@@ -124,7 +124,9 @@ async def test_dice_are_for_one_to_six(home: Harness) -> None:
     page = await pick(home.ana, page, "How many play", "4")
     assert chosen(page, "How many play") == ["4"] and "Offer to everyone" in buttons(page)
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
-    assert "Challenge Bo" in buttons(page) and chosen(page, "How many play") == ["2"]
+    assert "Invite Bo" in buttons(page) and chosen(page, "How many play") == ["4"]
+    page = await pick(home.ana, page, "How many play", "2")
+    assert "Challenge Bo" in buttons(page)
     page = await press(home.ana, page, "Alone")
     assert marked(page) == ["Alone"] and "Yourself" not in buttons(page)
     page = await press(home.ana, page, "Everyone here")

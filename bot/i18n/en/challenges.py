@@ -8,14 +8,19 @@ TEXTS = {
     "challenge.rated": "- **Rated**: if you accept, the result counts for your ratings.",
     "challenge.rated_alone": "A match you play alone is never rated. Leave `rated` out.",
     "challenge.alone": "**{name}** plays alone, right below.",
-    "challenge.table": "**{name}** opens a table for {n}. It starts when it's full.",
+    "challenge.table": "**{name}** opens a table for {n}. {when}",
+    "challenge.table.full": "It starts when it's full.",
+    "challenge.table.early": "It starts when it's full, or when {name} starts it.",
     "challenge.free": "- _free_",
     "challenge.free_seat": "Free seat",
     "challenge.seats": "This game takes {least} to {most} players.",
-    "challenge.invite_two": (
-        "You can challenge someone only to a match for two. For more players, leave the opponent "
-        "out, and anyone can join."
-    ),
+    "challenge.table.to": "**{name}** invites {opponent} to a table for {n}. {when}",
+    "challenge.kept_place": "- _kept for {name}_",
+    "challenge.kept.one": "The last seat is kept for {names}. If they decline, it's free.",
+    "challenge.kept.other": "The last seats are kept for {names}. If one declines, it's free.",
+    "challenge.declined_seat": "{name}, {declined} declined, so that seat at your table is free.",
+    "challenge.asked_table": "I've asked {name}. The other seats are open to everyone here.",
+    "challenge.both_sides": "You can play against yourself only in a match for two.",
     "challenge.host_stays": (
         "This is your own table. To close it, press Details, then Withdraw the offer."
     ),
@@ -71,6 +76,16 @@ TEXTS = {
     "challenge.own_asked": (
         "This is your own challenge, so {opponent} has to answer it. You can withdraw it."
     ),
+    "challenge.own_table": "You already have a seat. Your table is waiting for {waited}.",
+    "challenge.waits.more.one": "one more",
+    "challenge.waits.more.other": "{n} more",
+    "challenge.waits.open.one": "one more player",
+    "challenge.waits.open.other": "{n} more players",
+    "challenge.not_asked": "You weren't asked here.",
+    "challenge.only_asked.one": "Only {names} was asked.",
+    "challenge.only_asked.other": "Only {names} were asked.",
+    "challenge.seats_free.one": "One seat is free – you can join.",
+    "challenge.seats_free.other": "{n} seats are free – you can join.",
     "challenge.not_yours": "{challenger} challenged someone else here.",
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
     "challenge.bot": "That's another bot, or they've left. Pick a person, or play me.",

@@ -60,6 +60,7 @@ TEXTS = {
     "button.options": "Options",
     "button.begin": "Start",
     "button.challenge": "Challenge {name}",
+    "button.invite": "Invite {name}",
     "button.offer": "Offer to everyone",
     "button.play_words": "Note, ratings, pace…",
     "board.quick": "Quick",

@@ -17,11 +17,12 @@ async def check_host(tables: Tables, challenge: Challenge) -> None:
         Refusal: too many matches or offers, or who is invited and the host are kept apart; to who
             is blocked it does not say so.
     """
-    host, invited, guild_id = challenge.host, challenge.invited, challenge.location.guild_id
-    if invited and invited.user_id in await tables.blocks.of(host.user_id):
-        raise Refusal("block.yours", person=invited.name)
-    if invited and host.user_id in await tables.blocks.of(invited.user_id):
-        raise Refusal("block.not_now", person=invited.name)
+    host, guild_id = challenge.host, challenge.location.guild_id
+    for invited in challenge.invitees:
+        if invited.user_id in await tables.blocks.of(host.user_id):
+            raise Refusal("block.yours", person=invited.name)
+        if host.user_id in await tables.blocks.of(invited.user_id):
+            raise Refusal("block.not_now", person=invited.name)
     check_newcomer(*await tables.matches.workload(host.user_id))
     await check_room(tables, guild_id, (host,))
     if challenge.to_all and guild_id is not None:
@@ -39,6 +40,8 @@ def check_not_host(challenge: Challenge, user_id: int) -> None:
     invited = challenge.invited
     if challenge.host.user_id != user_id or invited == challenge.host:
         return
+    if challenge.is_table:
+        raise Refusal("challenge.own_table")
     if invited is None:
         raise Refusal("challenge.own")
     raise Refusal("challenge.own_asked", opponent=invited.name)
@@ -48,15 +51,20 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
     """Whether *player* may take the next seat of a table.
 
     Raises:
-        Refusal: it is somebody else's, their own or for other ratings, they and somebody there are
-            kept apart, or they have matches enough.
+        Refusal: it is somebody else's, their own or for other ratings, its seats are kept for
+            others, they and somebody there are kept apart, or they have matches enough.
     """
-    invited = challenge.invited
+    invited, kept_for = challenge.invited, challenge.kept_for
     check_not_host(challenge, player.user_id)
-    if invited is not None and invited.user_id != player.user_id:
+    if invited is not None and invited.user_id != player.user_id and not challenge.is_table:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
-    if invited is None and any(p.user_id == player.user_id for p in challenge.joined):
+    is_named_alone = invited is not None and not challenge.is_table
+    if not is_named_alone and any(p.user_id == player.user_id for p in challenge.joined):
         raise Refusal("challenge.joined")
+    is_kept = all(kept.user_id != player.user_id for kept in kept_for)
+    if kept_for and is_kept and challenge.open_seats < 1:
+        names = " and ".join(kept.name for kept in kept_for)
+        raise Refusal("challenge.kept", names=names, n=len(kept_for))
     blocked = await tables.blocks.of(player.user_id)
     for other in challenge.joined:
         if other.user_id in blocked:

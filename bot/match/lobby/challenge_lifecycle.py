@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.errors import Refusal
 from bot.match.lobby.admission import check_host, check_not_host
 from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
+from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import offer_next, owe_change, owe_expiry
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -13,16 +14,26 @@ from rules.dice import Dice
 
 
 async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
-    """The person who was challenged says no.
+    """The person who was challenged says no; at a larger table their place is free then.
 
     Raises:
-        Refusal: somebody else, or it is not open.
+        Refusal: somebody else, or it is not open, or they have taken their seat.
     """
     challenge = await get_open_challenge(tables, challenge_id, now)
     check_not_host(challenge, user_id)
+    if challenge.is_table:
+        _check_asked(challenge, user_id)
+        return await free_seat(tables, challenge, user_id)
     if challenge.invited is None or challenge.invited.user_id != user_id:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
     return await _answered(tables, challenge, ChallengeStatus.DECLINED)
+
+
+def _check_asked(challenge: Challenge, user_id: int) -> None:
+    if any(player.user_id == user_id for player in challenge.joined):
+        raise Refusal("challenge.joined")
+    if all(kept.user_id != user_id for kept in challenge.kept_for):
+        raise Refusal("challenge.not_asked")
 
 
 async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:

@@ -39,14 +39,14 @@ def new_challenge(
 
     Raises:
         OptionError: an option or value the game does not have.
-        Refusal: the game is not for so many, somebody is invited to a larger table, one person
-            alone would be rated, or something is asked of everybody where only one is meant.
+        Refusal: the game is not for so many, one person would play more than both sides, one
+            person alone would be rated, or something is asked of everybody where one is named.
     """
     if seats not in GAMES[game].seats:
         span = GAMES[game].seats
         raise Refusal("challenge.seats", least=span[0], most=span[-1])
-    if invited and seats != 2:
-        raise Refusal("challenge.invite_two")
+    if invited and (seats < 2 or (invited == host and seats > 2)):
+        raise Refusal("challenge.both_sides")
     alone = seats == 1 or invited == host
     if rated and alone:
         raise Refusal("challenge.rated_alone")
@@ -59,7 +59,7 @@ def new_challenge(
         options=options.dump(options.parse(GAMES[game].Options, given, game=game)),
         seats=seats,
         joined=(host,),
-        invited=invited,
+        invitees=(invited,) if invited else (),
         host_seat=0,
         location=location,
         created_at=now,
@@ -80,7 +80,7 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         options=match.options,
         seats=len(match.players),
         joined=(match.players[seat],),
-        invited=match.players[1 - seat] if two else None,
+        invitees=(match.players[1 - seat],) if two else (),
         host_seat=1 - seat if two else 0,
         # Its own message is a nonce of its dice: that of the match before was known to everybody.
         location=replace(match.location, message_id=None),

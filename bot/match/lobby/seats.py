@@ -28,3 +28,12 @@ async def join_early(tables: Tables, challenge: Challenge, player: Player, now: 
     if not seated.full:
         await owe_change(tables, challenge.id, now)
     return seated
+
+
+async def free_seat(tables: Tables, challenge: Challenge, user_id: int) -> Challenge:
+    """Give a person's place at a table to anybody: their seat, or the one kept for them."""
+    rest = tuple(player for player in challenge.joined if player.user_id != user_id)
+    invitees = tuple(player for player in challenge.invitees if player.user_id != user_id)
+    freed = replace(challenge, joined=rest, invitees=invitees)
+    await tables.challenges.set_seats(freed)
+    return freed

@@ -28,9 +28,10 @@ class Challenge:
     """An offer to play, a table that fills seat by seat.
 
     ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
-    first. ``invited`` None: open to all here. ``host_seat`` is where the host will sit, which a
-    rematch of two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret
-    when the offer is made; the place of the message and everybody who joins add a nonce.
+    first. ``invitees`` empty: open to all here; at a table of more than two a place is kept for
+    each of them, the others are open. ``host_seat`` is where the host will sit, which a rematch of
+    two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret when the
+    offer is made; the place of the message and everybody who joins add a nonce.
     ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
     ``criteria`` are what is asked of whoever answers. ``series`` is the first offer of those that a
     standing one is made of, None in itself. ``version`` grows with every change that its message
@@ -42,7 +43,7 @@ class Challenge:
     options: Mapping[str, Any]
     seats: int
     joined: tuple[Player, ...]
-    invited: Player | None
+    invitees: tuple[Player, ...]
     host_seat: Seat
     location: Location
     created_at: int
@@ -60,12 +61,33 @@ class Challenge:
     @property
     def to_all(self) -> bool:
         """Whoever is here may answer, so it stands in the lobby, too."""
-        return self.invited is None and self.seats > 1 and self.rematch_of is None
+        return not self.invitees and self.seats > 1 and self.rematch_of is None
 
     @property
     def host(self) -> Player:
         """Who offers to play: the first at the table."""
         return self.joined[0]
+
+    @property
+    def invited(self) -> Player | None:
+        """Who is invited, of several the first; None for nobody."""
+        return self.invitees[0] if self.invitees else None
+
+    @property
+    def kept_for(self) -> tuple[Player, ...]:
+        """Who is invited and has no seat yet."""
+        seated = {player.user_id for player in self.joined[1:]}
+        return tuple(player for player in self.invitees if player.user_id not in seated)
+
+    @property
+    def open_seats(self) -> int:
+        """How many seats are neither taken nor kept for somebody."""
+        return self.seats - len(self.joined) - len(self.kept_for)
+
+    @property
+    def is_table(self) -> bool:
+        """More than two play."""
+        return self.seats > 2
 
     @property
     def full(self) -> bool:
@@ -86,7 +108,7 @@ class Challenges(Protocol):
         """Store in which message a challenge stands."""
 
     async def set_seats(self, challenge: Challenge) -> None:
-        """Store who has joined a challenge by now, and the nonces of its dice."""
+        """Store who has joined a challenge by now or is invited, and the nonces of its dice."""
 
     async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
         """Store the word that somebody adds to the dice of a challenge; "" takes it back."""

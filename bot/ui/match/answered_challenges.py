@@ -37,6 +37,13 @@ def declined_call(words: Words, challenge: Challenge) -> ClassicMessage:
     return ClassicMessage(called, ((ask,),), pings=frozenset({challenge.host.user_id}))
 
 
+def declined_seat_call(words: Words, challenge: Challenge, name: str) -> ClassicMessage:
+    """Call the host of a table at which the place that was kept for somebody is free now."""
+    host = challenge.host.user_id
+    said = words("challenge.declined_seat", name=f"<@{host}>", declined=plain(name))
+    return ClassicMessage(said, pings=frozenset({host}))
+
+
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
     """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"

@@ -14,6 +14,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import offer_proof, with_proof
 from bot.ui.match.match_text import game_name
+from bot.ui.match.sentences import listed
 from rules import GAMES, options
 
 
@@ -128,7 +129,8 @@ def asked_panel(words: Words, challenge: Challenge) -> Message:
     if _is_alone(challenge):
         return Message((container(text_display(words("challenge.begins"))),))
     invited = challenge.invited
-    asked = words("challenge.asked", name=plain(invited.name)) if invited else ""
+    key = "challenge.asked_table" if challenge.is_table else "challenge.asked"
+    asked = words(key, name=plain(invited.name)) if invited else ""
     return withdraw_panel(words, challenge, asked or words("challenge.asked_all"))
 
 
@@ -136,6 +138,28 @@ def withdraw_panel(words: Words, challenge: Challenge, said: str) -> Message:
     """Tell the host something of their own offer, which can be withdrawn here."""
     withdraw = button(words("button.cancel"), Ref("cancel", challenge.id))
     return Message((container(text_display(said), row(withdraw)),))
+
+
+def own_table_text(words: Words, challenge: Challenge) -> str:
+    """Tell the host, who has a seat, for whom their table waits."""
+    waited = [plain(player.name) for player in challenge.kept_for]
+    if challenge.open_seats:
+        key = "challenge.waits.more" if waited else "challenge.waits.open"
+        waited.append(words(key, n=challenge.open_seats))
+    return words("challenge.own_table", waited=listed(words, waited))
+
+
+def not_asked_panel(words: Words, challenge: Challenge) -> Message:
+    """Tell somebody who wasn't invited to a table who was, and let them join where they can."""
+    invited = [plain(player.name) for player in challenge.kept_for]
+    told, n = [], challenge.open_seats
+    if invited:
+        told.append(words("challenge.only_asked", names=listed(words, invited), n=len(invited)))
+    if not n:
+        return Message((container(text_display(" ".join(told))),))
+    told.append(words("challenge.seats_free", n=n))
+    join = button(words("button.join"), Ref("take", challenge.id), Style.success)
+    return Message((container(text_display(" ".join(told)), row(join)),))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:
@@ -180,13 +204,26 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
 
 def _offered(words: Words, challenge: Challenge, kind: str) -> str:
     host, invited = plain(challenge.host.name), challenge.invited
+    if challenge.is_table:
+        return _table_offered(words, challenge, kind)
     if invited:
         return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
-    if challenge.seats <= 2:
-        return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
-    taken = [f"- {plain(p.name)}" for p in challenge.joined]
-    free = [words("challenge.free")] * (challenge.seats - len(taken))
-    return "\n".join([words(f"{kind}.table", name=host, n=challenge.seats), *taken, *free])
+    return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
+
+
+def _table_offered(words: Words, challenge: Challenge, kind: str) -> str:
+    """Say who opens a table, for whom places are kept, and what is free."""
+    host, kept_for = plain(challenge.host.name), challenge.kept_for
+    may_start = len(challenge.joined) > 1  # as [Start now] does
+    when = words(f"challenge.table.{'early' if may_start else 'full'}", name=host)
+    head = words(f"{kind}.table", name=host, n=challenge.seats, when=when)
+    taken = [f"- {plain(player.name)}" for player in challenge.joined]
+    if kept_for:
+        called = listed(words, [f"<@{player.user_id}>" for player in kept_for])
+        head = words(f"{kind}.table.to", name=host, opponent=called, n=challenge.seats, when=when)
+        taken += [words("challenge.kept_place", name=plain(player.name)) for player in kept_for]
+    free = [words("challenge.free")] * challenge.open_seats
+    return "\n".join([head, *taken, *free])
 
 
 def _answers(words: Words, challenge: Challenge) -> list[Control]:
@@ -197,14 +234,14 @@ def _answers(words: Words, challenge: Challenge) -> list[Control]:
     """
     if challenge.seats == 1:
         return []
-    accept = "button.join" if challenge.seats > 2 else "button.accept"
+    accept = "button.join" if challenge.is_table else "button.accept"
     buttons = [button(words(accept), Ref("accept", challenge.id), Style.success)]
-    if challenge.invited:
+    if challenge.kept_for:
         buttons.append(button(words("button.decline"), Ref("decline", challenge.id)))
-    if challenge.seats > 2 and len(challenge.joined) > 1:
+    if challenge.is_table and len(challenge.joined) > 1:
         buttons.append(button(words("button.start"), Ref("start", challenge.id)))
     return buttons
 
 
 def _called(challenge: Challenge) -> frozenset[int]:
-    return frozenset({challenge.invited.user_id} if challenge.invited else ())
+    return frozenset(player.user_id for player in challenge.kept_for)

@@ -77,7 +77,8 @@ def _opponents(
     people = person_select(words("play.person"), Ref("playset", 0, 0, "person"), person)
     items: list[Item] = [row(people)]
     if len(GAMES[choices.game].seats) > 1:
-        chosen = "2" if person else choices.own_options.get("seats", "2")
+        own = choices.own_options.get("seats", "2")
+        chosen = "2" if person and own == "1" else own
         seats = [
             Option(str(n), words("play.seats", n=n), "", str(n) == chosen)
             for n in GAMES[choices.game].seats

@@ -81,7 +81,8 @@ def offer_button(
     if choices.on_computer or is_alone(choices, invited, host):
         label = words("button.begin")
     elif invited is not None:
-        label = words("button.challenge", name=invited.name)
+        is_table = int(choices.own_options.get("seats", "2")) > 2
+        label = words("button.invite" if is_table else "button.challenge", name=invited.name)
     else:
         label = words("button.offer")
     return button(label, Ref("playgo", 0, choices.version), Style.success)

@@ -1,0 +1,60 @@
+"""A person chosen for a table of three: called by name, their place kept, the others open."""
+
+from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.test_play_panel import PEOPLE, chosen, pick
+from tests.offer import play
+
+
+async def test_who_is_chosen_on_the_panel_stays_chosen_with_three_seats(home: Harness) -> None:
+    """In whichever order the two are chosen; the match begins when both others have come."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    page = await pick(home.ana, page, "How many play", "3")
+    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    assert chosen(page, "How many play") == ["3"] and "Invite Bo" in buttons(page)
+    page = await pick(home.ana, page, "How many play", "4")
+    page = await pick(home.ana, page, "How many play", "3")
+    await home.ana.click(page, "Invite Bo")
+    offered = await public(home.bo, about="invites")
+    assert f"**Ana** invites <@{home.bo.id}> to a table for 3." in said(offered)
+    assert "- Ana\n- _kept for Bo_\n- _free_" in said(offered)
+    assert [m["id"] for m in offered["mentions"]] == [home.bo.id]
+    assert "I've asked Bo. The other seats are open" in said(await private(home.ana))
+    await home.chi.click(offered, "Join")
+    joined = await home.ana.expect("MESSAGE_UPDATE", id=offered["id"])
+    assert "- Ana\n- Chi\n- _kept for Bo_" in said(joined)
+    assert "It starts when it's full, or when Ana starts it." in said(joined)
+    await home.bo.click(joined, "Join")
+    assert "Ana, Chi and Bo play" in said(await card(home.chi))
+
+
+async def test_a_declined_seat_is_free_and_its_host_hears_so(home: Harness) -> None:
+    """The table stands; `/play` knows the way, too."""
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=3)
+    offered = await public(home.bo, about="invites")
+    await home.bo.click(offered, "Decline")
+    told = await public(home.chi, about="declined")
+    assert said(told) == f"<@{home.ana.id}>, Bo declined, so that seat at your table is free."
+    assert [m["id"] for m in told["mentions"]] == [home.ana.id]
+    (shown,) = [m for m in await home.chi.messages() if m["id"] == offered["id"]]
+    assert "**Ana** opens a table for 3." in said(shown)
+    assert said(shown).count("- _free_") == 2 and "Decline" not in buttons(shown)
+
+
+async def test_who_was_not_asked_is_told_what_is_free(home: Harness) -> None:
+    """[Decline] of a third person leads to [Join]; the host's own [Join] says who is awaited."""
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=3)
+    offered = await public(home.bo, about="invites")
+    await home.ana.click(offered, "Join")
+    own = await private(home.ana, about="seat")
+    assert said(own) == "You already have a seat. Your table is waiting for Bo and one more."
+    assert buttons(own) == ["Withdraw the offer"]
+    await home.chi.click(offered, "Decline")
+    told = await private(home.chi)
+    assert said(told) == "Only Bo was asked. One seat is free – you can join."
+    await home.chi.click(told, "Join")
+    joined = await home.ana.expect("MESSAGE_UPDATE", id=offered["id"])
+    assert "- Ana\n- Chi\n- _kept for Bo_" in said(joined)
+    assert "It starts when it's full, or when Ana starts it." in said(joined)
+    await home.bo.click(joined, "Join")
+    assert "Ana, Chi and Bo play" in said(await card(home.chi))
