@@ -18,7 +18,7 @@ async def cards(home: Harness, thread: str) -> list[Json]:
 async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     home: Harness,
 ) -> None:
-    """Who, what and the score by seat are left; the newest alone has a board and a blue button."""
+    """Who, what and the score by name are left; the newest alone has a board and a blue button."""
     shown = await home.set_up("c4", "h3", "d4")
     *older, newest = await cards(home, shown["channel_id"])
     assert newest["id"] == shown["id"] and newest["attachments"] and "Move" in buttons(newest)
@@ -27,11 +27,11 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     assert lines[1].startswith("Ana put Red on c8 and White on h4")
     assert lines[2].startswith("Bo takes Red")
     assert lines[3].startswith("Bo placed a ")
-    by_bo = re.search(r" on c4 · (\d+)–\u2060(\d+)$", lines[3])
-    by_ana = re.search(r"^Ana .* on h3 · (\d+)–\u2060(\d+)$", lines[4])
+    by_bo = re.search(r" on c4 · Bo\xa0(\d+)–\u2060(\d+)$", lines[3])
+    by_ana = re.search(r"^Ana .* on h3 · Ana\xa0(\d+)–\u2060(\d+)$", lines[4])
     assert by_bo and by_ana
-    assert int(by_bo[1]) < int(by_ana[1]), "Ana's stands first, whoever moved"
-    assert int(by_bo[2]) >= int(by_ana[2])
+    assert int(by_bo[2]) < int(by_ana[1]), "Ana leads now, who was behind"
+    assert int(by_bo[1]) >= int(by_ana[2])
     assert len(lines) == 5
     assert not any(m["attachments"] or m["components"] or m["mentions"] for m in older)
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+import render
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
@@ -58,3 +59,54 @@ def test_a_turn_that_is_over_fits_two_lines_of_a_phone(
     assert len(lines) > 10
     for line in lines:
         assert len(line) <= TWO_LINES and "…" not in line, line
+
+
+def test_a_score_names_who_leads_and_a_level_one_nobody() -> None:
+    """A long name is cut, and who plays both sides is named by the side: never bare numbers."""
+    names = dict(zip((1, -1, 0), ("Ana\xa0", "Bo\xa0", ""), strict=True))
+    seen = set[int]()
+    for live in turns("rive", 2, {}, 7):
+        own, other = live.state.scores()
+        leads = (own > other) - (own < other)
+        seen.add(leads)
+        written = "–\u2060".join(render.number(n) for n in sorted((own, other), reverse=True))
+        assert collapsed_card(words(), live).content.endswith(f" · {names[leads]}{written}")
+    assert seen == set(names)
+
+
+def test_a_long_name_beside_a_score_is_cut_and_one_person_is_two_sides() -> None:
+    """The sentence before it has the whole name."""
+    last = list(turns("rive", 2, {}, 7))[-1]
+    leader = max((0, 1), key=lambda seat: last.state.scores()[seat])
+
+    def named(*people: Player) -> str:
+        live = replace(last, match=replace(last.match, players=people))
+        score = collapsed_card(words(), live).content.rpartition(" · ")[2]
+        return score.rpartition("\xa0")[0]
+
+    assert named(PEOPLE[0], PEOPLE[0]) == ("Black", "White")[leader]
+    long = [Player(number, "Anna Maria Bartolomea") for number in (1, 2)]
+    assert named(*long) == "Anna\xa0Maria\xa0…"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Emil", "Green Seedling 1", "Violet Seedling 1"),
+        ("Maximiliane von Hohenstein", "Anna Maria Bartolomea", "Bartholomew Featherstone"),
+    ],
+)
+def test_at_a_table_of_long_names_a_turn_is_told_before_the_scores(names: tuple[str, ...]) -> None:
+    """Computers go by their colour beside a score; scores without room are left out."""
+    numbers = (n if "Seedling" not in name else -1 for n, name in enumerate(names, 1))
+    people = tuple(map(Player, numbers, names))
+    scored = 0
+    for live in turns("diced_tomatoes", len(names), {}, 7):
+        told = replace(live, match=replace(live.match, players=people))
+        line = collapsed_card(words(), told).content
+        assert len(line) <= TWO_LINES and " …" not in line, line
+        scored += " · " in line
+        sides = [words()(f"diced_tomatoes.side.{side}") for side in live.state.sides[1:]]
+        if " · " in line and "Seedling" in names[1]:
+            assert all(f" · {side}: " in line for side in sides), line
+    assert bool(scored) == (names[0] == "Emil")

@@ -10,28 +10,35 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
+from bot.ui.match.sentences import CUT
+from rules.core import Seat
 
 # Characters of a line on a phone, and of two, with Discord's "(edited)" behind them.
 ONE_LINE, TWO_LINES = 36, 72
 
-TOGETHER = "–\u2060"  # between scores; a phone would break the line behind the dash
+NAME = 12  # characters of a long name beside a score; the sentence before has it whole
+
+# A score is not broken into two lines: not at its spaces, and not behind the dash.
+SPACE, TOGETHER = "\u00a0", "–\u2060"
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Ana placed a 3 on f13 · 66–60``; no picture or buttons.
+    """Make one line of a card: ``Bo placed a 3 on f13 · Ana 66–60``; no picture or buttons.
 
-    Turns in which one of two passed every time are one line. The scores stand by seat, as in the
-    picture, whoever moved: one above the other they can be compared. What others have yet to roll
-    stays covered.
+    Turns in which one of two passed every time are one line. The score is that of whoever leads,
+    by name, whoever moved: two numbers alone nobody can tell apart. It is left out where there is
+    no room for it beside what happened. What others have yet to roll stays covered.
     """
     match = live.match
-    scores = "".join(f" · {score}" for score in _scores(live))
+    scores = "".join(f" · {score}" for score in _scores(words, live))
     passes = passes_in_a_row(match.entries)
     if passes:
         line = _passes_text(words, match, passes)
     else:
         taken = len(scores) - 1  # they stand for the full stop
         line = card_text(words, live, ONE_LINE - taken, TWO_LINES - taken)
+        if line.endswith(CUT):
+            line, scores = card_text(words, live, ONE_LINE, TWO_LINES), ""
     if match.entries and match.entries[-1].kind is EntryKind.PLAY:
         line = f"{line.removesuffix('.')}{scores}"
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
@@ -45,10 +52,31 @@ def _passes_text(words: Words, match: Match, passes: Sequence[Entry]) -> str:
     return words(key, who=names[seat], other=names[1 - seat], n=n)
 
 
-def _scores(live: LiveMatch) -> list[str]:
-    """What the seats have: two as ``66–60``, which fits a phone's line, more by name."""
+def _scores(words: Words, live: LiveMatch) -> list[str]:
+    """What the seats have: of two as a result says it, ``Ana 66–60``; of more each by name.
+
+    Alone a number says nothing, and the line what became of each slot.
+    """
     scores = render.scores(live.state, render.View(live.options))
-    names = [plain(player.name) for player in live.match.players]
-    if len(names) > 2:
+    seats = len(live.match.players)
+    if seats > 2:
+        names = [_short_name(words, live, seat) for seat in range(seats)]
         return [f"{name}: {score}" for name, score in zip(names, scores, strict=False)]
-    return [TOGETHER.join(scores)] if scores else []
+    if seats < 2 or len(scores) < 2:
+        return []
+    own, other = live.state.scores()
+    leader = 0 if own > other else 1
+    line = TOGETHER.join([scores[leader], scores[1 - leader]])
+    return [line if own == other else f"{_short_name(words, live, leader)}{SPACE}{line}"]
+
+
+def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:
+    """Who sits there; of somebody who plays several sides, or of one of several computers, theirs.
+
+    At a larger table a computer's name is its side and its level: ``Green Seedling 1``.
+    """
+    players = live.match.players
+    player = players[seat]
+    if players.count(player) > 1 or (len(players) > 2 and player.level is not None):
+        return words(f"{live.match.game}.side.{live.state.sides[seat]}")
+    return plain(player.name, NAME).replace(" ", SPACE)

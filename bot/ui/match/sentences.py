@@ -15,6 +15,9 @@ from rules.words import Value, owned
 
 Sides = Sequence[str | None]
 
+CUT = " …"
+"""What a sentence ends in that was too long even for its first words."""
+
 
 def named(
     words: Words, match: Match, sides: Sides, called: Set[int] = frozenset(), *, raw: bool = False
@@ -87,7 +90,7 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
     told = [said.event(event) for event in telling]
     while len(told) > 1 and len(joined(words, told, names)) > most:
         told.pop()
-    return shorten(joined(words, told, names), most, placeholder=" …")
+    return shorten(joined(words, told, names), most, placeholder=CUT)
 
 
 def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
