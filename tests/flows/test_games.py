@@ -40,11 +40,12 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) 
     assert fell.seat == -1 and len(fell.steps) > 3
     acting = (home.ana, home.bo, home.chi)[match.acting or 0]
     assert [m["id"] for m in shown["mentions"]] == [acting.id]
-    watcher = next(p for p in (home.ana, home.bo, home.chi) if p is not acting)
+    name = "Bo" if acting is home.ana else "Ana"
+    watcher = home.bo if acting is home.ana else home.ana
     await watcher.run("resign", shown["channel_id"])
     await watcher.click(await private(watcher), "Yes, resign")
     left = await card(home.chi)
-    assert "left the match" in said(left)
+    assert f"{name} resigned." in said(left)
     assert left["mentions"] == []  # it was the other's turn before
     assert "Move" in buttons(left)
 

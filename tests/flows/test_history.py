@@ -182,7 +182,7 @@ async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -
     await card(home.chi)
     await home.ana.run("history", shown["channel_id"])
     panel = await private(home.ana)
-    assert "left the match" in said(panel)
+    assert "Bo resigned." in said(panel)
     await home.ana.click(panel, "Replay")
     film = await private(home.ana)
     while not film["attachments"]:  # a slow machine shows the note first

@@ -189,7 +189,7 @@ def test_the_text_board_looks_like_this() -> None:
         "A r2 b3 r4 =1 | B . | C .",
         "",
         "r red, b black, g gold; a vine is its seed, its dice, = its worth",
-        "seat (> acts, m plays last, - left), k karma, s slots 1 to 6",
+        "seat (> acts, m plays last, - out), k karma, s slots 1 to 6",
         "b after the karma: bits",
         "* a star",
         "> hand",
@@ -248,7 +248,7 @@ def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
     assert alt(state, {}, view).splitlines()[0] == (
-        "Last: Black 1 on Green's B. The turn ended. Blue: 6 (left); Green: 0; Violet: 0. "
+        "Last: Black 1 on Green's B. The turn ended. Blue: 6 (out); Green: 0; Violet: 0. "
         "Green: clear the rotten vine or leave it, then end. "
         "Green's B is rotten and may be cleared."
     )

@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.i18n.catalog import words
 from bot.ui.match.answered_challenges import challenge_over
 from bot.ui.match.results import result_line
-from tests.table import ANA, BO, HOME, table
+from tests.table import ANA, BO, CHI, HOME, table
 
 
 async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> None:
@@ -29,6 +29,19 @@ async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
         live = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 91)
     told = challenge_over(words(), live).content
     assert told.endswith("**Ana** played alone: 0 of 6 slots matched.")
+
+
+async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: Path) -> None:
+    """A score of 1–1–1 would say nothing."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3)
+        await t.seating.join(offered.id, BO, 0, 91)
+        live = await t.join(offered.id, CHI)
+        for number, person in enumerate((ANA, CHI)):
+            await t.session.resign(live.match.id, person.user_id, live.match.version, 92 + number)
+            live = await t.session.load(live.match.id)
+    assert result_line(words(), live) == "**Bo wins!** Ana and Chi resigned."
+    assert challenge_over(words(), live).content.endswith("**Bo** won against Ana and Chi.")
 
 
 async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ TEXTS = {
     ),
     "card.passed_twice": "{who} passed twice while {other} played on.",
     "card.passed": "{who} passed {n} times while {other} played on.",
-    "card.left": "{who} left the match.",
+    "card.left": "{who} resigned.",
     "card.ended": "A moderator ended the match.",
     "card.server_gone": "I've been away from this server for thirty days.",
     "card.reason": "Reason: {reason}",

@@ -77,6 +77,12 @@ def is_lost_on_time(ending: Ending) -> bool:
     return not ending.by_rules and ending.reason == EntryKind.FLAG.value
 
 
+def is_deserted(match: Match) -> bool:
+    """A larger table ended because all but one had left it: no score decided it."""
+    gone = {entry.seat for entry in match.line if entry.kind is EntryKind.LEAVE}
+    return match.ending is not None and len(gone) == len(match.players) - 1 > 0
+
+
 def deserters(match: Match) -> frozenset[Seat]:
     """The seats that left while the others played on, and those whose time ran out.
 

@@ -78,8 +78,7 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players)
     winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
-    others = ", ".join(plain(p.name) for p in players if p not in winners)
-    named = ", ".join(plain(p.name) for p in winners)
+    others = [plain(p.name) for p in players if p not in winners]
     if is_called_off(ending):
         line = words("challenge.over.off", names=player_names(match))
     elif len(players) == 1:
@@ -91,7 +90,8 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     else:
         score = final_score(words, live, ending)
         key = "challenge.over.won_by" if score else "challenge.over.won"
-        line = words(key, winners=named, others=others, score=score)
+        named = listed(words, [plain(p.name) for p in winners])
+        line = words(key, winners=named, others=listed(words, others), score=score)
     if match.void not in {None, VoidReason.DECLINED}:
         line = words("result.annulled", result=line)
     return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")

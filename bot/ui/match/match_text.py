@@ -95,9 +95,7 @@ def entry_text(words: Words, live: LiveMatch) -> str:
     if entry.kind is EntryKind.TAKEBACK:
         return _takeback_text(words, live)
     if entry.kind is EntryKind.LEAVE:
-        own = entry.user_id == match.players[entry.seat].user_id
-        key = "card.left" if own else "card.flagged_out"
-        return words(key, who=plain(match.players[entry.seat].name))
+        return words(_left_key(match, entry), who=plain(match.players[entry.seat].name))
     assert live.last is not None  # a PLAY entry always leaves one
     return turn_sentence(words, live, live.last)
 
@@ -112,6 +110,22 @@ def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
     if len(line) > enough and live.last and entry and entry.kind is EntryKind.PLAY:
         return brief_sentence(words, live, live.last, most)
     return line
+
+
+def leavers_text(words: Words, match: Match) -> str:
+    """Say who left a table before its end, and how: “Ana and Chi resigned.”"""
+    gone = [entry for entry in match.line if entry.kind is EntryKind.LEAVE]
+    names_by_key: dict[str, list[str]] = {}
+    for entry in gone:
+        name = plain(match.players[entry.seat].name)
+        names_by_key.setdefault(_left_key(match, entry), []).append(name)
+    return " ".join(words(key, who=listed(words, names)) for key, names in names_by_key.items())
+
+
+def _left_key(match: Match, entry: Entry) -> str:
+    """The key of how a seat left: it resigned, or ran out of time."""
+    is_own = entry.user_id == match.players[entry.seat].user_id
+    return "card.left" if is_own else "card.flagged_out"
 
 
 def _practice_text(words: Words, live: LiveMatch) -> str:

@@ -4,14 +4,14 @@ from collections.abc import Set
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.record.ending import is_called_off
+from bot.match.record.ending import is_called_off, is_deserted
 from bot.match.record.numbers import Numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, VoidReason
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import duration_text
-from bot.ui.match.match_text import entry_text, result_text
+from bot.ui.match.match_text import entry_text, leavers_text, result_text
 from bot.ui.match.sentences import listed
 
 
@@ -42,6 +42,8 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
 
 def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     """Say in a sentence how a match ended: by which rule, or by what somebody did."""
+    if is_deserted(live.match):
+        return leavers_text(words, live.match)
     if ending.by_rules:
         return words(f"{live.match.game}.reason.{ending.reason}")
     return entry_text(words, live)
@@ -50,9 +52,9 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
 def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     """Write the score that a game ended with, the best first: ``66–60``, ``18–14 (komi 2)``.
 
-    "" for any other end.
+    "" for any other end, and where all others had left: then it decided nothing.
     """
-    if not ending.by_rules:
+    if not ending.by_rules or is_deserted(live.match):
         return ""
     scores = sorted(live.state.scores(), reverse=True)
     written = "–".join(render.number(score) for score in scores)

@@ -65,7 +65,7 @@ EVENT_WORDS = {
     "diced_tomatoes.reason.bushel": "The bushel is empty.",
     "diced_tomatoes.reason.solo-complete": "All six slots are filled.",
     "diced_tomatoes.reason.solo-dice": "There are no dice left to roll.",
-    "diced_tomatoes.reason.left": "Everybody else has left.",
+    "diced_tomatoes.reason.left": "Nobody else is left.",
     "diced_tomatoes.event.won": "{side} wins with a score of {points}.",
     "diced_tomatoes.event.shared": "{side} shares the win with a score of {points}.",
     "diced_tomatoes.event.solo_perfect": "A perfect garden: all six match!",

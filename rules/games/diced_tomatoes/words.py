@@ -186,13 +186,13 @@ WORDS = {
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "Take a last look at the gardens.",
     "diced_tomatoes.score.seat": "{side}: {points}",
-    "diced_tomatoes.score.left": "{side}: {points} (left)",
+    "diced_tomatoes.score.left": "{side}: {points} (out)",
     "diced_tomatoes.alone": "{points} of 6 slots matched",
     "diced_tomatoes.score.solo.one": "{n} match, {filled} of {slots} slots filled",
     "diced_tomatoes.score.solo.other": "{n} matches, {filled} of {slots} slots filled",
     # Refusals
     "diced_tomatoes.no_leaving": "You can't leave a game for one or two. Resign instead.",
-    "diced_tomatoes.has_left": "That player has left already.",
+    "diced_tomatoes.has_left": "That player is out already.",
     "diced_tomatoes.dice_first": "The dice are still to be rolled. Wait for them.",
     "diced_tomatoes.no_roll": "There are no dice to roll now.",
     "diced_tomatoes.other_roll": "Those aren't the dice that come now. Write them like {first}.",
@@ -215,7 +215,7 @@ WORDS = {
         "There's no token {token}: they go from 0.0 to {last}, the first number for the garden and "
         "the second for A, B or C. Choose one from the list."
     ),
-    "diced_tomatoes.closed": "{owner} has left, so {place} is closed. Choose another token.",
+    "diced_tomatoes.closed": "{owner} is out, so {place} is closed. Choose another token.",
     "diced_tomatoes.seed_red": (
         "There's no vine on {place} yet, and only a red die can start one. Choose another token."
     ),

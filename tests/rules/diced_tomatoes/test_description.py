@@ -212,7 +212,7 @@ def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = score_lines(state)
-    assert told == ["Blue: 14", "Green: 0", "Violet: 1 (left)"]
+    assert told == ["Blue: 14", "Green: 0", "Violet: 1 (out)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
     assert told == ["2 matches, 3 of 6 slots filled"]
