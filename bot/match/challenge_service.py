@@ -233,7 +233,7 @@ class ChallengeService:
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
 
-        Two swap their roles; a larger table is opened anew and fills again. Its message shows to
+        Two swap their roles; at a larger table their places are kept. Its message shows to
         what the dice are committed: who plays alone, or accepts before it is posted, starts then.
 
         Raises:

@@ -6,6 +6,7 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.notifications import later, quiet
+from tests.offer import play
 from tests.sandbox.world import Person
 from tests.table import MovedClock
 
@@ -81,3 +82,30 @@ async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness) -> 
     await home.ana.click(offer, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
     assert said(closed) == "**Tumbleweed** · Ana declined the rematch." and not buttons(closed)
+
+
+async def test_a_rematch_of_three_calls_the_other_two(home: Harness) -> None:
+    """By name, and each can decline; then that seat is free, and the host hears so."""
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=3)
+    table = await public(home.bo, about="invites")
+    await home.chi.click(table, "Join")
+    await home.bo.click(await home.bo.expect("MESSAGE_UPDATE", id=table["id"]), "Join")
+    thread = (await card(home.chi))["channel_id"]
+    for who in (home.ana, home.bo):
+        await who.run("resign", thread)
+        await who.click(await private(who), "Yes, resign")
+        await private(who, about="resigned")
+    shown = await card(home.chi)
+    while "Rematch" not in buttons(shown):
+        shown = await card(home.chi)
+    await home.ana.click(shown, "Rematch")
+    offer = await public(home.chi, thread, "a rematch")
+    called = {home.bo.id, home.chi.id}
+    assert {m["id"] for m in offer["mentions"]} == called
+    assert "_kept for Bo_" in said(offer) and "_kept for Chi_" in said(offer)
+    assert "_free_" not in said(offer) and "Decline" in buttons(offer)
+    await home.chi.click(offer, "Decline")
+    told = await public(home.bo, thread, "declined")
+    assert "that seat at your table is free" in said(told)
+    (now,) = [m for m in await home.bo.messages(thread) if m["id"] == offer["id"]]
+    assert said(now).count("_free_") == 1 and "_kept for Bo_" in said(now)

@@ -90,6 +90,9 @@ TEXTS = {
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
     "challenge.bot": "That's another bot, or they've left. Pick a person, or play me.",
     "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
+    "rematch.table.to": (
+        "**{name}** offers {opponent} a rematch. It starts when everyone has joined."
+    ),
     "rematch.table": "**{name}** offers a rematch for {n}. It starts when everyone has joined.",
     "rematch.alone": "**{name}** plays it again.",
     "rematch.accepted.one": "{names} plays again.",

@@ -72,15 +72,16 @@ def new_challenge(
 
 
 def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
-    """The offer to play a match again: two exchange their roles, a larger table fills anew."""
-    two = len(match.players) == 2
+    """The offer to play a match again: two exchange their roles, more keep their places."""
+    me, two = match.players[seat], len(match.players) == 2
+    others = tuple(player for player in dict.fromkeys(match.players) if player != me)
     return Challenge(
         id=0,
         game=match.game,
         options=match.options,
         seats=len(match.players),
-        joined=(match.players[seat],),
-        invitees=(match.players[1 - seat],) if two else (),
+        joined=(me,),
+        invitees=(match.players[1 - seat],) if two else others,
         host_seat=1 - seat if two else 0,
         # Its own message is a nonce of its dice: that of the match before was known to everybody.
         location=replace(match.location, message_id=None),

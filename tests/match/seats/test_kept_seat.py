@@ -73,3 +73,26 @@ async def test_one_person_plays_both_sides_and_no_more(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         with pytest.raises(Refusal, match=r"challenge\.both_sides"):
             await t.seating.offer("diced_tomatoes", {}, ANA, ANA, HOME, 3)
+
+
+async def test_a_rematch_of_three_is_for_those_three(tmp_path: Path) -> None:
+    """Their seats are kept until one of them declines; who never played finds them taken."""
+    async with table(tmp_path) as t:
+        live = await t.join((await seated(t, await offered(t), CHI)).id, BO)
+        for number, player in enumerate((ANA, BO, CHI)):
+            if not live.match.ending:
+                resigned = t.session.resign(
+                    live.match.id, player.user_id, live.match.version, number
+                )
+                live = await resigned
+        offer = await t.seating.rematch(live.match, ANA.user_id, nonce=5)
+        assert isinstance(offer, Challenge)
+        assert {player.name for player in offer.kept_for} == {"Bo", "Chi"}
+        with pytest.raises(Refusal, match=r"challenge\.kept"):
+            await t.join(offer.id, DEE)
+        await t.seating.decline(offer.id, CHI.user_id)
+        await seated(t, offer, DEE)
+        with pytest.raises(Refusal, match=r"challenge\.kept"):
+            await t.join(offer.id, CHI)
+        begun = await t.join(offer.id, BO)
+    assert [player.name for player in begun.match.players] == ["Ana", "Dee", "Bo"]
