@@ -1,10 +1,14 @@
 """How a match ended, said to everybody: nobody beats themselves, and alone the slots are told."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.i18n.catalog import words
+from bot.match.record.ending import ending_without_result
+from bot.match.record.numbers import Lead, numbers_of
+from bot.match.values.match import EntryKind
 from bot.ui.match.answered_challenges import challenge_over
-from bot.ui.match.results import result_line
+from bot.ui.match.results import numbers_line, result_line
 from tests.table import ANA, BO, CHI, HOME, table
 
 
@@ -55,3 +59,17 @@ async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
             live = await t.any_turn(live, number)
     assert "(komi 2)!**" in result_line(words(), live)
     assert challenge_over(words(), live).content.endswith("(komi 2).")
+
+
+async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
+    """Of a match with a result it is told who was ahead the most, and when."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("stigmergy", {"size": "3", "komi": "2"}, ANA, BO, HOME)
+        live = await t.any_turn(await t.join(offered.id, BO), 0)
+        person = live.match.players[1]
+        live = await t.session.resign(live.match.id, person.user_id, live.match.version, 95)
+    numbers = replace(numbers_of(live.match), lead=Lead(0, 2, 1))
+    assert "greatest lead" in numbers_line(words(), live, numbers)
+    ending = ending_without_result(live.match, EntryKind.ABORT)
+    called_off = replace(live, match=replace(live.match, ending=ending))
+    assert "greatest lead" not in numbers_line(words(), called_off, numbers)

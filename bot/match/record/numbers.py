@@ -65,10 +65,10 @@ def numbers_of(match: Match) -> Numbers:
 
 
 def _lead(live: LiveMatch) -> Lead | None:
-    """Who is ahead now; None where nobody is, or is alone."""
-    scores = live.state.scores()
-    if len(scores) < 2 or not all(live.state.sides):
+    """Who is ahead now; None where nobody is, is alone, or has moved: a start is nobody's lead."""
+    scores, moves = live.state.scores(), moves_made(live)
+    if len(scores) < 2 or not all(live.state.sides) or not moves:
         return None
     first, second = sorted(scores, reverse=True)[:2]
     by = float(first - second)
-    return Lead(scores.index(first), by, moves_made(live)) if by else None
+    return Lead(scores.index(first), by, moves) if by else None

@@ -63,7 +63,7 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
 
 
 def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
-    """Put a match in numbers into a line of small print."""
+    """Put a match in numbers into a line of small print; who led only where that mattered."""
     lasted = duration_text(words, numbers.lasted_ms)
     told = [words("result.moves", n=numbers.moves, time=lasted)]
     names = [plain(player.name) for player in live.match.players]
@@ -74,7 +74,8 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
             if live.match.players[seat].level is None  # the computer's is that of its machine
         ]
         told.append(words("result.thought", times=", ".join(times)))
-    if lead := numbers.lead:
+    ending = live.match.ending
+    if (lead := numbers.lead) and not (ending and is_called_off(ending)):
         by = render.number(lead.by)
         told.append(words("result.lead", name=names[lead.seat], by=by, move=lead.move))
     return f"-# {' · '.join(told)}"
