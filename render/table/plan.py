@@ -84,6 +84,8 @@ def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     left, top, width, height = bed
     sign = left, top, width * SIGN_SHARE // 100, height
     yield from _head(garden, sign, said)
+    aim = Words(said.word("table.fill"), "SemiBold", 22, "dim", "head_lit")
+    yield placed_text(aim, left + 28, top + 121)
     slots = {slot.number: slot for slot in garden.slots}
     for number in range(1, 7):
         row, column = divmod(number - 1, 3)

@@ -233,9 +233,14 @@ def _alone(garden: Garden, said: Said, *, is_won: bool) -> Iterator[Placed]:
     yield placed_text(score, 920, 100, "r")
     word = Words(said.word("table.matched"), "SemiBold", 22, "dim", "head")
     yield placed_text(word, 920, 136, "r")
-    name, px = fitted(said.name(garden.seat), "ExtraBold", (52, 44, 36), 36, 840 - score.width - 70)
+    wins = Words(said.common("result.wins") if is_won else "", "ExtraBold", 52, "gold", "head")
+    room = 840 - max(score.width, word.width) - wins.width - 86
+    name, px = said.fitted_name(garden.seat, "ExtraBold", (52, 44, 36), room)
+    shown = Words(name, "ExtraBold", px, "text", "head")
     yield centred(Sign(garden.seat, 22), 62, 106, 84)
-    yield placed_text(Words(name, "ExtraBold", px, "text", "head"), 146, 100)
+    yield placed_text(shown, 146, 100)
+    if is_won:
+        yield placed_text(wins, 146 + shown.width + 16, 100)
     for i, slot in enumerate(garden.slots):
         yield from wish_pieces(slot, 78 + i * (Wish.WIDTH + 20), 190)
     yield centred(Smile("won" if is_won else "lost"), Smile.SIDE, 500, 404)

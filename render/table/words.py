@@ -34,6 +34,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.table.points": "points",
     "diced_tomatoes.table.point": "point",
     "diced_tomatoes.table.matched": "slots matched",
+    "diced_tomatoes.table.fill": "Fill all six to win",
     "diced_tomatoes.table.nowhere": "nowhere yet",
     "diced_tomatoes.table.place": "{name}: place a die",
     "diced_tomatoes.table.act": "{name} chooses",

@@ -40,6 +40,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     """One page says what it is and begins it; afterwards it has the places and one's own."""
     await home.ana.run("weekly")
     page = await private(home.ana)
+    assert "**The aim** · Fill all six slots" in said(page)
     assert "with the same dice" in said(page) and "you score 0" in said(page)
     assert "Be the first." in said(page)
     assert buttons(page) == ["Play it", "Everywhere", "Last week", "Next week's proof"]
@@ -54,7 +55,8 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     assert "Match of the week, until" in said(first)
     last = await resign(home, home.ana, first)
     assert "The secret behind its dice is shown" in said(last)
-    assert "Ana's first result alone: **0 of 6 slots matched**" in said(last)
+    assert "Score: **0 of 6 slots filled, 0 matched**" in said(last)
+    assert "best" not in said(last), "a first result is compared with nothing"
     await home.ana.click(begun, "My match")
     await private(home.ana)
     await home.ana.run("weekly")
@@ -204,11 +206,11 @@ async def test_the_table_of_a_server_and_of_everybody(home: Harness) -> None:
 
 async def test_bests_stand_on_the_card_and_in_the_profile(home: Harness) -> None:
     """By variant; another result that is no better says what the best is."""
-    told = ("Ana's first result alone", "As good as Ana's best", "Ana's first result alone")
-    for line, given in zip(told, ({}, {}, {"gold": "on"}), strict=True):
+    for is_again, given in ((False, {}), (True, {}), (False, {"gold": "on"})):
         await play(home.ana, "diced_tomatoes", seats=1, **given)
         last = await resign(home, home.ana, await card(home.chi))
-        assert line in said(last) and "**Over, with 0 of 6 slots matched.**" in said(last)
+        over = "**It's over.** Ana resigned. Score: **0 of 6 slots filled, 0 matched**."
+        assert over in said(last) and ("As good as Ana's best" in said(last)) == is_again
     await home.ana.run("profile")
     page = said(await private(home.ana))
     assert "No finished matches against people yet" not in page

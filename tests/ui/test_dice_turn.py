@@ -24,9 +24,10 @@ GAME = "diced_tomatoes"
 
 
 def played(state: AnyState, *steps: str) -> LiveMatch:
-    """A match of Ana, who is to move, against Bo, after one turn."""
-    clock = MatchClock.begin(PRESETS["none"], 2, 0, 0)
-    match = Match(1, GAME, GAMES[GAME].version, {}, (ANA, BO), HOME, 0, Dice("0" * 64), clock)
+    """A match of Ana, who is to move, against Bo or alone, after one turn."""
+    people = (ANA, BO)[: len(state.sides)]
+    clock = MatchClock.begin(PRESETS["none"], len(people), 0, 0)
+    match = Match(1, GAME, GAMES[GAME].version, {}, people, HOME, 0, Dice("0" * 64), clock)
     live = LiveMatch(match, GAMES[GAME].Options(), state)
     entry = Entry(1, EntryKind.PLAY, 0, ANA.user_id, steps, 1, 0, "")
     return with_entry(live, entry) if steps else live
@@ -54,6 +55,15 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
     bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
     assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice · ")
+
+
+def test_alone_a_turn_says_what_became_of_the_slots() -> None:
+    """Points nobody counts there; the line that is left has no number without a word."""
+    live = played(table("0.0=r1,r1,r1 0.1=r5,r5,r5", "r1 r5", seats=1), "r1>0.0", "r5>0.1")
+    told = "Ana harvested A with red 1 (a 1 in slot 1: a match), earned 1 karma, "
+    told += "harvested B with red 5 (a 5 in slot 2) and earned 3 karma."
+    assert entry_text(words(), live) == told
+    assert collapsed_card(words(), live).content == "Ana matched slot 1 and filled slot 2 with a 5"
 
 
 def test_one_line_of_a_costly_turn_sums_what_was_paid() -> None:

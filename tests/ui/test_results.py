@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.i18n.catalog import words
 from bot.match.record.ending import ending_without_result
 from bot.match.record.numbers import Lead, numbers_of
 from bot.match.values.match import EntryKind
 from bot.ui.match.answered_challenges import challenge_over
+from bot.ui.match.cards import turn_card
 from bot.ui.match.results import numbers_line, result_line
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -32,7 +36,40 @@ async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
         live = await t.seating.start(offered.id, ANA.user_id)
         live = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 91)
     told = challenge_over(words(), live).content
-    assert told.endswith("**Ana** played alone: 0 of 6 slots matched.")
+    assert told.endswith("**Ana** played alone: 0 of 6 slots filled, 0 matched.")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (
+            {},
+            "**Lost this time.** The dice ran out before all six slots were filled. "
+            "Score: **5 of 6 slots filled, 1 m",
+        ),
+        (
+            {"gold": True, "rot": "auto"},
+            "**Ana wins!** All six slots are filled. Score: **6 of 6 slots filled, ",
+        ),
+    ],
+)
+async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
+    tmp_path: Path, options: dict[str, Any], told: str
+) -> None:
+    """A full track wins however few of its slots match, so the reason stands before the score."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", options, ANA, None, HOME, 1)
+        live = await t.seating.start(offered.id, ANA.user_id)
+        aim = words()("diced_tomatoes.aim.alone")
+        assert aim in turn_card(words(), live, "", now=0).content
+        live = await t.any_turn(live, 0)
+        assert aim not in turn_card(words(), live, "", now=0).content
+        for number in range(1, 300):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, number)
+    line = result_line(words(), live)
+    assert line.startswith(told) and line.endswith(" matched**.")
 
 
 async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ TEXTS = {
     "play.level.first": "for your first games",
     "play.self": "Yourself",
     "play.alone": "Alone",
+    "play.aim": "**Alone** · {aim}",
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board} ({size})",

@@ -10,7 +10,7 @@ from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, player_names, reached_text
+from bot.ui.match.match_text import game_name, player_names, scored_text
 from bot.ui.match.results import final_score
 from bot.ui.match.sentences import listed
 
@@ -82,7 +82,7 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     if is_called_off(ending):
         line = words("challenge.over.off", names=player_names(match))
     elif len(players) == 1:
-        points = reached_text(words, match.game, float(live.state.scores()[0]))
+        points = scored_text(words, live)
         key = "challenge.over.alone" if is_alone(match) else "challenge.over.both"
         line = words(key, name=plain(match.players[0].name), points=points)
     elif not others or not winners:

@@ -8,6 +8,7 @@ from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
@@ -32,7 +33,7 @@ from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line
 from bot.ui.match.sentences import listed
-from bot.ui.match.solo import best_lines, is_covered, weekly_lines
+from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
 IN_A_ROW = 5  # buttons that Discord takes
 FOUR_LINES = 160  # characters, on a phone
@@ -120,8 +121,10 @@ def _turn_lines(
     lines += weekly_lines(words, match, now)
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
+    is_first = _is_opening(match)
+    lines += aim_lines(words, match.game) if is_first and is_alone(match) else []
     lines += [hint] if hint else []
-    if _is_opening(match) and (saved := reserve_text(words, match.clock.control)):
+    if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
     return lines
 

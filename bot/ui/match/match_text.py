@@ -52,6 +52,19 @@ def reached_text(words: Words, game: str, points: float) -> str:
     return words(key, points=written) if words.has(key) else written
 
 
+def scored_text(words: Words, live: LiveMatch) -> str:
+    """Write what somebody alone has reached by now: ``5 of 6 slots filled, 2 matched``."""
+    score, *_ = live.state.score_lines(live.options)
+    return words.event(score)
+
+
+def how_alone(ending: Ending) -> str:
+    """What the keys of a result alone end in: ``.won``, ``.lost``, "" for one that was given up."""
+    if ending.winners:
+        return ".won"
+    return ".lost" if ending.by_rules else ""
+
+
 def player_names(match: Match) -> str:
     """Name the players: ``Ana v Bo``, without their markup."""
     return " v ".join(plain(player.name) for player in match.players)
@@ -215,9 +228,7 @@ def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
     if is_called_off(ending):
         return words(f"result.{ending.reason}")
     if is_alone(live.match):
-        key = "result.alone.won" if ending.winners else "result.alone"
-        points = float(live.state.scores()[0])
-        return words(key, points=reached_text(words, live.match.game, points))
+        return words(f"result.alone{how_alone(ending)}", points=scored_text(words, live))
     if not ending.winners:
         return words("result.draw")
     names = [plain(live.match.players[seat].name) for seat in ending.winners]

@@ -11,7 +11,13 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, VoidReason
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import duration_text
-from bot.ui.match.match_text import entry_text, leavers_text, result_text
+from bot.ui.match.match_text import (
+    entry_text,
+    how_alone,
+    leavers_text,
+    result_text,
+    scored_text,
+)
 from bot.ui.match.sentences import listed
 
 
@@ -24,7 +30,11 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
     if is_annulled or is_called_off(ending) or is_alone(live.match):
         called = [_called(live, s, pings) for s in _seats(live) if _is_called(live, s, pings)]
         heard = words("result.heard", people=listed(words, called)) if called else ""
-        return f"{words('result.over', result=result_text(words, live), how=how)} {heard}".rstrip()
+        if is_annulled or is_called_off(ending):
+            over = words("result.over", result=result_text(words, live), how=how)
+        else:
+            over = _alone_line(words, live, ending, how)
+        return f"{over} {heard}".rstrip()
     if ending.winners:
         people = listed(words, _winners(words, live, ending, pings))
         score = final_score(words, live, ending)
@@ -38,6 +48,13 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
     is_told = any(_is_called(live, seat, pings) for seat in others)
     told = words("result.told", people=listed(words, rest)) if is_told else ""
     return " ".join(part for part in (won, how, told) if part)
+
+
+def _alone_line(words: Words, live: LiveMatch, ending: Ending, how: str) -> str:
+    """Say what came of a match alone: whether it was won, by what, and the score."""
+    name = plain(live.match.players[0].name)
+    points = scored_text(words, live)
+    return words(f"alone.over{how_alone(ending)}", name=name, how=how, points=points)
 
 
 def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:

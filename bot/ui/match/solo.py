@@ -7,18 +7,21 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import points_text, reached_text
 
 
+def aim_lines(words: Words, game: str) -> list[str]:
+    """Say what a game is about alone, where that is another thing than with others."""
+    key = f"{game}.aim.alone"
+    return [words("tips.aim", aim=words(key))] if words.has(key) else []
+
+
 def best_lines(words: Words, match: Match, reached: Reached | None) -> list[str]:
     """Compare a result with its person's best before it; nothing where there is none."""
-    if reached is None:
+    if reached is None or reached.before is None:
         return []
-    points, before = reached_text(words, match.game, reached.points), reached.before
-    name = plain(match.players[0].name)
-    if before is None:
-        return [words("alone.first", name=name, points=points)]
+    name, before = plain(match.players[0].name), reached.before
     told = (reached.points > before) - (reached.points < before)
     key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
     best = points_text(before) if told > 0 else reached_text(words, match.game, before)
-    return [words(key, name=name, points=points, before=best)]
+    return [words(key, name=name, before=best)]
 
 
 def is_covered(match: Match, now: int) -> bool:

@@ -39,6 +39,8 @@ def play_panel(
     lines = [note] if note else []
     lines.append(f"## {words('play.head', game=game_name(words, choices.game))}")
     lines.append(words(f"{choices.game}.tagline"))
+    if is_alone(choices, invited, host) and words.has(aim := f"{choices.game}.aim.alone"):
+        lines.append(words("play.aim", aim=words(aim)))
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
     if told := beyond(words, choices):
@@ -51,7 +53,10 @@ def play_panel(
     ]
     if boards := _boards(words, choices):
         items.append(row(*boards))
-    items.append(row(_levels(words, choices) if choices.on_computer else _paces(words, choices)))
+    if choices.on_computer:
+        items.append(row(_levels(words, choices)))
+    elif not is_alone(choices, invited, host):
+        items.append(row(_paces(words, choices)))
     items.append(
         row(
             offer_button(words, choices, host, guild_id),

@@ -9,6 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import game_name, points_text
+from bot.ui.match.solo import aim_lines
 
 PER_PAGE = 15
 
@@ -26,12 +27,13 @@ def weekly_panel(
     number, year = week.iso
     name = f"-# {words('weekly.week', week=number, year=year)}"
     when = f"<t:{week.ends // 1000}:R>"
-    about = words("weekly.past" if is_over else "weekly.about", when=when)
+    about = [words("weekly.past" if is_over else "weekly.about", when=when)]
+    about += [] if is_over else aim_lines(words, contest.game)
     mine = _mine(words, table, is_over=is_over)
     if not (mine or in_server or is_over):
         mine = words("weekly.no_server")
     items: list[Item] = [
-        text_display("\n".join([head, name, about])),
+        text_display("\n".join([head, name, *about])),
         *([text_display(mine)] if mine else []),
     ]
     items += [

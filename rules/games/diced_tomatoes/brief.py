@@ -14,6 +14,7 @@ _JOINING = ("seed", "attach")
 _PLACED = (*_JOINING, "full.worth", "full.track.own", "full.track.other")
 _CLEARED = ("cl", "rot")
 _KARMA = ("re", "turned", "cl", "fl")
+_ALONE = ("match", "fill")
 _HANDED_ON = ("hand_on", "keep")
 
 
@@ -44,7 +45,9 @@ def _harvests(events: Sequence[Event]) -> Iterator[Event]:
     for event, then in zip(events, [*events[1:], None], strict=True):
         if event.key.startswith(f"{_KEY}.event.harvest"):
             is_star = then is not None and then.key == f"{_KEY}.event.star"
-            yield Event(f"{_KEY}.brief.{'star' if is_star else 'harvest'}", event.values)
+            how = event.key.rpartition(".")[2]
+            told = how if how in _ALONE else "star" if is_star else "harvest"
+            yield Event(f"{_KEY}.brief.{told}", event.values)
 
 
 def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Event]:

@@ -30,6 +30,12 @@ EVENT_WORDS = {
     "diced_tomatoes.event.harvest.other": (
         "{side} harvested {place} with {die}: {worth} for {owner} (slot {slot})."
     ),
+    "diced_tomatoes.event.harvest.match": (
+        "{side} harvested {place} with {die} (a {worth} in slot {slot}: a match)."
+    ),
+    "diced_tomatoes.event.harvest.fill": (
+        "{side} harvested {place} with {die} (a {worth} in slot {slot})."
+    ),
     "diced_tomatoes.event.full.worth": (
         "{side} filled {place} with {die}. It's worth {worth}, so there's no harvest."
     ),
@@ -64,20 +70,18 @@ EVENT_WORDS = {
     "diced_tomatoes.reason.sixth": "Six slots are full and the round is over.",
     "diced_tomatoes.reason.bushel": "The bushel is empty.",
     "diced_tomatoes.reason.solo-complete": "All six slots are filled.",
-    "diced_tomatoes.reason.solo-dice": "There are no dice left to roll.",
+    "diced_tomatoes.reason.solo-dice": "The dice ran out before all six slots were filled.",
     "diced_tomatoes.reason.left": "Nobody else is left.",
     "diced_tomatoes.event.won": "{side} wins with a score of {points}.",
     "diced_tomatoes.event.shared": "{side} shares the win with a score of {points}.",
     "diced_tomatoes.event.solo_perfect": "A perfect garden: all six match!",
-    "diced_tomatoes.event.solo_won.one": "Won, with {n} match.",
-    "diced_tomatoes.event.solo_won.other": "Won, with {n} matches.",
-    "diced_tomatoes.event.solo_lost.one": "Lost, with {n} match.",
-    "diced_tomatoes.event.solo_lost.other": "Lost, with {n} matches.",
+    "diced_tomatoes.event.solo_won": "That wins, with {n} of 6 slots matched.",
+    "diced_tomatoes.event.solo_lost": "That loses, with {n} of 6 slots matched.",
     # What it means, told once
     **{
         f"diced_tomatoes.event.{change}.first": (
             "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by "
-            "harvesting other people's vines."
+            "harvesting other people's vines, or your own if you play alone."
         )
         for change in ("re", "turned", "cl", "fl", "karma")
     },
@@ -87,6 +91,13 @@ EVENT_WORDS = {
             "first die's face, less 1 for each black die."
         )
         for whose in ("own", "other")
+    },
+    **{
+        f"diced_tomatoes.event.harvest.{what}.first": (
+            "A harvested vine fills your next free slot with what it's worth: the first die's "
+            "face, less 1 for each black die. All six filled wins, whether they match or not."
+        )
+        for what in ("match", "fill")
     },
     "diced_tomatoes.event.full.worth.first": (
         "Only a vine worth 1 to 6 is harvested. A full one worth more or less is cleared when the "
@@ -108,7 +119,7 @@ EVENT_WORDS = {
     "diced_tomatoes.advice.attach": "put {die} on {place}",
     **{
         f"diced_tomatoes.advice.harvest.{whose}": "harvest {place} with {die}"
-        for whose in ("own", "other")
+        for whose in ("own", "other", "match", "fill")
     },
     **{
         f"diced_tomatoes.advice.full.{why}": "fill {place} with {die}"
@@ -126,12 +137,16 @@ EVENT_WORDS = {
     "diced_tomatoes.goal.attach": "On {place} (worth {worth})",
     "diced_tomatoes.goal.harvest.own": "Harvest {place} ({worth} for you)",
     "diced_tomatoes.goal.harvest.other": "Harvest {place} ({worth} for {owner})",
+    "diced_tomatoes.goal.harvest.match": "Harvest {place} (a {worth}, a match!)",
+    "diced_tomatoes.goal.harvest.fill": "Harvest {place} (a {worth} in slot {slot})",
     **{
         f"diced_tomatoes.goal.full.{why}": "Fill {place} (no harvest)"
         for why in ("worth", "track.own", "track.other")
     },
     # What is left of a long turn in one line
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
+    "diced_tomatoes.brief.match": "{side} matched slot {slot}.",
+    "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",
     "diced_tomatoes.brief.harvests": "{side} harvested {n} vines.",
     "diced_tomatoes.brief.final": "{owner} filled the last slot.",
@@ -152,6 +167,12 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.preview.harvest.other": (
         "Harvest {place} with {die}: {owner} scores {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.preview.harvest.match": (
+        "Harvest {place} with {die}: a {worth} in slot {slot}, a match!"
+    ),
+    "diced_tomatoes.preview.harvest.fill": (
+        "Harvest {place} with {die}: a {worth} fills slot {slot}, though only a {slot} matches it."
     ),
     "diced_tomatoes.preview.full.worth": (
         "Fill {place} with {die}: it's worth {worth}, so no harvest. It's cleared when your turn "
@@ -198,6 +219,13 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.done.harvest.other": (
         "You harvested {place} with {die}: {owner} scores {worth} in slot {slot}."
+    ),
+    "diced_tomatoes.done.harvest.match": (
+        "You harvested {place} with {die}: a {worth} in slot {slot}, a match!"
+    ),
+    "diced_tomatoes.done.harvest.fill": (
+        "You harvested {place} with {die}: a {worth} in slot {slot}, though only a {slot} matches "
+        "it."
     ),
     "diced_tomatoes.done.full.worth": (
         "You filled {place} with {die}: it's worth {worth}, so no harvest. It's cleared when your "

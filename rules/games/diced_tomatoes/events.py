@@ -123,8 +123,10 @@ class Events(Notation):
             "slot": len(self.tracks[owner]) + 1,
         }
         whose = self._whose(owner)
-        if self.harvest_of(move):
-            return Event(f"{key}.harvest.{whose}", values)
+        if value := self.harvest_of(move):
+            is_match = value == values["slot"]
+            how = ("match" if is_match else "fill") if self.is_solo else whose
+            return Event(f"{key}.harvest.{how}", values)
         if len(vine) == FULL:
             why = f"track.{whose}" if 1 <= worth(vine) <= SLOTS else "worth"
             return Event(f"{key}.full.{why}", values)
@@ -169,7 +171,7 @@ class Events(Notation):
             token = token_of(move[3:])
             owner, value = token // 3, self.harvest_of(move)
             slot = len(self.tracks[owner]) + 1
-            if value and self.options.dicey and value == slot:
+            if value and self.options.dicey and value == slot and not self.is_solo:
                 points = self.options.match_total
                 events.append(Event(f"{key}.star", {"owner": side_term(owner), "points": points}))
             if gained:

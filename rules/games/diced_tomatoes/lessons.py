@@ -69,7 +69,8 @@ LESSON_WORDS = {
         "slot takes one tomato. You all share the bushel, which holds 11 red and 2 black dice per "
         "player. Everyone rolls a die; the lowest takes the splash of ketchup and plays last, and "
         "the next player starts. On your turn you draw three dice blindly from the bushel and "
-        "roll them. Fill your slots with the highest tomatoes you can."
+        "roll them. Fill your slots with the highest tomatoes you can. Playing alone has an aim of "
+        "its own: see the page “Alone”."
     ),
     "diced_tomatoes.rules.grow.title": "Vines",
     "diced_tomatoes.rules.grow.text": (
@@ -125,9 +126,10 @@ LESSON_WORDS = {
     ),
     "diced_tomatoes.rules.solo.title": "Alone",
     "diced_tomatoes.rules.solo.text": (
-        "Fill all six slots, and match as many of them as you can with a tomato of the same "
-        "number. Here the 3 went into slot 4, so it doesn't match; the first three slots do. Your "
-        "own harvests earn karma, and dice that don't fit come back to you. You lose if a turn "
-        "starts with no dice at all."
+        "You win by filling all six slots before the dice run out, with any tomatoes at all. Your "
+        "score is how many slots match: a 1 in slot 1, a 2 in slot 2, up to a 6 in slot 6. Here "
+        "the 3 filled slot 4, which doesn't match; the first three slots do. Your own harvests "
+        "earn karma, and dice that don't fit come back to you. You lose if a turn starts with no "
+        "dice at all."
     ),
 }

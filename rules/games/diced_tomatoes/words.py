@@ -35,6 +35,10 @@ WORDS = {
         "Grow vines: up to four dice on a token, one of the places A, B and C before each of you. "
         "The fourth die harvests a vine into one of its owner's six slots. Most points win."
     ),
+    "diced_tomatoes.aim.alone": (
+        "Fill all six slots before the dice run out, and you win. Your score is how many match: a "
+        "tomato worth 1 in slot 1, one worth 2 in slot 2, and so on."
+    ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
         "in your own garden or someone else's: a red die starts a vine on an empty token, and a "
@@ -132,22 +136,20 @@ WORDS = {
         "die shows, less 1 for each black die."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
-        "A tomato scores when its worth is the number of its slot. Look for a vine of three: the "
-        "fourth die harvests it."
+        "Your tomatoes fill the slots from 1 to 6, so aim for a 1 first, then a 2. The fourth die "
+        "harvests a vine."
     ),
     "diced_tomatoes.prompt.spend.one": (
-        "{side}: the last die fits nowhere. End the turn and pass it on, or spend karma ({karma})."
+        "{side}: the last die fits nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.one": (
-        "Your last die fits nowhere. End your turn and pass it on, or spend karma (you have "
-        "{karma})."
+        "Your last die fits nowhere. End your turn, or spend karma (you have {karma})."
     ),
     "diced_tomatoes.prompt.spend.other": (
-        "{side}: {n} dice fit nowhere. End the turn and pass them on, or spend karma ({karma})."
+        "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.other": (
-        "Your last {n} dice fit nowhere. End your turn and pass them on, or spend karma (you have "
-        "{karma})."
+        "Your last {n} dice fit nowhere. End your turn, or spend karma (you have {karma})."
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
@@ -160,16 +162,18 @@ WORDS = {
     "diced_tomatoes.prompt.spare.hint": (
         "Most turns end here. You keep up to 6 karma, and every 2 are worth a point at the end."
     ),
-    "diced_tomatoes.prompt.hand_on.one": "{side}: the last die fits nowhere and is passed on.",
-    "diced_tomatoes.prompt.hand_on.you.one": (
-        "Your last die fits nowhere. End your turn and pass it on."
+    "diced_tomatoes.prompt.spare.hint.alone": (
+        "Most turns end here. You keep up to 6 karma for the turns to come."
     ),
-    "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere and are passed on.",
-    "diced_tomatoes.prompt.hand_on.you.other": (
-        "Your last {n} dice fit nowhere. End your turn and pass them on."
-    ),
+    "diced_tomatoes.prompt.hand_on.one": "{side}: the last die fits nowhere. End the turn.",
+    "diced_tomatoes.prompt.hand_on.you.one": "Your last die fits nowhere. End your turn.",
+    "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere. End the turn.",
+    "diced_tomatoes.prompt.hand_on.you.other": "Your last {n} dice fit nowhere. End your turn.",
     "diced_tomatoes.prompt.hand_on.hint": (
         "The next player rolls them again, along with three dice of their own."
+    ),
+    "diced_tomatoes.prompt.hand_on.hint.alone": (
+        "You roll them again next turn, along with three new dice."
     ),
     "diced_tomatoes.prompt.end": "{side}: all dice are placed; end the turn.",
     "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.",
@@ -188,8 +192,7 @@ WORDS = {
     "diced_tomatoes.score.seat": "{side}: {points}",
     "diced_tomatoes.score.left": "{side}: {points} (out)",
     "diced_tomatoes.alone": "{points} of 6 slots matched",
-    "diced_tomatoes.score.solo.one": "{n} match, {filled} of {slots} slots filled",
-    "diced_tomatoes.score.solo.other": "{n} matches, {filled} of {slots} slots filled",
+    "diced_tomatoes.score.solo": "{filled} of {slots} slots filled, {n} matched",
     # Refusals
     "diced_tomatoes.no_leaving": "You can't leave a game for one or two. Resign instead.",
     "diced_tomatoes.has_left": "That player is out already.",

@@ -142,8 +142,8 @@ def test_the_final_round_and_the_result_are_told() -> None:
     ("track", "vines", "hand", "moves", "last"),
     [
         ([1, 2, 3, 4, 5], "0.0=r6,r6,r6", "r6", "r6>0.0", "A perfect garden: all six match!"),
-        ([1, 2, 4, 4, 5], "0.0=r6,r5,r4", "b3", "b3>0.0", "Won, with 4 matches."),
-        ([1], "", "", "end", "Lost, with 1 match."),
+        ([1, 2, 4, 4, 5], "0.0=r6,r5,r4", "b3", "b3>0.0", "That wins, with 4 of 6 slots matched."),
+        ([1], "", "", "end", "That loses, with 1 of 6 slots matched."),
     ],
 )
 def test_alone_it_is_won_perfect_or_lost(
@@ -152,6 +152,18 @@ def test_alone_it_is_won_perfect_or_lost(
     """Six slots win, six matches are perfect, no dice at all lose."""
     state = table(vines, hand, seats=1, tracks=[track], bushel={})
     assert events(state, moves)[-1] == last
+
+
+def test_alone_a_harvest_says_whether_it_matches_and_never_that_it_scores() -> None:
+    """A 5 in slot 1 counts for the track, a 1 there for the score as well."""
+    fill = table("0.0=r5,r5,r5", "r5", seats=1, options={"dicey": True})
+    said = "Harvest your A with red 5: a 5 fills slot 1, though only a 1 matches it."
+    assert preview(fill, "r5>0.0")[0] == said
+    match = table("0.0=r1,r1,r1", "r1", seats=1, options={"dicey": True})
+    assert preview(match, "r1>0.0")[:2] == [
+        "Harvest your A with red 1: a 1 in slot 1, a match!",
+        "You earn 1 karma.",
+    ]
 
 
 def test_the_lead_roll_and_the_dice_are_told() -> None:
@@ -171,10 +183,10 @@ def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
     assert asked(FIELD) == "Blue: 3 dice in hand, 6 karma. Place a die."
     stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
-    assert asked(stuck).startswith("Blue: 2 dice fit nowhere. End the turn and pass them on, or")
+    assert asked(stuck).startswith("Blue: 2 dice fit nowhere. End the turn, or")
     assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue: all dice are placed.")
     done = table("0.0=r6", "b1")
-    assert asked(done) == "Blue: the last die fits nowhere and is passed on."
+    assert asked(done) == "Blue: the last die fits nowhere. End the turn."
     assert {type(state.prompt()) for state in (FIELD, stuck, done)} == {Choice}
     assert asked(table("0.0=r6")) == "Blue: all dice are placed; end the turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
@@ -215,7 +227,7 @@ def test_the_score_lines_count_every_seat() -> None:
     assert told == ["Blue: 14", "Green: 0", "Violet: 1 (out)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
-    assert told == ["2 matches, 3 of 6 slots filled"]
+    assert told == ["3 of 6 slots filled, 2 matched"]
 
 
 def test_lessons_tell_the_truth() -> None:
@@ -231,5 +243,5 @@ def test_lessons_tell_the_truth() -> None:
     assert "1.0" not in cleared.board()
     assert cleared.legal() == ["end", "rot:0.0"]
     assert play(at["end"], "r4>0.0").is_final
-    assert events(at["solo"], "r4>0.0")[0].endswith("for 3 (slot 4).")
+    assert events(at["solo"], "r4>0.0")[0].endswith("with red 4 (a 3 in slot 4).")
     assert play(at["solo"], "r4>0.0").scores() == [3]
