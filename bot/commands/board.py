@@ -30,6 +30,7 @@ from bot.match.settings_service import look_closely
 from bot.services import Services, public_view
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
+from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.panels import board_panel, region_select, text_panel
 
@@ -145,6 +146,13 @@ async def show_more(services: Services, request: Request) -> Answer:
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     method = preferences.way_for(live.match.id)
     return Update(more_panel(request.words, live, user_id, method, services.clock.now()))
+
+
+@on("checkdice")
+async def check_dice(services: Services, request: Request) -> Answer:
+    """Show what the dice of a match come from."""
+    live = await match_of_button(services, request)
+    return Update(dice_panel(request.words, live.match, services.clock.now()))
 
 
 def _stale_note(request: Request, live: LiveMatch) -> str:

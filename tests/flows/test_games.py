@@ -28,7 +28,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) 
     """Three seats join one by one; dice fall with the act before them; who leaves, leaves alone."""
     await play(home.ana, "diced_tomatoes", seats=3)
     table = await public(home.bo)
-    assert "Fair dice" in table["attachments"][0]["description"]
+    assert "Fair dice" in said(table)
     await home.bo.click(table, "Join")
     two = await home.ana.expect("MESSAGE_UPDATE", id=table["id"])
     assert said(two).count("- _free_") == 1

@@ -50,8 +50,10 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     begun = await private(home.ana)
     announced = await public(home.chi, about="match of the week")
     match = await home.database.read(lambda tables: tables.matches.get(1))
-    assert match is not None and match.dice.commitment in said(announced)
+    assert match is not None
+    promise = f"Fair dice: {match.dice.commitment[:32]}"
     first = await card(home.chi)
+    assert promise in said(announced) and promise in said(first)
     assert "Match of the week, until" in said(first)
     last = await resign(home, home.ana, first)
     assert "The secret behind its dice is shown" in said(last)

@@ -16,10 +16,21 @@ TEXTS = {
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
     "dice.proof": "Fair dice: {commitment}",
-    "dice.proof.told": "Fair dice: {commitment}, from the secret {secret}",
     "card.dice_told": (
-        "-# Fair dice: rolled from {nonces} and a secret. `/export` has it all, so anyone can roll "
-        "them again."
+        "-# Fair dice, from the secret `{secret}` and {nonces}. [More] shows how to check them."
+    ),
+    "button.check_dice": "Check the dice",
+    "dice.head": "Fair dice",
+    "dice.promised": "Before anyone joined, I showed the code of a secret:\n`{commitment}`",
+    "dice.later": "When the match is over and its dice are nobody's secret any more, you can read "
+    "here which secret it was and what the players added, and check every roll.",
+    "dice.secret": "The secret it was made from (SHA-256):\n`{secret}`",
+    "dice.nonces": "What was added after that, a number by the message and a number or word by "
+    "each player:",
+    "dice.how": (
+        "Every roll follows from these, so none could be changed later. `/export` has all rolls: "
+        "roll them again with `python -m rules verify`, or with the ten lines of Python in my "
+        "README."
     ),
     "card.passed_twice": "{who} passed twice while {other} played on.",
     "card.passed": "{who} passed {n} times while {other} played on.",

@@ -10,6 +10,7 @@ from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button
 from bot.ui.kit.markdown import plain
+from bot.ui.match.dice import match_promise
 from bot.ui.match.match_text import game_name, player_names, scored_text
 from bot.ui.match.results import final_score
 from bot.ui.match.sentences import listed
@@ -51,7 +52,7 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
-        terms.append(f"-# {words('dice.proof', commitment=match.dice.commitment)}")
+        terms += match_promise(words, match)
     return ClassicMessage("\n".join(terms))
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from bot.computer.analyst import Advice, is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
-from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
@@ -19,7 +18,7 @@ from bot.ui.kit.labels import move_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
-from bot.ui.match.dice import dice_proof, with_proof
+from bot.ui.match.dice import match_promise, told_line
 from bot.ui.match.hints import advice_button, help_buttons, stop_button, turn_text
 from bot.ui.match.match_text import (
     call_text,
@@ -76,17 +75,15 @@ def turn_card(
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
     footer = _permission_lines(words, lacks)
-    proof = dice_proof(words, match, now) if match.ending or _is_opening(match) else ""
     if isinstance(board, str):
         score = [text] if (text := score_text(words, live)) else []
-        small = [f"-# {proof}"] if proof else []
-        footer = [*small, *score, f"```\n{board}\n```", *footer]
+        footer = [*score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
         _content(told, [*below, *footer]),
         _result_rows(words, live)
         if match.ending
         else _turn_rows(words, live, covered=covered, tip=tip),
-        with_proof(board, proof) if isinstance(board, Picture) else None,
+        board if isinstance(board, Picture) else None,
         pings,
         covered,
     )
@@ -126,7 +123,7 @@ def _turn_lines(
     lines += [hint] if hint else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
-    return lines
+    return [*lines, *(match_promise(words, match) if is_first else ())]
 
 
 def _is_opening(match: Match) -> bool:
@@ -145,10 +142,7 @@ def _result_lines(
     lines = [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
     lines += [*rating_lines(words, live, entered), *best_lines(words, match, reached)]
     lines += weekly_lines(words, match, now)
-    if is_secret_public(match, now) and uses_dice(match.game, match.options, len(match.players)):
-        nonces = ", ".join(f"`{nonce}`" for nonce in match.dice.nonces)
-        lines.append(words("card.dice_told", nonces=nonces))
-    return lines
+    return [*lines, *told_line(words, match, now)]
 
 
 def time_lines(

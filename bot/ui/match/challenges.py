@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
-from bot.ui.match.dice import offer_proof, with_proof
+from bot.ui.match.dice import offer_promise
 from bot.ui.match.match_text import game_name
 from bot.ui.match.sentences import listed
 from rules import GAMES, options
@@ -70,8 +70,8 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
         button(words("button.details"), Ref("details", challenge.id)),
     )
     rows = ((*_answers(words, challenge), *beside),)
-    shown = with_proof(picture, offer_proof(words, challenge))
-    return ClassicMessage("\n".join(lines), rows, shown, pings=_called(challenge))
+    lines += offer_promise(words, challenge)
+    return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
 
 
 def _facts(words: Words, challenge: Challenge) -> str:
@@ -194,8 +194,7 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
     lines.append(_facts(words, challenge))
-    if proof := offer_proof(words, challenge):
-        lines.append(f"-# {proof}")
+    lines += offer_promise(words, challenge)
     details = button(words("button.details"), Ref("details", challenge.id))
     answers = _answers(words, challenge)
     rows = ((*answers, details),) if answers else ()

@@ -9,7 +9,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.match.cards import without_cell_buttons
-from bot.ui.match.dice import dice_proof
+from bot.ui.match.dice import dice_button
 from bot.ui.match.match_text import match_title
 from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
 
@@ -28,6 +28,7 @@ def more_panel(
         button(words("button.history"), Ref("history", *ref)),
         button(words("button.note"), Ref("note", *ref)),
         button(words("button.export"), Ref("export", *ref)),
+        *dice_button(words, match),
     ]
     beside = [
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
@@ -47,9 +48,7 @@ def more_panel(
         _stop_buttons(words, live, user_id),
     ]
     rows = [row(*buttons) for buttons in groups if buttons]
-    proof = dice_proof(words, match, now)
-    head = [match_title(words, live), *([f"-# {proof}"] if proof else [])]
-    return Message((container(text_display("\n".join(head)), *rows),))
+    return Message((container(text_display(match_title(words, live)), *rows),))
 
 
 def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
