@@ -28,7 +28,8 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
     result = await card(home.chi)
     assert "called the match off" in said(result)
     told = [said(message) for message in await home.chi.messages(shown["channel_id"])]
-    assert told[-2] == "-# Bo agreed." and sum("called the match off" in t for t in told) == 1
+    assert told[-2] == "-# Bo agreed to call the match off."
+    assert sum("called the match off" in t for t in told) == 1
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.ending is not None
     assert match.ending.reason == "abort"

@@ -120,7 +120,9 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     shown = await card(home.chi)
     assert "**Tip**" in said(shown) and {"Hint", "No tips, thanks"} <= set(buttons(shown))
     first_tip = next(line for line in shown["content"].splitlines()[1:] if "-# " in line)
-    assert first_tip == "-# **The aim** · Most stones on the full board win."
+    assert (
+        first_tip == "-# **The aim** · Have more stones than your opponent when the board is full."
+    )
     tip = buttons(shown)[buttons(shown).index("No tips, thanks") - 1]
     assert tip.split()[-1] in said(shown), "the move that it names"
     await private(home.ana)

@@ -55,7 +55,7 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
             shown = await public(ana, seed.GENERAL)
             for label, text in (
                 ("Play", f"## Play {FIRST}"),
-                ("How it works", "Which game?"),
+                ("How it works", "Which game would you like to learn?"),
                 ("For owners", "I read no messages"),
             ):
                 await ana.click(shown, label)

@@ -29,18 +29,18 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     assert "**Bo placed a 1 on c4.**" in said(newest)
     assert "Move 3 of 3" in said(newest)
     assert disabled(newest) == []
-    await home.chi.click(newest, "<")
+    await home.chi.click(newest, "◀")
     before = await private(home.chi)
     assert before["id"] == newest["id"]
     assert "Move 2 of 3" in said(before)
     assert "c4" not in said(before)
     assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
-    await home.chi.click(before, "|<")
+    await home.chi.click(before, "⏮")
     first = await private(home.chi)
     assert " play " in said(first)
     assert "Move 0 of 3" in said(first)
-    assert disabled(first) == ["|<", "<"]
-    await home.chi.click(first, ">")
+    assert disabled(first) == ["⏮", "◀"]
+    await home.chi.click(first, "▶")
     assert "Move 1 of 3" in said(await private(home.chi))
 
 
@@ -50,7 +50,7 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> Non
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     await home.play(shown, home.ana, "h6")
-    await home.chi.click(newest, ">|")
+    await home.chi.click(newest, "⏭")
     later = await private(home.chi)
     assert "Move 4 of 4" in said(later)
     assert "Ana placed a 1 on h6" in said(later)
@@ -63,8 +63,8 @@ async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
     await home.chi.click(await private(home.chi), "History")
     last = await private(home.chi)
     assert said(last).count("Bo wins") == 1
-    assert disabled(last) == [">", ">|"]
-    await home.chi.click(last, "<")
+    assert disabled(last) == ["▶", "⏭"]
+    await home.chi.click(last, "◀")
     assert "wins" not in said(await private(home.chi))
 
 
@@ -149,7 +149,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     await home.ana.run("history")
     first = await private(home.ana)
     assert "Move 0 of 0" in said(first)
-    assert disabled(first) == ["|<", "<"]
+    assert disabled(first) == ["⏮", "◀"]
     await home.ana.click(first, "Replay")
     assert "There's nothing to replay yet" in said(await private(home.ana))
 

@@ -143,7 +143,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
     answered = (await home.ana.messages(shown["channel_id"]))[-2]
     assert answered["id"] == asked["id"] and buttons(answered) == []
-    assert said(answered) == "-# Bo agreed.", "what was done, the card says"
+    assert said(answered) == "-# Bo agreed to the takeback.", "what was done, the card says"
     await home.bo.click(shown, "Move")
     assert "is from earlier in the match" in said(await private(home.bo))
     last = await home.play(again, home.ana, "g4")
@@ -155,7 +155,7 @@ async def _look_back(home: Harness, last: Json) -> None:
     page = await private(home.chi)
     seen = [said(page)]
     for _ in range(2):
-        await home.chi.click(page, "<")
+        await home.chi.click(page, "◀")
         page = await private(home.chi)
         seen.append(said(page))
     assert ["Taken back later." in text for text in seen] == [False, False, True]

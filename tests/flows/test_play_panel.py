@@ -157,7 +157,8 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     for name, what in (("Sunny Golden Hybrid", "extra gold die"), ("Karma Overload", "More karma")):
         assert f"**{name}** – " in said(page) and what in said(page)
     labels = [option["label"] for option in options(page, "When time runs out")]
-    assert labels[1:] == ["Out of time: your opponent may claim the win", "Out of time: you lose"]
+    late = "If your time runs out: "
+    assert labels[1:] == [f"{late}your opponent may claim the win", f"{late}you lose"]
 
 
 async def test_the_options_have_the_button_that_offers(home: Harness) -> None:

@@ -101,7 +101,7 @@ async def test_what_pictures_leave_out_is_listed_by_game(home: Harness) -> None:
     assert all(any(name in label for name in names) for label in labels[2:])
     assert len({label.split(": ")[0] for label in labels}) < len(labels)
     (usual, *_) = options(page, "Which way round your boards are")
-    assert usual["label"] == "Boards not turned"
+    assert usual["label"] == "Don't turn the board"
     await home.ana.choose(page, "Nothing", ["coordinates"])
     await private(home.ana)
     kept = await home.database.read(lambda t: t.people.settings(int(home.ana.id)))

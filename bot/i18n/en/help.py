@@ -11,7 +11,7 @@ TEXTS = {
         "channels."
     ),
     "help.learn": "New to a game? **Learn** shows how it works, with pictures.",
-    "help.learn.head": "Which game?",
+    "help.learn.head": "Which game would you like to learn?",
     "help.themes": "What would you like to know?",
     "button.learn": "Learn",
     "button.how": "How it works",

@@ -1,10 +1,10 @@
 """English of ``/history`` and replays."""
 
 TEXTS = {
-    "history.first": "|<",
-    "history.back": "<",
-    "history.on": ">",
-    "history.last": ">|",
+    "history.first": "⏮",
+    "history.back": "◀",
+    "history.on": "▶",
+    "history.last": "⏭",
     "history.jump": "Go to a move",
     "history.position": "Move {n}",
     "history.place": "Move {n} of {total} · {when}",

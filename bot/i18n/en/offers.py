@@ -52,6 +52,10 @@ TEXTS = {
     # Answers to all
     "offer.granted.one": "-# {name} agreed.",
     "offer.granted.other": "-# Everyone agreed.",
+    "offer.granted.takeback.one": "-# {name} agreed to the takeback.",
+    "offer.granted.takeback.other": "-# Everyone agreed to the takeback.",
+    "offer.granted.abort.one": "-# {name} agreed to call the match off.",
+    "offer.granted.abort.other": "-# Everyone agreed to call the match off.",
     "offer.settled": "-# {asked} (settled)",
     "offer.none": (
         "This was answered or withdrawn already, or a move was made since. `/board` shows the "

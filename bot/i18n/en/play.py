@@ -36,9 +36,11 @@ TEXTS = {
     "play.label.rating": "Ratings",
     "play.said": "{name}: {said}",
     "play.switch": "-# **{name}** – {what}",
-    "play.usual.clock": "Out of time: your opponent may claim the win – if rated, you lose",
-    "play.clock.soft": "Out of time: your opponent may claim the win",
-    "play.clock.hard": "Out of time: you lose",
+    "play.usual.clock": (
+        "If your time runs out: your opponent may claim the win (if rated, you lose)"
+    ),
+    "play.clock.soft": "If your time runs out: your opponent may claim the win",
+    "play.clock.hard": "If your time runs out: you lose",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",

@@ -20,7 +20,7 @@ TEXTS = {
     "settings.size.small": "Small pictures",
     "settings.size.small.hint": "For a quick look on a phone",
     "settings.orientation": "Which way round your boards are",
-    "settings.orientation.usual": "Boards not turned",
+    "settings.orientation.usual": "Don't turn the board",
     "settings.orientation.usual.hint": "The same way round as on everyone's cards",
     "settings.orientation.flipped": "From the other side",
     "settings.orientation.flipped.hint": "Turned by half; cells keep their names",

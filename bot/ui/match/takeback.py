@@ -5,7 +5,7 @@ import re
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats, other_seats
-from bot.match.values.match import Match, Player
+from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
@@ -92,9 +92,11 @@ def settled_line(words: Words, question: str) -> ClassicMessage:
 
 
 def granted_line(words: Words, match: Match, last: Player) -> ClassicMessage:
-    """Say who agreed to what was asked: the *last* one, where nobody else was asked."""
+    """Say who agreed to what: the *last* one, where nobody else was asked."""
     people = {player.user_id for player in match.players if player.level is None}
-    return ClassicMessage(words("offer.granted", name=plain(last.name), n=len(people) - 1))
+    done = match.entries[-1].kind  # a yes that Discord delivers twice may find a move after it
+    what = f".{done}" if done in {EntryKind.TAKEBACK, EntryKind.ABORT} else ""
+    return ClassicMessage(words(f"offer.granted{what}", name=plain(last.name), n=len(people) - 1))
 
 
 def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:

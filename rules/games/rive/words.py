@@ -5,7 +5,7 @@ WORDS = {
     "rive.tagline": (
         "Join groups to take stones off and place again. More stones on the full board win."
     ),
-    "rive.aim": "Most stones on the full board win.",
+    "rive.aim": "Have more stones than your opponent when the board is full.",
     "rive.short": (
         "A group is stones that touch, of either colour. On your turn, place a stone where the "
         "groups it touches are smallest. If it joins two or three groups, take stones off the new "

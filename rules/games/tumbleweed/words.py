@@ -4,7 +4,8 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Most points win: a point for each of your stacks and each empty cell more of them see."
+        "Most points win: one for each of your stacks, and one for each empty cell that more of "
+        "your stacks than your opponent's see."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
@@ -124,7 +125,7 @@ WORDS = {
     ),
     **{
         f"tumbleweed.event.{passes}.first": (
-            "Two passes in a row end the game. If you pass now too, the score stands."
+            "Two passes in a row end the game. If you pass too, it ends with this score."
         )
         for passes in ("pass", "forced_pass")
     },
