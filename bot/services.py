@@ -1,5 +1,6 @@
 """The parts of the bot that commands and the courier share, and the queries that both ask."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -93,17 +94,22 @@ class Services:
 
     async def offered_picture(self, words: Words, challenge: Challenge) -> Picture:
         """Draw the board of an offer as it stands before the first move, small."""
-        game = GAMES[challenge.game]
-        chosen: object = options.parse(game.Options, challenge.options, game=challenge.game)
-        bare = frozenset({"coordinates", *render.layers(challenge.game)})
         names = [player.name for player in challenge.joined[1:]]
         names += [player.name for player in challenge.kept_for]
         names += [words("challenge.free_seat")] * (challenge.seats - 1 - len(names))
         names.insert(challenge.host_seat, challenge.host.name)
-        view = render.View(
-            options=chosen, names=tuple(names), hidden=bare, strip=False, scale=OFFERED_SCALE
-        )
-        picture = await self._picture(words, game.start(chosen, challenge.seats), view)
+        return await self.first_picture(words, challenge.game, challenge.options, names)
+
+    async def first_picture(
+        self, words: Words, game: str, said: Mapping[str, object], names: list[str]
+    ) -> Picture:
+        """Draw the board of a game before the first move, small, for so many *names*."""
+        rules = GAMES[game]
+        chosen: object = options.parse(rules.Options, said, game=game)
+        bare = frozenset({"coordinates", *render.layers(game)})
+        look = render.View(hidden=bare, strip=False, scale=OFFERED_SCALE)
+        view = replace(look, options=chosen, names=tuple(names))
+        picture = await self._picture(words, rules.start(chosen, len(names)), view)
         told = f"{words('challenge.picture')} {picture.alt}"
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt
         return replace(picture, name=OFFERED, alt=alt)

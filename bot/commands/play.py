@@ -167,5 +167,6 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
             rated=typed.rated or choices.rated,
         )
 
-    await change_choices(services.store, request.user.user_id, change)
+    if typed.game or typed.invited or pace or typed.rated:
+        await change_choices(services.store, request.user.user_id, change)
     return Update(await panel(services, request))

@@ -159,8 +159,19 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
 
 async def panel(services: Services, request: Request, note: str = "") -> Message:
     """Return the panel as the person left it, with a *note* on top."""
-    choices, picture = await asyncio.gather(_choices(services, request), overview(request.words))
+    choices = await _choices(services, request)
+    picture = await _picture(services, request, choices)
     return play_panel(request.words, choices, request.user, request.guild_id, picture, note)
+
+
+async def _picture(services: Services, request: Request, choices: OfferChoices) -> Picture:
+    """Draw the board of the chosen game for two, or all games while nothing was chosen."""
+    game, words = choices.game, request.words
+    if not choices.is_chosen:
+        return await overview(words)
+    board = read_board(game, choices.boards[game]) if game in choices.boards else {}
+    names = [request.user.name, words("challenge.free_seat")]
+    return await services.first_picture(words, game, board, names)
 
 
 def _options_panel(request: Request, choices: OfferChoices) -> Message:

@@ -34,8 +34,8 @@ async def change_choices(
     """Apply *change* to what a person chose; answers with what stands from now on."""
 
     async def work(tables: Tables) -> OfferChoices:
-        before = _of_a_game(await _chosen(tables, user_id))
-        changed = change(before)
+        before = await _chosen(tables, user_id)
+        changed = change(_of_a_game(before))
         if changed != before:
             changed = replace(changed, version=before.version + 1)
             await tables.offer_choices.put(user_id, changed)

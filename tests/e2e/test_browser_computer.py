@@ -52,7 +52,7 @@ async def test_a_guided_match_is_played_to_its_review(
 
 
 async def begin_match(client: Client) -> None:
-    """Ana chooses the computer and the smallest board on the panel; she wants no previews."""
+    """Ana, to whom the computer is offered, chooses the smallest board; she wants no previews."""
     await client.run("settings")
     await client.choose(client.private.last.locator("[data-custom-id^='om:preview']"), "off")
     await client.expect_private("Play at once")
@@ -62,7 +62,7 @@ async def begin_match(client: Client) -> None:
     await client.choose(size, "3")
     await expect(client.private.last.locator(".busy")).to_have_count(0)
     await client.press("Back")
-    await client.press("The computer")
+    await expect(client.button("The computer")).to_be_visible()  # the panel stands there again
     await client.press("Start")
     await client.expect_private("You're on")
     await client.follow(client.page.locator("[data-thread-id]"))

@@ -7,7 +7,6 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, private, public, said
-from tests.offer import FIRST
 from tests.sandbox.world import WAIT_S, Person, sandbox
 
 GREETING = Notice(NoticeKind.GREETING, int(seed.CLUB), 0, 0)
@@ -54,7 +53,7 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
         async with bot(served, tmp_path, 1.5, greeted=()):
             shown = await public(ana, seed.GENERAL)
             for label, text in (
-                ("Play", f"## Play {FIRST}"),
+                ("Play", "## What would you like to play?"),
                 ("How it works", "Which game would you like to learn?"),
                 ("For owners", "I read no messages"),
             ):

@@ -1,6 +1,7 @@
 """The panel of ``/play``: chosen with a few presses, remembered, offered once."""
 
 from bot.sandbox.world import seed
+from bot.ui.kit.answer import OFFERED, OVERVIEW
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
 from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
@@ -35,8 +36,11 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     """The first match of a game is quick; what was chosen stands there the next time."""
     await home.ana.run("play")
     page = await private(home.ana)
-    assert f"## Play {FIRST}" in said(page) and page["attachments"]
+    assert "## What would you like to play?" in said(page)
+    assert [file["filename"] for file in page["attachments"]] == [OVERVIEW]
     page = await pick(home.ana, page, "Choose a game", "rive")
+    assert "## Play Rive" in said(page)
+    assert [file["filename"] for file in page["attachments"]] == [OFFERED], "its own board"
     assert marked(page) == ["The computer", "Standard (3x3x5)"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
     assert marked(page) == ["The computer", "Quick (6)"]

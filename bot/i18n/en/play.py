@@ -9,6 +9,7 @@ TEXTS = {
     "command.play.rated": "Whether the result counts for your ratings (off if left out).",
     "command.play.options": "Everything else, such as komi=3, seats=4. I suggest what there is.",
     "play.head": "Play {game}",
+    "play.head.first": "What would you like to play?",
     "play.picture": "All games side by side, each with a small board.",
     "play.game": "Choose a game",
     "play.person": "Pick a person",

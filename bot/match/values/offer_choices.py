@@ -60,6 +60,11 @@ class OfferChoices:
         return replace(self, options={**self.options, self.game: own})
 
     @property
+    def is_chosen(self) -> bool:
+        """Whether they ever chose anything: else all of it is what suits somebody new."""
+        return self.version > 0
+
+    @property
     def on_computer(self) -> bool:
         """Whether they want to play the computer."""
         return self.opponent is Opponent.COMPUTER

@@ -37,7 +37,8 @@ def play_panel(
     """Ask for game, opponent, board and pace; what was chosen before is chosen already."""
     invited = choices.invited(host, guild_id)
     lines = [note] if note else []
-    lines.append(f"## {words('play.head', game=game_name(words, choices.game))}")
+    head = "play.head" if choices.is_chosen else "play.head.first"
+    lines.append(f"## {words(head, game=game_name(words, choices.game))}")
     lines.append(words(f"{choices.game}.tagline"))
     if is_alone(choices, invited, host) and words.has(aim := f"{choices.game}.aim.alone"):
         lines.append(words("play.aim", aim=words(aim)))
