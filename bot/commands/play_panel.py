@@ -103,7 +103,9 @@ async def show_options(services: Services, request: Request) -> Answer:
 @on("playask")
 async def ask_words(services: Services, request: Request) -> Answer:
     """Open the modal for what is typed."""
-    return OpenModal(offer_words_modal(request.words, await _choices(services, request)))
+    choices = await _choices(services, request)
+    to_all = choices.invited(request.user, request.guild_id) is None
+    return OpenModal(offer_words_modal(request.words, choices, to_all=to_all))
 
 
 @on("playasked")

@@ -102,6 +102,12 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
     """What cannot be read is refused; a refusal of the offer stands above the panel."""
     await home.ana.run("play", opponent=home.bo.id)
     page = await press(home.ana, await private(home.ana), "Options")
+    await home.ana.click(page, "Note, ratings, pace…")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    assert "Opponents rated" not in str(modal), "Bo is who plays"
+    page = await press(home.ana, page, "Back")
+    page = await press(home.ana, page, "Everyone here")
+    page = await press(home.ana, page, "Options")
     for rating, answer in (("strong", "I can't read “strong”"), ("±200", "Note: Hello, all")):
         await home.ana.click(page, "Note, ratings, pace…")
         modal = await home.ana.expect("INTERACTION_MODAL")
@@ -109,6 +115,7 @@ async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
         await home.ana.submit(modal, typed, page["channel_id"])
         shown = await private(home.ana)
         assert answer in said(shown)
+    shown = await pick(home.ana, shown, PEOPLE, home.bo.id)
     await home.ana.click(shown, "Challenge Bo")
     refused = await private(home.ana)
     assert "are for offers to everyone" in said(refused) and f"## Play {FIRST}" in said(refused)
@@ -163,6 +170,16 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     labels = [option["label"] for option in options(page, "When time runs out")]
     late = "If your time runs out: "
     assert labels[1:] == [f"{late}your opponent may claim the win", f"{late}you lose"]
+
+
+async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness) -> None:
+    """By how long they take, the cells counted below."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
+    page = await press(home.ana, page, "Options")
+    told = {option["value"]: option for option in options(page, "Board")}
+    assert (told["6"]["label"], told["6"]["description"]) == ("Quick (6)", "91 cells")
+    assert told["10"]["label"] == "Another (10)"
 
 
 async def test_the_options_have_the_button_that_offers(home: Harness) -> None:

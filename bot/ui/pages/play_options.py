@@ -147,21 +147,26 @@ def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
     if option is None:
         return ()
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
-    listed = [
-        Option(str(value), value_label(words, choices.game, option, value), "", value == chosen)
-        for value in option.offered
-    ]
+    named = {value: name for name, value in option.boards}
+    named[option.default] = "standard"
+    listed = []
+    for value in option.offered:
+        board = words(f"board.{named[value]}" if value in named else "challenge.facts.size")
+        cells = value_label(words, choices.game, option, value).partition(": ")[2]
+        label = words("play.board", board=board, size=str(value))
+        listed.append(Option(str(value), label, cells, value == chosen))
     return (row(select(_label(words, choices.game, option.name), setting("board"), listed)),)
 
 
-def offer_words_modal(words: Words, choices: OfferChoices) -> discord.ui.Modal:
-    """Ask for what goes with an offer as text: a note, and whose ratings suit."""
+def offer_words_modal(words: Words, choices: OfferChoices, *, to_all: bool) -> discord.ui.Modal:
+    """Ask for what goes with an offer as text: a note, to everyone also whose ratings suit."""
     dialog = modal(words("dialog.play"), Ref("playasked"))
     own = choices.own_options
     note, rating = own.get("note", ""), own.get("rating", "")
     add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE, value=note)
-    label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
-    add_text_input(dialog, "rating", label, longest=20, hint=hint, value=rating)
+    if to_all:
+        label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
+        add_text_input(dialog, "rating", label, longest=20, hint=hint, value=rating)
     pace_hint = words("dialog.seek.pace.hint")
     add_text_input(
         dialog, "pace", words("dialog.seek.pace"), longest=60, hint=pace_hint, value=choices.pace
