@@ -137,8 +137,12 @@ async def place_of(services: Services, request: Request) -> Location:
 
 async def begun(services: Services, request: Request, match_id: int, note: str = "") -> Answer:
     """Say that a match has begun, or show it where its player alone sees it, a *note* first."""
-    live = await services.session.load(match_id)
-    if not live.match.location.is_private:
-        return Update(begun_panel(request.words, live.match))
+    # It is changed later: by the computer's reply, or to lead to the thread once that is open.
     await remember_answer(services, request, match_id)
-    return await show_board(services, request, live, note)
+    live = await services.session.load(match_id)
+    if live.match.location.is_private:
+        return await show_board(services, request, live, note)
+    place = live.match.location
+    here = place.thread_id in {place.channel_id, request.thread_id or place.channel_id}
+    url = await services.card_url(live)
+    return Update(begun_panel(request.words, live.match, url, here=here))

@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.commands.checks import forum_of
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
@@ -9,6 +10,7 @@ from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
@@ -71,7 +73,7 @@ async def take_seat(services: Services, request: Request) -> Answer:
     except Refusal as refusal:
         return Update(await lobby_instead(services, request, refusal, challenge.id))
     if not isinstance(joined, Challenge):
-        return Update(match_begun_panel(request.words, joined.match))
+        return Update(await _match_begun(services, request, joined.match))
     free = joined.seats - len(joined.joined)
     name = plain(joined.host.name)
     return await _back(services, request, request.words("lobby.seated", name=name, n=free))
@@ -147,7 +149,7 @@ async def lobby_instead(
     is_seated = request.user.user_id in {player.user_id for player in challenge.joined}
     if refusal.key == TAKEN and challenge.match_id and is_seated:
         live = await services.session.load(challenge.match_id)
-        return match_begun_panel(request.words, live.match)
+        return await _match_begun(services, request, live.match)
     note = refusal_text(request.words, refusal)
     if refusal.key == TAKEN:
         note = request.words("lobby.faster")
@@ -161,6 +163,11 @@ async def lobby_instead(
         game=game,
         note=request.words("lobby.else", said=note) if found else note,
     )
+
+
+async def _match_begun(services: Services, request: Request, match: Match) -> Message:
+    forum = forum_of(await services.guild_settings(request.guild_id), request)
+    return match_begun_panel(request.words, match, forum)
 
 
 async def _back(services: Services, request: Request, note: str) -> Answer:

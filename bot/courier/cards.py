@@ -10,6 +10,7 @@ import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
 from bot.courier.personal import decision_of
+from bot.courier.private_answer import lead_to_thread
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
@@ -53,6 +54,8 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)
     await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
+    if live.match.has_computer:
+        await lead_to_thread(sender, live.match.id)
     posted, sent, message = await _post_card(
         sender, notice, *(await load_for_card(sender, notice)), lacks
     )

@@ -6,12 +6,12 @@ is seen at the next click.
 """
 
 import logging
-from typing import Any
 
 import discord
 
 from bot.courier import cards
 from bot.courier.cards import compose_card
+from bot.courier.private_answer import change_answer
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
 from bot.i18n.catalog import words
@@ -87,12 +87,8 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     person = next(player.user_id for player in match.players if player.level is None)
     picture = await services.private_picture(words(), live, person)
     panel = board_panel(words(), live, picture, person, now=now)
-    # Discord takes "@original" for the answer's number, which its library does not know.
-    answer: Any = discord.Webhook.partial(
-        sender.client.application_id or 0, known.token, client=sender.client
-    )
     try:
-        await answer.edit_message("@original", **panel.edit_fields())
+        await change_answer(sender, known.token, panel)
     except discord.HTTPException as error:
         if error.code not in EXPIRED and error.status != UNAUTHORIZED:
             raise

@@ -101,6 +101,16 @@ async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> 
     return await person.hear(fits)
 
 
+async def begun(person: Person) -> Json:
+    """The answer that a match against the computer has begun, once it leads to its board."""
+
+    def fits(kind: str, data: Json) -> bool:
+        is_private = _has_come(kind, data) and bool(data["flags"] & PRIVATE)
+        return is_private and "To the match" in buttons(data)
+
+    return await person.hear(fits)
+
+
 async def first_hints(person: Person, shown: Json) -> Json:
     """Presses [Hint] for the first time in a match, and again knowing what it costs.
 

@@ -4,7 +4,7 @@ import re
 
 from bot.sandbox.world import seed
 from rules import GAMES
-from tests.flows.harness import Harness, Json, buttons, card, options, private, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, said
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -19,7 +19,7 @@ async def replied(person: Person, card_id: str, text: str) -> Json:
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
     """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
-    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
+    assert "You're on: **Ana v Seedling 1**" in said(await begun(home.ana))
     shown = await card(home.chi)
     assert "Ana and Seedling 1 play Rive #1" in said(shown)
     await home.ana.click(shown, "Move")
@@ -49,11 +49,11 @@ async def test_a_match_keeps_its_thread_when_another_begins_there(home: Harness)
     """The computer's gets one of its own, from the channel around it."""
     shown = await home.begin()
     await play(home.ana, "rive", shown["channel_id"], size="3", level=1)
-    assert "The board is in its thread" in said(await private(home.ana))
-    begun = await card(home.chi)
-    while "Rive" not in said(begun) or "Ana, it's your turn" not in said(begun):
-        begun = await card(home.chi)
-    assert begun["channel_id"] != shown["channel_id"]
+    assert "The board is in its thread" in said(await begun(home.ana))
+    first = await card(home.chi)
+    while "Rive" not in said(first) or "Ana, it's your turn" not in said(first):
+        first = await card(home.chi)
+    assert first["channel_id"] != shown["channel_id"]
 
 
 async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> None:
@@ -125,7 +125,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     )
     tip = buttons(shown)[buttons(shown).index("No tips, thanks") - 1]
     assert tip.split()[-1] in said(shown), "the move that it names"
-    await private(home.ana)
+    await begun(home.ana)
     await home.ana.click(shown, "No tips, thanks")
     assert "No more tips" in said(await private(home.ana))
     await home.ana.click(shown, "Hint")
@@ -223,7 +223,7 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
-    assert "Blue Seedling 1 v Green Seedling 1 v Ana" in said(await private(home.ana))
+    assert "Blue Seedling 1 v Green Seedling 1 v Ana" in said(await begun(home.ana))
     await home.ana.run("play")
     page = await private(home.ana)
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])

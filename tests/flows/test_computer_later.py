@@ -17,6 +17,7 @@ from bot.ui.kit.pictures import in_thread
 from tests.flows.harness import (
     Harness,
     Json,
+    begun,
     buttons,
     card,
     first_hints,
@@ -53,7 +54,7 @@ async def preview(person: Person, shown: Json, where: str) -> Json:
 async def begin(home: Harness, person: Person) -> Json:
     """Somebody's match in a thread; its card."""
     await play(person, "rive", size="3", level=1)
-    await private(person)
+    await begun(person)
     return await card(home.chi)
 
 

@@ -47,9 +47,11 @@ async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     await home.bo.click(seen, JOIN)
     on = await private(home.bo)
     assert "**Ana v Bo**: Tumbleweed #1 is on." in said(on)
-    assert "To the match" in buttons(on)
+    way = next(part for part in _buttons(on) if part["label"] == "To the match")
     shown = await card(home.chi)
     assert shown["channel_id"] == offered["id"]  # a thread has the number of its message
+    assert way["url"].endswith(f"/{shown['channel_id']}"), "to the thread, not to the offer"
+    assert offered["channel_id"] not in way["url"]
     closed = await public(home.ana, about="**Ana v Bo**: the match is on")
     assert closed["id"] == offered["id"] and buttons(closed) == []
     await home.bo.click(on, "Lobby")

@@ -2,7 +2,7 @@
 
 from bot.sandbox.world import seed
 from bot.ui.kit.answer import OFFERED, OVERVIEW
-from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
 from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
@@ -204,3 +204,13 @@ async def test_to_pick_the_bot_is_to_play_the_computer(home: Harness) -> None:
     await press(home.ana, page, "Everyone here")
     await home.ana.use_on("Challenge", bot_id)
     assert "The computer" in marked(await private(home.ana))
+
+
+async def test_a_match_that_the_panel_begins_is_one_press_away(home: Harness) -> None:
+    """[To the match] comes as soon as the thread is open, and leads to the board there."""
+    await home.ana.run("play")
+    await home.ana.click(await private(home.ana), "Start")
+    told, shown = await begun(home.ana), await card(home.chi)
+    (way,) = (part for part in parts(told["components"]) if part.get("style") == 5)
+    url = f"https://discord.com/channels/{seed.CLUB}/{shown['channel_id']}"
+    assert (way["label"], way["url"]) == ("To the match", url)

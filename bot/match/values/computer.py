@@ -68,7 +68,8 @@ class ComputerMatch:
     """What is only to be known of a match against the computer.
 
     ``guided``: it says what matters in the first turns. ``helped``: a hint was asked for.
-    ``token`` is that of the newest click where it is played privately, good until ``token_until``.
+    ``token`` is that of the newest click where it is played privately, elsewhere that of the one
+    that began it; it is good until ``token_until``.
     """
 
     match_id: int

@@ -9,17 +9,19 @@ from bot.match.record.replay import LiveMatch, replayed, with_entry
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
 from bot.ui.match.match_text import game_name, player_names
 
 
-def begun_panel(words: Words, match: Match) -> Message:
-    """Say that a match against the computer has begun, and where its board is."""
-    here = match.location.thread_id == match.location.channel_id
+def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False) -> Message:
+    """Say that a match against the computer has begun, and where its board is.
+
+    *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
+    """
     key = "computer.begun.here" if here else "computer.begun"
     said = words(key, names=player_names(match), game=game_name(words, match.game), match=match.id)
-    view = button(words("button.board"), Ref("view", match.id, match.version), Style.primary)
-    return Message((container(text_display(said), row(view)),))
+    way = [row(link_button(words("button.thread"), url))] if url and not here else []
+    return Message((container(text_display(said), *way),))
 
 
 NEXT = {

@@ -21,7 +21,11 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import plain
-from bot.ui.match.challenges import notable_options, rating_range_text, value_label
+from bot.ui.match.challenges import (
+    notable_options,
+    rating_range_text,
+    value_label,
+)
 from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name, player_names
 from bot.ui.match.rating import standing_text
@@ -128,11 +132,13 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
     ]
 
 
-def match_begun_panel(words: Words, match: Match) -> Message:
-    """Say, after the last seat was taken here, who plays and where."""
+def match_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
+    """Say, after the last seat was taken here, who plays and where; posts stand in a *forum*."""
     home = match.location
-    url = f"https://discord.com/channels/{home.guild_id}/{home.channel_id}"
-    if home.message_id is not None:
+    # Before its thread is open its number is known: that of the message it grows from.
+    thread = home.thread_id or (home.message_id if forum is None else None)
+    url = f"https://discord.com/channels/{home.guild_id}/{thread or home.channel_id}"
+    if thread is None and home.message_id is not None:
         url += f"/{home.message_id}"
     game = game_name(words, match.game)
     line = words("lobby.begun", names=player_names(match), game=game, id=match.id)

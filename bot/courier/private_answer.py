@@ -1,0 +1,42 @@
+"""The private answer to a click, changed later by its token, while Discord takes that.
+
+That a match against the computer has begun is told before its thread is open.
+"""
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.courier.sender import Sender
+from bot.i18n.catalog import words
+from bot.logs import log_fields
+from bot.ui.kit.answer import Message
+from bot.ui.match.computer import begun_panel
+
+log = logging.getLogger(__name__)
+
+
+async def lead_to_thread(sender: Sender, match_id: int) -> None:
+    """Leads from the answer that a match has begun to its thread, which is open now.
+
+    Where it can't be changed, it stays as it is.
+    """
+    live = await sender.services.session.load(match_id)
+    known = await sender.services.store.read(lambda t: t.computer_matches.get(match_id))
+    url = await sender.services.card_url(live)
+    if known is None or known.token is None or not url:
+        return
+    try:
+        await change_answer(sender, known.token, begun_panel(words(), live.match, url))
+    except discord.HTTPException as error:
+        log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))
+
+
+async def change_answer(sender: Sender, token: str, panel: Message) -> None:
+    """Changes the answer to the click of a token, which one person sees."""
+    # Discord takes "@original" for the answer's number, which its library does not know.
+    answer: Any = discord.Webhook.partial(
+        sender.client.application_id or 0, token, client=sender.client
+    )
+    await answer.edit_message("@original", **panel.edit_fields())
