@@ -84,6 +84,35 @@ async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness) -> 
     assert said(closed) == "**Tumbleweed** · Ana declined the rematch." and not buttons(closed)
 
 
+async def thread_name(home: Harness, thread: str) -> str:
+    """What a thread is called, as the bot reads it."""
+    where = f"{home.served.base_url}/api/v10/channels/{thread}"
+    async with home.served.session.get(where, headers={"Authorization": "Bot any"}) as response:
+        return str((await response.json())["name"])
+
+
+async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness) -> None:
+    """A match offered in the thread of one that runs leaves the name to that one."""
+    thread, name = (await home.begin())["channel_id"], "Tumbleweed #1 · Ana v Bo"
+
+    async def begin_here(game: str, number: int) -> Json:
+        await play(home.chi, game, thread, opponent=home.bo.id)
+        await home.bo.click(await public(home.bo, thread, about="challenges"), "Accept")
+        shown = await card(home.chi)
+        while f"#{number}" not in said(shown):
+            shown = await card(home.chi)
+        return shown
+
+    second = await begin_here("rive", 2)
+    assert second["channel_id"] == thread and await thread_name(home, thread) == name
+    for number in (1, 2):
+        await home.bo.run("resign", thread, match=number)
+        await home.bo.click(await private(home.bo, about="Resign"), "Yes, resign")
+        await private(home.bo, about="resigned")
+    assert await begin_here("seesaw", 3)
+    assert await thread_name(home, thread) == "Seesaw #3 · Chi v Bo"
+
+
 async def test_a_rematch_of_three_calls_the_other_two(home: Harness) -> None:
     """By name, and each can decline; then that seat is free, and the host hears so."""
     await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=3)
