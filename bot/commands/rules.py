@@ -11,7 +11,7 @@ from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Picture, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.pages.rules import rules_panel
+from bot.ui.pages.rules import FROM_PANEL, rules_panel
 from bot.ui.pages.settings import theme_of
 from rules import GAMES
 from rules.core import Lesson, Parts
@@ -33,13 +33,13 @@ def rules_command(words: Words) -> Command:
     return command
 
 
-@on("rules", subject=LAST_PAGE)
+@on("rules", subject=LAST_PAGE, version=FROM_PANEL)
 async def turn_rules(services: Services, request: Request) -> Answer:
     """Show one lesson; the page and the game stand in the custom_id."""
     return await _show_rules(services, request, request.ref.arg, request.ref.subject)
 
 
-@on("rulespage", subject=0, version=0)
+@on("rulespage", subject=0, version=FROM_PANEL)
 async def choose_rules(services: Services, request: Request) -> Answer:
     """Show the lesson that was chosen from the list of a game's lessons.
 
@@ -63,8 +63,8 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
     lessons = GAMES[game].lessons
     page = max(0, min(page, len(lessons) - 1))
     picture = await _lesson_picture(services, request, game, lessons[page])
-    can_play = request.guild_id is not None
-    return Update(rules_panel(request.words, game, page, picture, can_play=can_play))
+    can_play, opened = request.guild_id is not None, request.ref.version
+    return Update(rules_panel(request.words, game, page, picture, opened, can_play=can_play))
 
 
 async def _lesson_picture(

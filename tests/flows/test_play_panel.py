@@ -206,6 +206,23 @@ async def test_to_pick_the_bot_is_to_play_the_computer(home: Harness) -> None:
     assert "The computer" in marked(await private(home.ana))
 
 
+async def test_the_rules_lead_back_to_the_panel_that_opened_them(home: Harness) -> None:
+    """From any page, with all that was chosen; the last one has [Play this now] instead."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
+    page = await press(home.ana, page, "Everyone here")
+    page = await press(home.ana, page, "Large (11)")
+    rules = await press(home.ana, await press(home.ana, page, "Rules"), "Next")
+    rules = await pick(home.ana, rules, "Go to a page", "4")
+    back = await press(home.ana, rules, "Back to Play")
+    assert marked(back) == marked(page) == ["Everyone here", "Large (11)"]
+    assert said(back) == said(page)
+    last = await pick(home.ana, await press(home.ana, back, "Rules"), "Go to a page", "6")
+    assert "Play this now" in buttons(last) and "Back to Play" not in buttons(last)
+    await home.ana.run("rules", game="tumbleweed")
+    assert "Back to Play" not in buttons(await private(home.ana))
+
+
 async def test_a_match_that_the_panel_begins_is_one_press_away(home: Harness) -> None:
     """[To the match] comes as soon as the thread is open, and leads to the board there."""
     await home.ana.run("play")

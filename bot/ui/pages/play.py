@@ -23,6 +23,7 @@ from bot.ui.kit.items import (
 from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.match_text import game_name
 from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
+from bot.ui.pages.rules import FROM_PANEL
 from rules import GAMES, options
 
 
@@ -62,7 +63,7 @@ def play_panel(
         row(
             offer_button(words, choices, host, guild_id),
             button(words("button.options"), Ref("playmore")),
-            button(words("button.rules"), Ref("rules", 0, 0, choices.game)),
+            button(words("button.rules"), Ref("rules", 0, FROM_PANEL, choices.game)),
         )
     )
     return Message((container(*items),), picture)

@@ -19,14 +19,17 @@ from bot.ui.match.match_text import game_name
 from rules import GAMES
 from rules.lessons import can_be_played_on
 
+FROM_PANEL = 1
+"""The version of a reference to pages that lead back to the panel of ``/play``, else 0."""
+
 
 def rules_panel(
-    words: Words, game: str, page: int, picture: Picture | None, *, can_play: bool
+    words: Words, game: str, page: int, picture: Picture | None, opened: int, *, can_play: bool
 ) -> Message:
     """Show one lesson of a game, with its picture, and a list of all its lessons.
 
     A position that can be played on has a button for it; the last page ends in one that offers the
-    game, where one *can_play* it.
+    game, where one *can_play* it. Pages that were *opened* ``FROM_PANEL`` lead back there.
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
@@ -36,22 +39,25 @@ def rules_panel(
     if picture:
         items.append(picture.gallery())
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
-    items.append(row(_page_list(words, game, page)))
+    items.append(row(_page_list(words, game, page, opened)))
+    is_last = page == len(lessons) - 1
     buttons = page_buttons(
-        words, page, lambda number: Ref("rules", number, 0, game), more=page < len(lessons) - 1
+        words, page, lambda number: Ref("rules", number, opened, game), more=not is_last
     )
     if can_be_played_on(GAMES[game], lesson):
         buttons.append(button(words("button.try"), Ref("trylesson", 0, 0, f"{game}={lesson.key}")))
-    if can_play and page == len(lessons) - 1:
+    if can_play and is_last:
         buttons.append(
             button(words("button.play_now"), Ref("playpanel", 0, 0, game), Style.primary)
         )
+    elif opened == FROM_PANEL:
+        buttons.append(button(words("button.to_panel"), Ref("playpanel")))
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),), picture)
 
 
-def _page_list(words: Words, game: str, page: int) -> Control:
+def _page_list(words: Words, game: str, page: int, opened: int) -> Control:
     """The titles of all lessons of a game; the one on show is chosen."""
     options = [
         Option(
@@ -62,4 +68,4 @@ def _page_list(words: Words, game: str, page: int) -> Control:
         )
         for number, lesson in enumerate(GAMES[game].lessons)
     ]
-    return select(words("rules.jump"), Ref("rulespage", 0, 0, game), options)
+    return select(words("rules.jump"), Ref("rulespage", 0, opened, game), options)
