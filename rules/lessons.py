@@ -11,21 +11,30 @@ from rules.errors import NotationError
 from rules.notation import clip
 from rules.options import declared, parse
 
+BEFORE = "-before"
+"""What a key ends in that means a page's position before the moves shown there."""
+
+
+def start_key(lesson: Lesson) -> str:
+    """The key of the position in which a page is tried: its moves are for whoever tries it."""
+    return f"{lesson.key}{BEFORE}" if lesson.moves else lesson.key
+
 
 def lesson_of(game: AnyGame, key: str) -> Lesson:
-    """The page *key* of a game, which shows a position.
+    """The page *key* of a game, which shows a position; also by its key before the moves.
 
     Raises:
         NotationError: no page of that key does.
     """
+    page = key.removesuffix(BEFORE)
     for lesson in game.lessons:
-        if lesson.key == key and lesson.position is not None:
+        if lesson.key == page and lesson.position is not None:
             return lesson
     raise NotationError("rules.no_lesson", game=game.key, lesson=clip(key))
 
 
 def lesson_state(game: AnyGame, key: str) -> AnyState:
-    """The position that a page shows, its moves played.
+    """The position that a page shows, its moves played, or the one before them.
 
     Raises:
         NotationError: no page of that key shows one.
@@ -33,7 +42,7 @@ def lesson_state(game: AnyGame, key: str) -> AnyState:
     lesson = lesson_of(game, key)
     assert lesson.position is not None  # or it was not found
     state = game.position(lesson.position)
-    for step in lesson.moves:
+    for step in () if key.endswith(BEFORE) else lesson.moves:
         state = state.play(state.parse(step))
     return state
 
@@ -51,8 +60,8 @@ def lesson_options(game: AnyGame, key: str) -> Any:
 
 
 def can_be_played_on(game: AnyGame, lesson: Lesson) -> bool:
-    """Whether a page shows a position in which somebody is to act, against somebody else."""
+    """Whether somebody is to act where a page begins, against somebody else."""
     if lesson.position is None:
         return False
-    state = lesson_state(game, lesson.key)
+    state = lesson_state(game, start_key(lesson))
     return state.to_act not in (None, CHANCE) and len(state.sides) > 1

@@ -37,7 +37,7 @@ async def practise(services: Services, request: Request) -> Answer:
 
 @on("trylesson", subject=0, version=0)
 async def practise_lesson(services: Services, request: Request) -> Answer:
-    """Begin a match from the page of ``/rules`` in the custom_id: ``tumbleweed=take``.
+    """Begin a match from the page of ``/rules`` in the custom_id: ``tumbleweed=take-before``.
 
     Raises:
         Missing: there is no such game.

@@ -13,7 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.ui.match.match_text import entry_text, match_title
 from rules import GAMES
 from rules.core import CHANCE, AnyGame
-from rules.lessons import can_be_played_on, lesson_state
+from rules.lessons import can_be_played_on, lesson_state, start_key
 from tests.computer.conftest import Against
 from tests.table import ANA, BO
 
@@ -42,14 +42,14 @@ async def test_every_page_is_played_on(against: Against, game: AnyGame) -> None:
     for lesson in game.lessons:
         if not can_be_played_on(game, lesson):
             continue
-        then = against.service.lesson(game.key, lesson.key)
+        then = against.service.lesson(game.key, start_key(lesson))
         live = await on_from(against, then)
-        assert live.state == lesson_state(game, lesson.key) and live.acting is not None
+        assert live.state == lesson_state(game, start_key(lesson)) and live.acting is not None
         assert live.match.players[live.acting] == BO and live.match.version == 0
         live = await against.reply(await against.t.any_turn(live, 1))
         assert live.match.version > 0 and not fault(live.match)
         record, state = read_record(record_of(live).to_text())
-        assert (record.lesson, state) == (lesson.key, live.state)
+        assert (record.lesson, state) == (start_key(lesson), live.state)
 
 
 async def test_a_page_is_played_to_the_end_and_counts_for_nothing(against: Against) -> None:

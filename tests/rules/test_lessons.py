@@ -7,7 +7,7 @@ import pytest
 from rules import GAMES
 from rules.core import AnyGame
 from rules.errors import NotationError
-from rules.lessons import can_be_played_on, lesson_options, lesson_state
+from rules.lessons import can_be_played_on, lesson_options, lesson_state, start_key
 from rules.options import dump
 from rules.record import Record
 
@@ -19,10 +19,11 @@ EVERY = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_pages_stay_as_matches_that_began_there_keep_them() -> None:
     """Another position is another key: a line is added to lessons.txt, none is changed."""
     stand = [
-        [key, lesson.key, lesson_state(game, lesson.key).digest()]
+        [key, page, lesson_state(game, page).digest()]
         for key, game in GAMES.items()
         for lesson in game.lessons
         if lesson.position is not None
+        for page in dict.fromkeys((lesson.key, start_key(lesson)))
     ]
     assert stand == KEPT
 
@@ -41,12 +42,24 @@ def test_most_pages_can_be_played_on(game: AnyGame) -> None:
 
 
 @EVERY
+def test_a_page_is_tried_by_the_side_that_it_is_about(game: AnyGame) -> None:
+    """Before the move that it shows, which is theirs to play."""
+    for lesson in game.lessons:
+        if lesson.moves and can_be_played_on(game, lesson):
+            state = lesson_state(game, start_key(lesson))
+            mover = state.to_act
+            assert state.format(state.parse(lesson.moves[0])) == lesson.moves[0]
+            assert state.parse(lesson.moves[0]) in state.legal() and mover is not None
+            assert state.turn == game.position(lesson.position or {}).turn
+
+
+@EVERY
 def test_a_record_names_the_page_it_began_from(game: AnyGame) -> None:
     """As text and as JSON, there and back; the moves follow from the page's position."""
     for lesson in game.lessons:
         if not can_be_played_on(game, lesson):
             continue
-        state = lesson_state(game, lesson.key)
+        state = lesson_state(game, start_key(lesson))
         moves = (state.format(state.legal()[0]),)
         seats = len(state.sides)
         record = Record(
@@ -55,10 +68,10 @@ def test_a_record_names_the_page_it_began_from(game: AnyGame) -> None:
             lesson_options(game, lesson.key),
             seats,
             moves,
-            lesson=lesson.key,
+            lesson=start_key(lesson),
             given=1,
         )
-        assert f'[Lesson "{lesson.key}"]' in record.to_text().splitlines()
+        assert f'[Lesson "{start_key(lesson)}"]' in record.to_text().splitlines()
         assert Record.from_text(record.to_text()) == record
         assert Record.from_json(record.to_json()) == record
 

@@ -17,7 +17,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.match_text import game_name
 from rules import GAMES
-from rules.lessons import can_be_played_on
+from rules.lessons import can_be_played_on, start_key
 
 FROM_PANEL = 1
 """The version of a reference to pages that lead back to the panel of ``/play``, else 0."""
@@ -45,7 +45,8 @@ def rules_panel(
         words, page, lambda number: Ref("rules", number, opened, game), more=not is_last
     )
     if can_be_played_on(GAMES[game], lesson):
-        buttons.append(button(words("button.try"), Ref("trylesson", 0, 0, f"{game}={lesson.key}")))
+        start = f"{game}={start_key(lesson)}"
+        buttons.append(button(words("button.try"), Ref("trylesson", 0, 0, start)))
     if can_play and is_last:
         buttons.append(
             button(words("button.play_now"), Ref("playpanel", 0, 0, game), Style.primary)
