@@ -1,16 +1,21 @@
 """Practice: a match against the computer that goes on from a page of /rules or a finished match."""
 
+import re
+
 import pytest
 
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.offer_panel import usual_board
+from bot.match.offer_service import OfferService
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch
-from bot.ui.match.match_text import entry_text, match_title
+from bot.match.record.seats import may_take_back
+from bot.match.values.match import EntryKind
+from bot.ui.match.match_text import entry_text, match_title, practice_note
 from rules import GAMES
 from rules.core import CHANCE, AnyGame
 from rules.lessons import can_be_played_on, lesson_state, start_key
@@ -100,13 +105,50 @@ async def test_practice_from_the_very_start_is_practice(against: Against) -> Non
     over = await against.t.session.resign(over.match.id, ANA.user_id, over.match.version, 7004)
     live = await on_from(against, await against.t.session.load_at(over.match.id, 0))
     assert live.match.is_practice and live.match.given == 0
-    assert entry_text(words(), live) == "Practice from the start: Bo v Seedling 1."
+    assert entry_text(words(), live) == "Practice from the start."
     assert match_title(words(), live).endswith("practice")
     running = await against.t.database.read(lambda t: t.matches.running(BO.user_id))
     assert [match.is_practice for match in running] == [True]
     assert not await against.t.database.read(
         lambda t: t.matches.played_before(BO.user_id, "rive", live.match.id + 1)
     )
+
+
+async def test_at_a_larger_table_the_computer_plays_sides(against: Against) -> None:
+    """Once each, by their colours: every name stands in the title already."""
+    over = await against.reply(await against.begin("diced_tomatoes", seats=3))
+    over = await against.reply(await against.t.any_turn(over, 3))
+    over = await against.t.session.resign(over.match.id, ANA.user_id, over.match.version, 7005)
+    (own,) = over.match.seats_of(ANA.user_id)
+    turns = [e.version for e in over.match.line if e.kind is EntryKind.PLAY and e.seat == own]
+    then = await against.t.session.load_at(over.match.id, turns[-1] - 1)
+    live = await on_from(against, then)
+    others = [words()(f"diced_tomatoes.side.{n}") for n in range(3) if n != own]
+    note = practice_note(words(), then, live.match)
+    assert note == f"The computer plays {others[0]} and {others[1]}."
+    assert re.fullmatch(r"Practice from (before move \d+|the start)\.", entry_text(words(), live))
+
+
+async def test_nothing_from_before_a_practice_is_taken_back_or_explained(against: Against) -> None:
+    """Others played that. What is played in the practice can be taken back, to its start."""
+    over = await against.begin()
+    for number in range(3):
+        over = await against.reply(await against.t.any_turn(over, number))
+    over = await against.t.session.resign(over.match.id, ANA.user_id, over.match.version, 7006)
+    turns = [e.version for e in over.match.line if e.kind is EntryKind.PLAY and e.seat == 1]
+    live = await on_from(against, await against.t.session.load_at(over.match.id, turns[-1]))
+    start, match = live.state, live.match
+    offers = OfferService(against.t.database, against.t.clock, against.t.session)
+    assert match.entries and match.given_version == match.version
+    assert not may_take_back(live, BO.user_id)
+    with pytest.raises(Refusal, match=r"takeback\.nothing"):
+        await offers.takeback(match.id, BO.user_id, match.version, 7007)
+    live = await against.reply(await against.t.any_turn(live, 1))
+    assert may_take_back(live, BO.user_id)
+    live = await offers.takeback(match.id, BO.user_id, live.match.version, 7008)
+    assert live.state == start and live.match.given_version == match.version
+    with pytest.raises(Refusal, match=r"takeback\.nothing"):
+        await offers.takeback(match.id, BO.user_id, live.match.version, 7009)
 
 
 async def test_dice_of_a_practised_match_are_fresh(against: Against) -> None:

@@ -171,8 +171,9 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     position = await private(home.ana, "Better: **")
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)
-    assert "Practice from move" in said(board), "what led there others played"
-    assert re.search(r"From move \d of Ana v Bo; Seedling 1 plays (Ana|Bo)'s side\.", said(board))
+    assert "Practice from before move" in said(board), "what led there others played"
+    assert re.search(r"The computer plays (Red|White)\.", said(board))
+    assert said(board).count("Ana") == 2, "in the title and the score, and nowhere again"
     assert "practice" in said(board) and "Move" in buttons(board)
     await home.ana.run("board", shown["channel_id"])
     assert "#1" in said(await private(home.ana)), "the thread is still that of Ana and Bo"
@@ -190,11 +191,16 @@ async def test_a_page_of_the_rules_is_played_on(home: Harness) -> None:
     assert "Try from here" in buttons(page)
     await home.ana.click(page, "Try from here")
     board = await private(home.ana)
-    assert "Practice from the rules: Seedling 1 v Ana" in said(board) and "Move" in buttons(board)
+    assert (
+        "Practice from the rules." in said(board)
+        and "Ana v Seedling 1" in said(board)
+        and "Move" in buttons(board)
+    )
     channel = await home.ana.dm(seed.BOT)
     await home.ana.run("rules", channel, game="diced_tomatoes")
     await home.ana.click(await private(home.ana), "Try from here")
-    assert "Practice from the rules: Ana v Seedling 1" in said(await private(home.ana))
+    board = await private(home.ana)
+    assert "Practice from the rules." in said(board) and "Ana v Seedling 1" in said(board)
     assert not [r for r in await home.served.requests() if r["path"].endswith("/threads")]
     await home.ana.run("games")
     listed = said(await private(home.ana))

@@ -17,9 +17,9 @@ def entries_to_take_back(match: Match, seat: Seat) -> Sequence[Entry]:
     """The entries that go when *seat* takes its last turn back: that one, and what was answered.
 
     Raises:
-        Refusal: the seat has played nothing, or something was revealed since.
+        Refusal: the seat has played nothing in this match, or something was revealed since.
     """
-    line = match.line
+    line = [entry for entry in match.line if entry.version > match.given_version]
     own = [n for n, entry in enumerate(line) if entry.seat == seat and entry.kind is EntryKind.PLAY]
     if not own:
         raise Refusal("takeback.nothing")

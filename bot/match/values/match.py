@@ -175,6 +175,16 @@ class Match:
         return sum(len(entry.steps) for entry in self.line)
 
     @property
+    def given_version(self) -> int:
+        """The version that its ``given`` plies led to: what comes after was played here."""
+        steps = 0
+        for entry in self.entries:
+            if steps >= self.given:
+                return entry.version - 1
+            steps += len(entry.steps)
+        return self.version if self.given else 0
+
+    @property
     def has_computer(self) -> bool:
         """Whether the computer has a seat."""
         return any(player.level for player in self.players)

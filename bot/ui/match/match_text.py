@@ -142,22 +142,20 @@ def _left_key(match: Match, entry: Entry) -> str:
 
 
 def _practice_text(words: Words, live: LiveMatch) -> str:
-    """Say where a match goes on from: what led there was played by others."""
+    """Say where a match goes on from; who plays it, its title says below."""
     match = live.match
     way = "" if match.given else ".lesson" if match.lesson else ".start"
-    return words(f"practice.begins{way}", n=moves_made(live), people=player_names(match))
+    return words(f"practice.begins{way}", n=moves_made(live) + 1)
 
 
 def practice_note(words: Words, then: LiveMatch, now: Match) -> str:
-    """Say which match a practice goes on from, and for whom the computer plays there."""
-    seats = [seat for seat, player in enumerate(now.players) if player.level]
-    return words(
-        "practice.from",
-        n=moves_made(then),
-        people=player_names(then.match),
-        computer=listed(words, [plain(now.players[seat].name) for seat in seats]),
-        whose=listed(words, [f"{plain(then.match.players[seat].name)}'s" for seat in seats]),
-    )
+    """Say which sides the computer plays in a practice; "" before they are chosen."""
+    sides = [
+        words(f"{now.game}.side.{side}")
+        for player, side in zip(now.players, then.state.sides, strict=True)
+        if player.level and side is not None
+    ]
+    return words("practice.computer", sides=listed(words, sides)) if sides else ""
 
 
 def fallen_text(words: Words, live: LiveMatch) -> str:
