@@ -70,6 +70,8 @@ def judge(
     if seat == CHANCE:
         return _luck(engine, state, ply, move)
     assert seat is not None, "a move was played"
+    if len(state.legal()) == 2:  # of two sides the engine compares both
+        multi = max(multi, 2)
     found = engine.search(state, budget, seed=SEED, multi=multi, stopped=stops[0])
     best, among = found.move, [one.value for one in found.candidates if one.move == move]
     after = state.play(move)

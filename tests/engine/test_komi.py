@@ -7,6 +7,10 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.stigmergy import ENGINE, fairness, komi
+from bot.engine.registry import engine
+from bot.engine.report import sentences
+from bot.engine.review import judge
+from rules import GAMES
 from rules.games.stigmergy.board import usual_komi
 from tests.engine.test_reasons import start
 
@@ -44,3 +48,41 @@ def test_the_rules_propose_what_was_measured() -> None:
     """The komi that is ready to take is the one in the table."""
     sizes = list(map(int, fairness.measured()))
     assert [usual_komi(size) for size in sizes] == [fairness.fair_komi(size) for size in sizes]
+
+
+@pytest.mark.parametrize("side", ["side:black", "side:white"])
+@pytest.mark.parametrize("size", [5, 7, 9])
+def test_no_side_is_blamed_at_the_usual_komi(size: int, side: str) -> None:
+    """A search of the opening might think otherwise; people were told that this komi is even."""
+    state = start("stigmergy", size=str(size))
+    state = state.play(state.parse(*state.suggested()))
+    judged = judge(engine("stigmergy"), state, 1, state.parse(side), Budget(300))
+    assert judged.loss == 0
+    (reason,) = sentences(GAMES["stigmergy"], judged.reasons)
+    assert "both sides worth about the same" in reason
+
+
+@pytest.mark.parametrize("size", [6, 8])
+def test_no_side_is_blamed_at_the_suggested_start_of_tumbleweed(size: int) -> None:
+    """Of another start the better side is told apart."""
+    state = start("tumbleweed", size=str(size))
+    for step in state.suggested():
+        state = state.play(state.parse(step))
+    for side in state.legal():
+        assert judge(engine("tumbleweed"), state, 2, side, Budget(300)).loss == 0
+    other = start("tumbleweed", size=str(size))
+    for at in (0, len(other.legal()) // 2):
+        other = other.play(other.legal()[at])
+    losses = [judge(engine("tumbleweed"), other, 2, s, Budget(300)).loss for s in other.legal()]
+    assert min(losses) == 0 < max(losses)
+
+
+def test_a_side_is_worth_what_the_komi_lacks() -> None:
+    """By the same measurement that names the komi; the reason says which side is the better one."""
+    state, known = start("stigmergy", size="7"), engine("stigmergy")
+    state = state.play(state.parse("komi:5"))
+    black, white = (state.parse(f"side:{side}") for side in ("black", "white"))
+    losses = [judge(known, state, 1, side, Budget(300)).loss for side in (black, white)]
+    assert losses == [2 * (5 - usual_komi(7)), 0]
+    told = [known.reasons(state, side)[0].key for side in (black, white)]
+    assert told == ["engine.stigmergy.side.worse", "engine.stigmergy.side"]

@@ -6,7 +6,7 @@ from random import Random
 from typing import ClassVar
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
-from bot.engine.games.stigmergy.fairness import fair_komi
+from bot.engine.games.stigmergy.fairness import black_ahead, fair_komi
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
 from bot.engine.games.stigmergy.reasons import sort_by
 from bot.engine.levels import ladder
@@ -17,6 +17,7 @@ from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights, read, values
 from rules.core import Event, Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
+from rules.games.stigmergy.board import usual_komi
 from rules.hexhex import hexhex
 
 _CODES = {(o, lines): LINES * piece(o, lines) for o in range(3) for lines in RIMS}
@@ -88,6 +89,10 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         known = fair_komi(state.size) if state.control == "majority" else None
         if state.phase == "komi" and known is not None:
             return Analysis((Candidate(known, 0.0, (known,)),), 0, 0)
+        if state.phase == "side" and known is not None:
+            return either(BLACK, WHITE, black_ahead(state.size, state.komi), 0)
+        if state.phase == "side" and _is_fair(state):
+            return either(BLACK, WHITE, 0.0, 0)
         begun = state.play(WHITE) if state.phase == "side" else state.play(0).play(WHITE)
         found = self.search(begun, budget, seed=0, stopped=stopped)
         if state.phase == "side":
@@ -103,6 +108,9 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         """What the move changes, the most valuable first; that it takes a free cell goes last."""
         if len(state.legal()) == 1:
             return [Event("engine.stigmergy.only")]
+        if state.phase == "side":
+            kind = ".even" if _is_fair(state) else self.of_two(state, move)
+            return [Event(f"engine.stigmergy.side{kind}")]
         if state.phase != "play":
             return [Event(f"engine.stigmergy.{state.phase}")]
         if move < 0:
@@ -111,6 +119,14 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         arena = self.arena(state)
         found = events("stigmergy", arena, move, state.cells, order, state.side_names())
         return sorted(found, key=lambda event: event.key.endswith(".claim"))
+
+
+def _is_fair(state: StigmergyState) -> bool:
+    """Whether the komi is the one that players are told is even, so that either side is fine.
+
+    A search of the opening alone knows less than the games that it was measured by.
+    """
+    return state.control == "majority" and state.komi == usual_komi(state.size)
 
 
 ENGINE = StigmergyEngine(read(StigmergyEngine.kind, Path(__file__).with_name("weights.json")))

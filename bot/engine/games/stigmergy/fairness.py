@@ -40,6 +40,16 @@ def document(table: Path = TABLE) -> str:
     )
 
 
+def black_ahead(size: int, komi: int) -> float:
+    """How far Black is ahead at *komi* on a board of a measured *size*, 0 at the fair one.
+
+    The lead was measured to a cell or two, so that no more can be said of the komi next to it.
+    """
+    fair = fair_komi(size)
+    assert fair is not None, "measured"
+    return float(fair - komi)
+
+
 @cache
 def fair_komi(size: int) -> int | None:
     """The komi that makes a game on a board of *size* even; None where it was not measured."""

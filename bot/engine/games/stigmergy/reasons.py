@@ -34,7 +34,13 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.komi": (
         "With this komi both sides are worth about the same, so either is fine."
     ),
-    "engine.stigmergy.side": "This side is better off, counting the komi and who moves first.",
+    "engine.stigmergy.side": "That side is better off, counting the komi and who moves first.",
+    "engine.stigmergy.side.worse": (
+        "The other side looks better, counting the komi; a stronger level would take it."
+    ),
+    "engine.stigmergy.side.even": (
+        "The komi makes both sides worth about the same, so either is fine."
+    ),
 }
 
 

@@ -15,6 +15,7 @@ from bot.engine.sight.reasons import events
 from bot.engine.sight.weights import Weights, read
 from rules.core import Event, Seat
 from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
+from rules.games.tumbleweed.board import SUGGESTED
 from rules.hexhex import hexhex
 
 _CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
@@ -67,6 +68,8 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         """The neutral stack in the centre; tokens that leave the guest no better side; the side
         that a search likes better."""
         if state.phase == "side":
+            if _is_suggested(state):
+                return either(RED, WHITE, 0.0, 0)
             after = state.play(WHITE)
             if after.to_act is None:
                 return either(RED, WHITE, self.lead(after, HOST), 1)
@@ -102,8 +105,11 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         """What the move changes, the most valuable first; a warning last."""
         if len(state.legal()) == 1:
             return [Event("engine.tumbleweed.only")]
+        if state.phase == "side":
+            kind = ".even" if _is_suggested(state) else self.of_two(state, move)
+            return [Event(f"engine.tumbleweed.side{kind}")]
         if state.phase != "play":
-            return [Event(f"engine.tumbleweed.{'side' if state.phase == 'side' else 'token'}")]
+            return [Event("engine.tumbleweed.token")]
         if move == PASS:
             return [Event("engine.tumbleweed.pass")]
         arena, names = self.arena(state), state.side_names()
@@ -112,6 +118,14 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             cell = {"cell": state.cells.names[move]}
             found.append(Event("engine.tumbleweed.suicidal", names | cell))
         return found
+
+
+def _is_suggested(state: TumbleweedState) -> bool:
+    """Whether the set-up is the one that players are told is fair, so that either side is fine."""
+    names = state.cells.names
+    placed = {f"{names[i]}:{owner}" for i, owner in enumerate(state.owner) if owner in (RED, WHITE)}
+    steps = [step.split(":") for step in SUGGESTED.get(state.size, ())]
+    return placed == {f"{cell}:{RED if side == 'red' else WHITE}" for side, cell in steps}
 
 
 ENGINE = TumbleweedEngine(read(TumbleweedEngine.kind, Path(__file__).with_name("weights.json")))

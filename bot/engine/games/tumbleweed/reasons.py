@@ -40,7 +40,9 @@ WORDS: Mapping[str, str] = {
     "engine.tumbleweed.token": (
         "A start that's fair to both: the other player now picks Red, who moves first, or White."
     ),
-    "engine.tumbleweed.side": "This side has the better start, even counting that Red moves first.",
+    "engine.tumbleweed.side.worse": "The other side looks better; a stronger level would take it.",
+    "engine.tumbleweed.side.even": "This start is fair to both sides, so either is fine.",
+    "engine.tumbleweed.side": "That side looks better, counting that Red moves first.",
 }
 
 
