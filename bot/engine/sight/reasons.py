@@ -5,9 +5,10 @@ what kind a change is, and how much more it is worth than its numbers where thos
 that can be taken counts as lost already, so that taking it seems to win nothing.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from bot.engine.cell_names import cell_names
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.weights import POINT
@@ -16,8 +17,9 @@ from rules.hexhex import Board
 from rules.words import Value
 
 _TOLD = 3
-_NAMED = 4
-"""As many cells are named in a sentence."""
+
+FIRST = 100
+"""In cells: told before all else, as it is what the move was made for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def told(
 ) -> Iterator[tuple[str, dict[str, Value]]]:
     """The largest kinds of change by which *move* gains, with the values for their sentences."""
     found: dict[str, _Kind] = {}
-    for cell, change, worth in _changes(arena, move):
+    for cell, change, worth in changes(arena, move):
         sorted_as = sort(change)
         if sorted_as is None:
             continue
@@ -61,7 +63,7 @@ def told(
             yield name, _values(kind, board)
 
 
-def _changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
+def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
     """Every cell that *move* changes, and by how much that changes the value for who plays it."""
     before, me, cells = arena.codes[:], arena.side, arena.kind.cells
     settled = sum(arena.kind.settled[code] for code in before)
@@ -83,7 +85,7 @@ def _values(kind: _Kind, board: Board) -> dict[str, Value]:
     change = ranked[0][2]
     return {
         "cell": names[0],
-        "cells": ", ".join(names[:_NAMED]) + (" and more" if len(names) > _NAMED else ""),
+        "cells": cell_names(names),
         "n": len(names),
         "height": change.new.height,
         "old": change.old.height,
@@ -104,3 +106,8 @@ def events(
         for kind, values in told(arena, move, board, sort)
     ]
     return found or [Event(f"engine.{game}.quiet")]
+
+
+def at_once_first(found: Sequence[Event], vague: Sequence[str]) -> list[Event]:
+    """The reasons *found*, of *vague* kinds after those that change something at once."""
+    return sorted(found, key=lambda event: event.key.rpartition(".")[2] in vague)

@@ -8,12 +8,12 @@ from typing import ClassVar
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.stigmergy.fairness import black_ahead, fair_komi
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
-from bot.engine.games.stigmergy.reasons import sort_by
+from bot.engine.games.stigmergy.reasons import VAGUE, sort_by
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES, Kind
-from bot.engine.sight.reasons import events
+from bot.engine.sight.reasons import at_once_first, changes, events
 from bot.engine.sight.weights import Weights, read, values
 from rules.core import Event, Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
@@ -105,7 +105,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return [0, WHITE] if start.phase == "komi" else []
 
     def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
-        """What the move changes, the most valuable first; that it takes a free cell goes last."""
+        """What the move changes, the most valuable first; that it takes a free cell if no more."""
         if len(state.legal()) == 1:
             return [Event("engine.stigmergy.only")]
         if state.phase == "side":
@@ -118,7 +118,10 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         order = sort_by(state.control == "majority")
         arena = self.arena(state)
         found = events("stigmergy", arena, move, state.cells, order, state.side_names())
-        return sorted(found, key=lambda event: event.key.endswith(".claim"))
+        telling = [event for event in found if not event.key.endswith(".claim")]
+        n = sum(c.new.own(c.me) > c.old.own(c.me) for _, c, _ in changes(arena, move))
+        reach = Event("engine.stigmergy.reach", {"n": n})
+        return at_once_first(telling, VAGUE) or ([reach] if n else found)
 
 
 def _is_fair(state: StigmergyState) -> bool:

@@ -5,32 +5,28 @@ from functools import partial
 
 from bot.engine.games.stigmergy.kind import controls
 from bot.engine.sight.kind import Cell, Colour
-from bot.engine.sight.reasons import Change, Sort
+from bot.engine.sight.reasons import FIRST, Change, Sort
 
 WORDS: Mapping[str, str] = {
     "stigmergy.ahead": "about {amount} points ahead",
     "stigmergy.behind": "about {amount} points behind",
-    "engine.stigmergy.replace": "Replaces {other}'s stone on {cell}.",
-    "engine.stigmergy.claim": "Takes {cell}, which nobody controlled.",
-    "engine.stigmergy.fill": "Makes sure of {cell}, which {side} controls already.",
-    "engine.stigmergy.control.one": "Gains control of {cells}, which scores a point.",
-    "engine.stigmergy.control.other": "Gains control of {n} cells, a point each: {cells}.",
-    "engine.stigmergy.free.one": "{other} no longer controls {cells}.",
-    "engine.stigmergy.free.other": "{other} no longer controls {n} cells: {cells}.",
-    "engine.stigmergy.threaten": "Threatens to replace what stands on {cells}.",
-    "engine.stigmergy.protect": "Saves {cells}, where {other} could have replaced a stone.",
-    "engine.stigmergy.near.one": "One more line, and {side} controls {cells}.",
-    "engine.stigmergy.near.other": (
-        "With one more line each, {side} controls {n} more cells: {cells}."
-    ),
-    "engine.stigmergy.hinder.one": ("Takes a line from {other}, who was about to control {cells}."),
-    "engine.stigmergy.hinder.other": (
-        "Takes lines from {other}, who was about to control {n} cells: {cells}."
-    ),
+    "engine.stigmergy.replace": "It replaces {other}'s stone on {cell}.",
+    "engine.stigmergy.claim": "It takes {cell}, which nobody controlled.",
+    "engine.stigmergy.reach.one": "It adds a line on one empty cell.",
+    "engine.stigmergy.reach.other": "It adds a line on {n} empty cells.",
+    "engine.stigmergy.fill": "It makes sure of {cell}, one of {side}'s own cells.",
+    "engine.stigmergy.control": "It gains control of {cells}.",
+    "engine.stigmergy.free": "It breaks {other}'s control of {cells}.",
+    "engine.stigmergy.threaten.one": "It threatens to replace {other}'s stone on {cells}.",
+    "engine.stigmergy.threaten.other": "It threatens to replace {other}'s stones on {cells}.",
+    "engine.stigmergy.protect.one": "It saves the stone on {cells} from being replaced.",
+    "engine.stigmergy.protect.other": "It saves the stones on {cells} from being replaced.",
+    "engine.stigmergy.near": "It comes within one line of controlling {cells}.",
+    "engine.stigmergy.hinder": "It stops {other} from controlling {cells} next.",
     "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
-    "engine.stigmergy.quiet": "A quiet move: nothing changes hands with it.",
-    "engine.stigmergy.only": "It's the only move there is.",
-    "engine.stigmergy.pass": "No move gains anything any more.",
+    "engine.stigmergy.quiet": "It's a quiet move that changes little.",
+    "engine.stigmergy.only": "It's the only legal move.",
+    "engine.stigmergy.pass": "No move would gain anything now.",
     "engine.stigmergy.komi": (
         "With this komi both sides are worth about the same, so either is fine."
     ),
@@ -44,6 +40,10 @@ WORDS: Mapping[str, str] = {
 }
 
 
+VAGUE = ("near", "hinder")
+"""Kinds that are told after what changes at once."""
+
+
 def sort_by(majority: bool) -> Sort:
     """How changes are sorted under a rule of control."""
     return partial(_sort, majority)
@@ -53,7 +53,7 @@ def _sort(majority: bool, change: Change) -> tuple[str, int] | None:
     old, new, me = change.old, change.new, change.me
     if change.played:
         if old.owner:
-            return "replace", 2
+            return "replace", FIRST
         return ("fill", 0) if controls(old, me, majority) else ("claim", 0)
     gained = controls(new, me, majority) and not controls(old, me, majority)
     freed = controls(old, 3 - me, majority) and not controls(new, 3 - me, majority)

@@ -6,12 +6,12 @@ from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
-from bot.engine.games.tumbleweed.reasons import sort
+from bot.engine.games.tumbleweed.reasons import VAGUE, sort
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES
-from bot.engine.sight.reasons import events
+from bot.engine.sight.reasons import at_once_first, events
 from bot.engine.sight.weights import Weights, read
 from rules.core import Event, Seat
 from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
@@ -113,7 +113,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         if move == PASS:
             return [Event("engine.tumbleweed.pass")]
         arena, names = self.arena(state), state.side_names()
-        found = events("tumbleweed", arena, move, state.cells, sort, names)
+        found = at_once_first(events("tumbleweed", arena, move, state.cells, sort, names), VAGUE)
         if state.is_suicidal(move):
             cell = {"cell": state.cells.names[move]}
             found.append(Event("engine.tumbleweed.suicidal", names | cell))

@@ -3,47 +3,42 @@
 from collections.abc import Mapping
 
 from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
-from bot.engine.sight.reasons import Change
+from bot.engine.sight.reasons import FIRST, Change
 
 WORDS: Mapping[str, str] = {
-    "engine.tumbleweed.take": "Takes the stack on {cell}, and {other} can't take it back.",
-    "engine.tumbleweed.trade": "Takes the stack on {cell}.",
-    "engine.tumbleweed.neutral": "Takes the neutral stack on {cell}.",
-    "engine.tumbleweed.save": "Saves the stack on {cell}, which {other} could have taken.",
-    "engine.tumbleweed.raise": "Raises the stack on {cell} to {height} before it's in danger.",
-    "engine.tumbleweed.stand": (
-        "Puts a stack of {height} on {cell}, seen by {enemy} of {other}'s stacks so far."
-    ),
-    "engine.tumbleweed.safe": (
-        "Puts a stack of {height} on {cell}, which none of {other}'s stacks sees."
-    ),
-    "engine.tumbleweed.threaten.one": "Threatens to take the stack on {cell} next, at no risk.",
-    "engine.tumbleweed.threaten.other": "Threatens to take {n} stacks: {cells}.",
-    "engine.tumbleweed.protect.one": "Keeps the stack on {cell} from being taken.",
-    "engine.tumbleweed.protect.other": "Keeps {n} stacks from being taken: {cells}.",
-    "engine.tumbleweed.support.one": "Sees the stack on {cell}, which can then be raised higher.",
-    "engine.tumbleweed.support.other": (
-        "Sees {n} of {side}'s stacks, which can then be raised higher: {cells}."
-    ),
-    "engine.tumbleweed.shield": "Blocks {other}'s view of {cells}.",
-    "engine.tumbleweed.weaken": (
-        "One more of {side}'s stacks sees {cells}, which helps to take that later."
-    ),
-    "engine.tumbleweed.win.one": "Gains an empty cell, which scores a point: {cells}.",
-    "engine.tumbleweed.win.other": "Gains {n} empty cells, a point each: {cells}.",
-    "engine.tumbleweed.contest.one": "{other} loses the empty cell {cells}.",
-    "engine.tumbleweed.contest.other": "{other} loses {n} empty cells: {cells}.",
+    "engine.tumbleweed.take": "It takes {other}'s stack on {cell} at no risk.",
+    "engine.tumbleweed.trade": "It takes {other}'s stack on {cell}.",
+    "engine.tumbleweed.neutral": "It takes the neutral stack on {cell}.",
+    "engine.tumbleweed.save": "It saves the stack on {cell} from being taken.",
+    "engine.tumbleweed.raise": "It raises the stack on {cell} to {height} before it's in danger.",
+    "engine.tumbleweed.stand": "It puts a stack of {height} on {cell}.",
+    "engine.tumbleweed.safe": "It stands where none of {other}'s stacks can see it.",
+    "engine.tumbleweed.threaten.one": "It threatens to take {other}'s stack on {cells}.",
+    "engine.tumbleweed.threaten.other": "It threatens to take {other}'s stacks on {cells}.",
+    "engine.tumbleweed.protect.one": "It keeps the stack on {cells} safe from being taken.",
+    "engine.tumbleweed.protect.other": "It keeps the stacks on {cells} safe from being taken.",
+    "engine.tumbleweed.support.one": "It sees the stack on {cells} so that it can grow.",
+    "engine.tumbleweed.support.other": "It sees the stacks on {cells} so that they can grow.",
+    "engine.tumbleweed.shield": "It blocks {other}'s view of {cells}.",
+    "engine.tumbleweed.weaken.one": "It puts pressure on {other}'s stack on {cells}.",
+    "engine.tumbleweed.weaken.other": "It puts pressure on {other}'s stacks on {cells}.",
+    "engine.tumbleweed.win.one": "It gains the empty cell {cells}.",
+    "engine.tumbleweed.win.other": "It gains {n} empty cells.",
+    "engine.tumbleweed.contest.one": "It takes the empty cell {cells} away from {other}.",
+    "engine.tumbleweed.contest.other": "It takes {n} empty cells away from {other}.",
     "engine.tumbleweed.suicidal": "But enough of {other}'s stacks see {cell} to take it at once.",
-    "engine.tumbleweed.quiet": "A quiet move: nothing changes hands with it.",
-    "engine.tumbleweed.only": "It's the only move there is.",
-    "engine.tumbleweed.pass": "No move gains anything any more.",
-    "engine.tumbleweed.token": (
-        "A start that's fair to both: the other player now picks Red, who moves first, or White."
-    ),
+    "engine.tumbleweed.quiet": "It's a quiet move that changes little.",
+    "engine.tumbleweed.only": "It's the only legal move.",
+    "engine.tumbleweed.pass": "No move would gain anything now.",
+    "engine.tumbleweed.token": "It makes a start that's fair to both sides.",
     "engine.tumbleweed.side.worse": "The other side looks better; a stronger level would take it.",
     "engine.tumbleweed.side.even": "This start is fair to both sides, so either is fine.",
     "engine.tumbleweed.side": "That side looks better, counting that Red moves first.",
 }
+
+
+VAGUE = ("weaken", "support", "shield", "stand", "safe")
+"""Kinds that are told after what changes at once."""
 
 
 def sort(change: Change) -> tuple[str, int] | None:
@@ -64,13 +59,12 @@ def sort(change: Change) -> tuple[str, int] | None:
 def _played(change: Change) -> tuple[str, int]:
     old, new, me = change.old, change.new, change.me
     if old.owner == me:
-        return ("save", 4) if is_takeable(old) else ("raise", 0)
+        return ("save", FIRST) if is_takeable(old) else ("raise", 0)
     if old.owner == 0:
         return ("stand" if new.enemy(me) else "safe"), 0
-    lost = new.enemy(me) > new.height
     if old.owner == NEUTRAL:
-        return "neutral", 1
-    return ("trade", 2) if lost else ("take", 3 + old.height)
+        return "neutral", FIRST
+    return ("trade" if new.enemy(me) > new.height else "take"), FIRST
 
 
 def _enemy_stack(change: Change) -> tuple[str, int] | None:
