@@ -13,8 +13,8 @@ FROM_29 = {"size": "3x3x5", "black": ["b5", "d1"], "white": ["b3", "e5"], "to_mo
 def test_a_capture_says_what_can_come_off() -> None:
     """On d2 Black joins its d1 with c3 and e2: two come off, and both can be White's."""
     said = because("rive", JOIN, "+d2")
-    assert said[-1].startswith("It joins groups, so 2 enemy stones can come off")
-    assert because("rive", JOIN, "+c2")[-1].startswith("It joins groups, so 1 enemy stone can")
+    assert said[-1].startswith("It joins groups: 2 of White's stones can come off")
+    assert because("rive", JOIN, "+c2")[-1].startswith("It joins groups: one of White's stones can")
 
 
 def test_on_19_cells_a_reason_says_who_wins() -> None:
@@ -26,7 +26,7 @@ def test_on_19_cells_a_reason_says_who_wins() -> None:
 def test_the_stone_worth_taking_over_is_named() -> None:
     data = {"size": 3, "black": ["c3"], "to_move": "W"}
     assert because("rive", data, "swap") == [
-        "With best play, the stone on c3 wins the game; so take it over."
+        "With best play, the stone on c3 wins the game, so take it over."
     ]
 
 
@@ -38,16 +38,14 @@ def test_what_the_other_side_can_join_is_counted() -> None:
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
     assert said == [
-        "Later, a stone on a5 could join groups.",
-        f"But then White can join groups, in {len(captures)} places.",
+        "It prepares to join groups on a5.",
+        f"But White can then join groups in {len(captures)} places.",
     ]
 
 
 def test_a_quiet_move_says_what_gaps_it_leaves() -> None:
     """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing."""
-    assert because("rive", FROM_29, "+d3") == [
-        "Later, a stone on any of these could join groups: c3, c4, d2."
-    ]
+    assert because("rive", FROM_29, "+d3") == ["It prepares to join groups on c3, c4 and d2."]
 
 
 def test_what_can_be_joined_is_told_of_every_quiet_move() -> None:

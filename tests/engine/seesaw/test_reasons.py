@@ -10,22 +10,22 @@ FACING = {"stacks": {"d3": "S1", "a4": "S1", "d5": "N1", "d7": "N1"}}
 def test_a_chain_says_that_it_goes_on() -> None:
     said = because("seesaw", CHAIN, "d4xd5")
     assert said == [
-        "Takes the stack on d5, which is 1 high.",
-        "The stack can take more with the steps it has left.",
+        "It takes North's stack on d5.",
+        "Its stack can take more with the steps it has left.",
     ]
 
 
 def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
     """On d4 it touches d5: North must take it."""
     said = because("seesaw", FACING, "d3-d4")
-    assert said[0] == "But then North has to take what's in reach: d4."
-    assert "Threatens to take d5 next." in said
+    assert said[0] == "It leaves d4 for North to take."
+    assert "It threatens to take the stack on d5." in said
 
 
 def test_a_quiet_move_says_how_near_the_other_side_is() -> None:
     """Nothing can be taken after it, and nothing else that counts has changed."""
     said = because("seesaw", FACING, "a4-a5")
-    assert said == ["Safe for now: North's nearest stack, on d5, is 3 cells away."]
+    assert said == ["It stays out of reach of North's nearest stack (on d5, 3 cells away)."]
 
 
 def test_a_deployment_says_what_it_changes() -> None:
@@ -36,8 +36,8 @@ def test_a_deployment_says_what_it_changes() -> None:
     again = after.play(after.parse("+f4"))
     room = len(again.deployments()) - len(state.deployments())
     said = because("seesaw", data, "+b4")
-    assert said[0] == f"South can deploy on {room} more cells next time."
-    assert said[1] == "Safe for now: North's nearest stack, on g4, is 5 cells away."
+    assert said[0] == f"It gives South {room} more cells to deploy on."
+    assert said[1] == "It stays out of reach of North's nearest stack (on g4, 5 cells away)."
 
 
 def test_growing_is_named() -> None:
@@ -46,12 +46,12 @@ def test_growing_is_named() -> None:
         "stacks": {"d5": "S1", "a4": "N1", "g4": "N1"},
         "tiles": {"d1": "S", "d7": "N", "d6": "N"},
     }
-    assert because("seesaw", data, "d5-d6")[0] == "The stack on d6 grows to 2 and turns round."
+    assert because("seesaw", data, "d5-d6")[0] == "It grows to 2 on d6 and turns round."
 
 
 def test_the_last_stack_taken_wins() -> None:
     """Whatever else the capture does."""
     data = {"stacks": {"d4": "S1", "c3": "S1", "d5": "N4"}, "tiles": {}}
-    assert because("seesaw", data, "d4xd5") == ["It's the only move there is."]
+    assert because("seesaw", data, "d4xd5") == ["It's the only legal move."]
     two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
-    assert because("seesaw", two, "d4xd5") == ["Takes the last enemy stack and wins."]
+    assert because("seesaw", two, "d4xd5") == ["It takes the last of North's stacks and wins."]

@@ -1,15 +1,16 @@
 """What speaks for a move of Rive and against it, most important first."""
 
+from collections.abc import Sequence
 from random import Random
 
+from bot.engine.cell_names import cell_names
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.table import certain_winner
 from rules.core import Event
 from rules.games.rive import BLACK, SWAP, RiveState
 from rules.words import Value
 
-_NAMED = 4
-"""As many cells are named in a sentence."""
+_SURE = ("rive.why.won", "rive.why.lost")
 
 _TRIED = 100
 """Games played out at random to say what a stone is worth."""
@@ -26,8 +27,26 @@ def joins(board: Board) -> int:
     return found
 
 
-def reasons(state: RiveState, move: int) -> list[Event]:
-    """Why *move*, as events of :data:`bot.engine.games.rive.words.WORDS`."""
+def reasons(state: RiveState, *moves: int) -> list[Event]:
+    """Why *moves*, as events of :data:`bot.engine.games.rive.words.WORDS`."""
+    return _of_step(state, *moves) if len(moves) == 1 else _of_turn(state, moves)
+
+
+def _of_turn(state: RiveState, moves: Sequence[int]) -> list[Event]:
+    """What came off in a turn, and what its last stone is good for."""
+    sides, off, last = state.side_names(), [], state
+    for move in moves[:-1]:
+        off += [last.owner[move]] if last.to_remove else []
+        last = last.play(move)
+    given = off.count(state.colour)
+    taken = len(off) - given
+    found = [Event("rive.why.took", {**sides, "n": taken})] if taken else []
+    found += [Event("rive.why.gave", {"n": given})] if given else []
+    end = [event for event in _of_step(last, moves[-1]) if event.key != "rive.why.only"]
+    return sorted([*found, *end], key=lambda event: event.key not in _SURE)
+
+
+def _of_step(state: RiveState, move: int) -> list[Event]:
     if state.may_swap and not any(state.owner):
         return [Event("rive.why.even")]
     board = Board(state)
@@ -62,7 +81,7 @@ def _of_swap(state: RiveState, board: Board) -> Event:
     random = Random(0).random
     won = sum(board.copy().play_out(random) > 0 for _ in range(_TRIED))
     cell = next(iter(state.board()))
-    return Event("rive.why.swap", {"cell": cell, "n": _TRIED, "percent": round(100 * won / _TRIED)})
+    return Event("rive.why.swap", {"cell": cell, "percent": round(100 * won / _TRIED)})
 
 
 def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
@@ -79,9 +98,9 @@ def _of_capture(state: RiveState, after: Board) -> list[Event]:
     """How many enemy stones can come off at best, and what must come off beside them."""
     taken = most_enemies(after)
     lost = after.to_remove - taken
-    found = [Event("rive.why.captures", {"n": taken})] if taken else []
-    values: dict[str, Value] = {**state.side_names(), "n": lost}
-    return [*found, Event("rive.why.own_loss", values)] if lost else found
+    sides = state.side_names()
+    found = [Event("rive.why.captures", {**sides, "n": taken})] if taken else []
+    return [*found, Event("rive.why.own_loss", {**sides, "n": lost})] if lost else found
 
 
 def most_enemies(board: Board) -> int:
@@ -130,8 +149,7 @@ def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:
     names = state.cells.names
     gaps = sorted(_gaps(after) - _gaps(board))
     if gaps:
-        cells = ", ".join(names[cell] for cell in gaps[:_NAMED])
-        return Event("rive.why.gaps", {"n": len(gaps), "cells": cells})
+        return Event("rive.why.gaps", {"cells": cell_names([names[cell] for cell in gaps])})
     size = next(size for size, stones, _ in after.groups if stones >> move & 1)
     if size > 1:
         return Event("rive.why.group", {"size": size})

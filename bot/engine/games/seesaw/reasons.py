@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.engine.cell_names import cell_names
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.position import goal_of, place_of, places_of
@@ -26,17 +27,20 @@ _WALKS = FEATURES.index("cells that stacks can walk to")
 _ROOM = FEATURES.index("cells to deploy on")
 
 
-def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
-    """Why *move*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
-    if len(state.legal()) == 1:
+def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
+    """Why *moves*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
+    if len(moves) == len(state.legal()) == 1:
         return [Event("seesaw.why.only")]
     board = Board(state)
     me, exposed = board.side, in_reach(board, board.side)
     before = [counts(board, seat) for seat in (me, 1 - me)]
+    for earlier in moves[:-1]:
+        board.play(board.code(earlier))
+    start, state, move = state, _after(state, moves[:-1]), moves[-1]
     board.play(board.code(move))
     if board.winner == me:
-        return [Event("seesaw.why.wins")]
-    found = _of_move(state, move, board)
+        return [Event("seesaw.why.wins", _sides(me))]
+    found = [*_of_captures(start, moves, me), *_of_growth(state, move, board)]
     if board.side == me:
         return [*found, Event("seesaw.why.again")] if board.captures() else found
     lost = in_reach(board, me)
@@ -45,7 +49,10 @@ def reasons(state: SeesawState, move: Move) -> Sequence[Event]:
     elif exposed:
         found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
     if threatened := in_reach(board, 1 - me):
-        found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened)}))
+        n = threatened.bit_count()
+        found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened), "n": n}))
+    if not lost and len(state.play(move).legal()) == 1:
+        found.append(Event("seesaw.why.forces", _sides(me)))
     if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
         found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
     if not found:
@@ -70,11 +77,20 @@ def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[
     ]
     weights = BY_HAND.numbers
     told = sorted((weights[at] * n, kind, n) for kind, n, at in changed if n > 0)
-    sides: dict[str, Value] = {
+    return [Event(f"seesaw.why.{kind}", {**_sides(me), "n": n}) for _, kind, n in reversed(told)]
+
+
+def _sides(me: Seat) -> dict[str, Value]:
+    return {
         "side": Term(f"seesaw.side.{LETTERS[me]}"),
         "other": Term(f"seesaw.side.{LETTERS[1 - me]}"),
     }
-    return [Event(f"seesaw.why.{kind}", {**sides, "n": n}) for _, kind, n in reversed(told)]
+
+
+def _after(state: SeesawState, moves: Sequence[Move]) -> SeesawState:
+    for move in moves:
+        state = state.play(move)
+    return state
 
 
 def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
@@ -91,18 +107,23 @@ def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
     return Event("seesaw.why.nearest", values)
 
 
-def _of_move(state: SeesawState, move: Move, board: Board) -> list[Event]:
-    """What the move itself takes, and whether its stack grows."""
-    found, names = [], state.cells.names
-    if move.verb == "capture":
-        values: dict[str, Value] = {"prey": state.height[move.goal], "goal": names[move.goal]}
-        found.append(Event("seesaw.why.takes", values))
+def _of_captures(state: SeesawState, moves: Sequence[Move], me: Seat) -> list[Event]:
+    """What a turn takes."""
+    taken = [state.cells.names[move.goal] for move in moves if move.verb == "capture"]
+    if not taken:
+        return []
+    values: dict[str, Value] = {**_sides(me), "goal": cell_names(taken), "n": len(taken)}
+    return [Event("seesaw.why.takes", values)]
+
+
+def _of_growth(state: SeesawState, move: Move, board: Board) -> list[Event]:
+    """Whether the stack that moves grows."""
     if move.verb in ("deploy", "pass"):
-        return found
+        return []
     start, goal = _walk(state, move)
-    if (tall := board.height[place_of(board.field, goal)]) > state.height[start]:
-        found.append(Event("seesaw.why.grows", {"goal": names[goal], "height": tall}))
-    return found
+    if (tall := board.height[place_of(board.field, goal)]) <= state.height[start]:
+        return []
+    return [Event("seesaw.why.grows", {"goal": state.cells.names[goal], "height": tall})]
 
 
 def _of_reply(board: Board, lost: Cells) -> Event:
@@ -110,7 +131,8 @@ def _of_reply(board: Board, lost: Cells) -> Event:
     other = Term(f"seesaw.side.{LETTERS[board.side]}")
     balance = exchange(board)
     key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
-    return Event(f"seesaw.why.{key}", {"other": other, "cells": _names(board, lost)})
+    values: dict[str, Value] = {"cells": _names(board, lost), "n": lost.bit_count()}
+    return Event(f"seesaw.why.{key}", {"other": other, **values})
 
 
 def exchange(board: Board, captures: int = _CHAIN) -> int:
@@ -160,4 +182,4 @@ def _walk(state: SeesawState, move: Move) -> tuple[int, int]:
 
 def _names(board: Board, cells: Cells) -> str:
     names = board.field.board.names
-    return ", ".join(sorted(names[cell] for cell in board.field.cells(cells)))
+    return cell_names(sorted(names[cell] for cell in board.field.cells(cells)))
