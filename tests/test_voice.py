@@ -76,7 +76,6 @@ NEVER_ONE = {
     "review.points.behind": "as above",
     "review.luck": "as above",
     "review.bad_luck": "as above",
-    "diced_tomatoes.why.better": "as above",
     "seesaw.ahead": "as above",
     "seesaw.behind": "as above",
     "stigmergy.ahead": "as above",

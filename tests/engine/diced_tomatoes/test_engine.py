@@ -147,10 +147,14 @@ def test_levels_grow_in_strength() -> None:
 @pytest.mark.parametrize(
     ("vine", "move", "reason"),
     [
-        ("r2,b3", "r1>0.0", "One more die harvests it, and only a 4 fits."),
-        ("r2,b3", "r4>0.0", "One more die harvests it: a 1 or a 5."),
-        ("r2", "r3>0.0", "That vine now has 2 of its four dice, and a 1 or a 4 fits next."),
-        ("r2", "r1>0.0", "That vine now has 2 of its four dice, and only a 3 fits next."),
+        ("r2,b3", "r1>0.0", "It brings the vine on Blue's A within one die of its harvest (a 4)."),
+        (
+            "r2,b3",
+            "r4>0.0",
+            "It brings the vine on Blue's A within one die of its harvest (a 1 or a 5).",
+        ),
+        ("r2", "r3>0.0", "It grows the vine on Blue's A to 2 of 4 dice (next: 1 or 4)."),
+        ("r2", "r1>0.0", "It grows the vine on Blue's A to 2 of 4 dice (next: only a 3)."),
     ],
 )
 def test_a_vine_that_grows_tells_which_faces_it_takes_next(

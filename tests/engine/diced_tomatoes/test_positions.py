@@ -77,7 +77,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "a third die is a point": (
         *("0.0=r2,r2 1.0=r2,r2 1.1=r4", "r2", FILLED),
-        *("r2>1.0", "third.own"),
+        *("r2>1.0", "third"),
     ),
     "odd karma is free to re-roll": (
         "0.0=r2 1.0=r6,r6,r6 1.1=r4 1.2=r1",
@@ -85,7 +85,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "three rotten dice are a point as well": (
         *("0.0=r2,r2 1.0=r1,r1,b1", "", {**FILLED, "phase": "tidy"}),
-        *("end", "third.own"),
+        *("end", "third"),
     ),
     "three rotten dice of the other are not left": (
         *("0.0=r1,r1,b1 1.0=r4", "", {**FILLED, "phase": "tidy"}),
@@ -101,7 +101,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "a seed of two is flipped to five": (
         "0.0=r2 0.1=r2 0.2=r2 1.0=r2,r3,r4 1.1=r2 1.2=r3",
-        *("r6", {**LAST, "tracks": [FULL, [6, 5, 4]], "karma": [2, 5]}, "fl:1.0", "raise.own"),
+        *("r6", {**LAST, "tracks": [FULL, [6, 5, 4]], "karma": [2, 5]}, "fl:1.0", "raise"),
     ),
     "karma for a harvest of the one who trails": (
         "0.0=r6 1.0=r3,r3,r3 1.1=r6,r6,r6 2.0=r1 2.1=r6 2.2=r5",

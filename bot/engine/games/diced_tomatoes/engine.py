@@ -93,7 +93,7 @@ class DicedTomatoesEngine:
         return tuple(gain if seat == state.active else others for seat in range(seats))
 
     def reasons(self, state: DicedTomatoesState, move: str, /) -> Sequence[Event]:
-        return reasons(state, move, self.evaluation(state))
+        return reasons(state, (move,), self.evaluation(state))
 
     def opening(self, start: DicedTomatoesState, rng: Random, /) -> Sequence[str]:
         """The lead roll alone: the dice that follow make every game another."""

@@ -4,6 +4,8 @@ A step is compared with passing the dice on as they are. What it changes (a vine
 has a value of its own in the sum, and the largest changes are told first.
 """
 
+from collections.abc import Sequence
+
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
 from bot.engine.games.diced_tomatoes.play import Planner
 from bot.engine.games.diced_tomatoes.steps import Code, texts
@@ -19,7 +21,7 @@ from bot.engine.games.diced_tomatoes.vines import (
     WORTH,
 )
 from bot.engine.search.turns import Step
-from rules.core import Event
+from rules.core import CHANCE, Event
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import FULL, LETTERS, SLOTS, TOKENS
 from rules.games.diced_tomatoes.terms import die_term, side_term
@@ -27,28 +29,53 @@ from rules.words import Value
 
 _KEY = "diced_tomatoes.why"
 _TOLD = 3
+_OF_A_STEP = ("better", "done", "pick")
+_BY_ROLE = ("clean", "seed", "spoil")
+_APART = ("harvest", "sixth", "complete", "turned")
 _GLANCE = 1000
 
 Weighed = list[tuple[float, Event]]
 
 
-def reasons(state: DicedTomatoesState, move: str, evaluation: Evaluation) -> list[Event]:
-    """Up to three reasons for or against *move*, the weightiest first."""
+def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation) -> list[Event]:
+    """Up to three reasons for or against *moves*, the weightiest first."""
+    # How much better than others a step is needs a search; of a whole turn that isn't told.
+    told, nodes = Weighed(), _GLANCE if len(moves) == 1 else 0
+    for move in moves:
+        if state.to_act != CHANCE:
+            told += _of_move(state, move, Planner(state, evaluation, nodes))
+        state = state.play(move)
+    if len(moves) > 1:
+        told = _of_turn(told)
+    told.sort(key=lambda pair: -pair[0])
+    return [event for _, event in told[:_TOLD]]
+
+
+def _of_move(state: DicedTomatoesState, move: str, planner: Planner) -> Weighed:
     if state.phase == "pick":
-        return [Event(f"{_KEY}.pick")]
-    planner = Planner(state, evaluation, _GLANCE)
+        return [(0.0, Event(f"{_KEY}.pick"))]
     if state.phase == "tidy" or move == "end":
-        return _ending(state, move, planner)
+        return [(0.0, event) for event in _ending(state, move, planner)]
     step = _step(planner, move)
     if step is None:
         return []
     if len(step.results) > 1:
-        return [_again(planner.turn.table, planner.root, step)]
+        return [(0.0, _again(planner.turn.table, planner.root, step))]
     after = step.results[0]
     told = _turned(step.code) + _changes(planner.turn, planner.root, after)
-    told += _spent(planner, after)
-    told.sort(key=lambda pair: -pair[0])
-    return [event for _, event in told[:_TOLD]]
+    return told + _spent(planner, after)
+
+
+def _of_turn(told: Weighed) -> Weighed:
+    """What a whole turn does: of a vine only what became of it in the end, but every harvest."""
+    last: dict[tuple[object, str], tuple[float, Event]] = {}
+    for weight, event in told:
+        _, _, kind, *_ = event.key.split(".")
+        if kind in _OF_A_STEP:
+            continue
+        place = event.values.get("side"), event.values.get("letter")
+        last[place, kind if kind in _APART or None in place else "vine"] = weight, event
+    return [*last.values()] or told
 
 
 def _step(planner: Planner, move: str) -> Step[Position, Code] | None:
@@ -118,8 +145,9 @@ def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Even
 def _left(table: Table, root: Position, token: int) -> Event:
     """A rotten vine that is left where it is."""
     owner = "own" if token // 3 == table.active else "other"
-    kind = "third" if _counts_a_point(table, root, root.vines[token]) else "leave"
-    return Event(f"{_KEY}.{kind}.{owner}", _token(token))
+    is_third = _counts_a_point(table, root, root.vines[token])
+    kind = "third" if is_third else f"leave.{owner}"
+    return Event(f"{_KEY}.{kind}", _token(token))
 
 
 def _counts_a_point(table: Table, position: Position, vine: int) -> bool:
@@ -165,13 +193,16 @@ def _vine(table: Table, role: str, before: Position, after: Position, token: int
         kind = "spoil"
     elif SIZE[old] < SIZE[new] and _counts_a_point(table, after, new):
         kind = "third"
+    elif SIZE[old] < SIZE[new] and role == "own":
+        kind = "ripe" if RIPE[new] else "grow"
     elif WORTH[new] < WORTH[old]:
         kind = "lower"
     elif WORTH[new] > WORTH[old]:
         kind = "raise"
     else:
         kind = "ripe" if RIPE[new] else "grow"
-    return Event(f"{_KEY}.{kind}.{role}", values)
+    by_role = f".{role}" if kind in _BY_ROLE else ""
+    return Event(f"{_KEY}.{kind}{by_role}", values)
 
 
 def _fitting(vine: int) -> dict[str, Value]:
@@ -186,7 +217,7 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
     counted = after.points[owner] - before.points[owner]
     values: dict[str, Value] = {
         **_token(token),
-        "points": counted,
+        "n": counted,
         "slot": after.slots[owner],
         "karma": after.karma - before.karma,
     }
@@ -211,7 +242,7 @@ def _spent(planner: Planner, after: Position) -> Weighed:
     if not rest or line.results != (after,):
         return []
     gain = line.value - rest[0].value
-    if gain < 0.5:
+    if gain < 1:
         return []
     kind = "better.alone" if planner.turn.table.is_solo else "better"
-    return [(min(gain, 30.0), Event(f"{_KEY}.{kind}", {"points": round(gain, 1)}))]
+    return [(min(gain, 30.0), Event(f"{_KEY}.{kind}", {"n": round(gain)}))]
