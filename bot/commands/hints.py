@@ -14,7 +14,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.match.hints import (
     hint_panel,
     hint_question,
-    last_of_computer,
+    last_turn,
     pointed_cells,
     told_panel,
     why_line,
@@ -45,19 +45,20 @@ async def show_hints(services: Services, request: Request) -> Answer:
 
 @on("why")
 async def say_why(services: Services, request: Request) -> Answer:
-    """Say why the computer played its last move.
+    """Say why the computer played its last turn.
 
     Raises:
         Refusal: it has not moved last, or ``Analyst.why``'s.
     """
     live = await match_of_button(services, request)
-    entry = last_of_computer(live)
-    if entry is None:
+    turn = last_turn(live)
+    if not turn:
         raise Refusal("why.nothing")
-    before = await services.session.load_at(live.match.id, entry.version - 1)
-    told = await services.analyst.why(before, entry, request.user.user_id)
-    name = live.match.players[entry.seat].name
-    line = why_line(request.words, before, told, name)
+    before = await services.session.load_at(live.match.id, turn[0].version - 1)
+    steps = tuple(step for entry in turn for step in entry.steps)
+    user_id = request.user.user_id
+    reasons = await services.analyst.why(before, steps, user_id)
+    line = why_line(request.words, before, steps, reasons)
     return Update(told_panel(request.words, live, line))
 
 

@@ -63,7 +63,7 @@ class Analyst:
         try:
             found = await self._pool.ask(HintTask(match.game, state, HINT, HINTS), user_id)
             lost = sorted(named - {hint.move for hint in found})
-            tasks = [ReasonTask(match.game, state, move) for move in lost]
+            tasks = [ReasonTask(match.game, state, (move,)) for move in lost]
             why = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
             raise Refusal("hint.failed") from error
@@ -101,18 +101,17 @@ class Analyst:
         if live.state.to_act != own_seat(live, user_id):
             raise Refusal("hint.not_yours")
 
-    async def why(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice:
-        """Why the computer played the first step of *entry* from *before*.
+    async def why(self, before: LiveMatch, steps: tuple[str, ...], user_id: int) -> Sequence[Event]:
+        """Why the computer played *steps*, a whole turn, from *before*; most important first.
 
         Raises:
             Refusal: people are playing this very position, or the search failed.
         """
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, before, now))
-        step = entry.steps[0]
         try:
-            task = ReasonTask(before.match.game, before.state, step)
-            return Advice(step, 0.0, await self._pool.ask(task, user_id))
+            task = ReasonTask(before.match.game, before.state, steps)
+            return await self._pool.ask(task, user_id)
         except SearchError as error:
             raise Refusal("hint.failed") from error
 
@@ -129,7 +128,8 @@ class Analyst:
         """The reasons for the moves that were named as good in a position."""
         named = (await self._advised(before.match)).get(before.state.digest(), ())
         try:
-            tasks = [ReasonTask(before.match.game, before.state, move) for move in sorted(named)]
+            game, state = before.match.game, before.state
+            tasks = [ReasonTask(game, state, (move,)) for move in sorted(named)]
             found = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
             raise Refusal("hint.failed") from error

@@ -44,10 +44,11 @@ class DefaultEngine(GameEngine[AnyState, AnyMove]):
         lead = lead_of(scores, seat)
         return lead / (sum(map(abs, scores)) or 1)
 
-    def reasons(self, state: AnyState, move: AnyMove, /) -> Sequence[Event]:
-        """How often the seat won games played out at random after *move*."""
-        seat, rng = state.to_act, Random(0)
-        after = state.play(move)
+    def reasons(self, state: AnyState, /, *moves: AnyMove) -> Sequence[Event]:
+        """How often the seat won games played out at random after *moves*."""
+        seat, rng, after = state.to_act, Random(0), state
+        for move in moves:
+            after = after.play(move)
         assert seat is not None, "somebody is to act"
         won = sum(uct.play_out_rewards(after, rng)[seat] for _ in range(_TRIED))
         percent = round(50 + 50 * won / _TRIED)

@@ -111,8 +111,11 @@ class GameEngine(Protocol[S_contra, M]):
     def value(self, state: S_contra, seat: Seat, /) -> float:
         """How far *seat* is ahead, without search; exact when the game is over."""
 
-    def reasons(self, state: S_contra, move: M, /) -> Sequence[Event]:
-        """Why *move* is good or bad, most important first; keys of the game's ``WORDS``."""
+    def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Event]:
+        """Why *moves* are good or bad, most important first; keys of the game's ``WORDS``.
+
+        One move, or a whole turn of the seat to act, with the dice that fell in it.
+        """
 
     def opening(self, start: S_contra, rng: Random, /) -> Sequence[M]:
         """Moves from *start* to a random balanced position, from which matches are measured."""

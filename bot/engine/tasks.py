@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from bot.engine.analysis import answer, until
-from bot.engine.engine import Budget, Level, Stop
+from bot.engine.engine import AnyMove, Budget, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import SEED, Judgement, judge
 from rules.core import AnyState, Event
@@ -106,15 +106,19 @@ class HintTask(Task[tuple[Hint, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class ReasonTask(Task[tuple[Event, ...]]):
-    """Why *move*, as it is written, was played in *state*; most important first."""
+    """Why *steps*, a move or a whole turn as it is written, were played in *state*."""
 
     game: str
     state: AnyState
-    move: str
+    steps: tuple[str, ...]
     cap_ms: int = 1000
 
     def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Event, ...]:
-        return tuple(engine(self.game).reasons(self.state, self.state.parse(self.move)))
+        state, moves = self.state, list[AnyMove]()
+        for step in self.steps:
+            moves.append(state.parse(step))
+            state = state.play(moves[-1])
+        return tuple(engine(self.game).reasons(self.state, *moves))
 
 
 @dataclass(frozen=True, slots=True)

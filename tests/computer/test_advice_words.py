@@ -8,7 +8,7 @@ from bot.computer.analyst import Advice, Analyst, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.i18n.catalog import words
 from bot.match.values.review import Review
-from bot.ui.match.hints import advice_line, last_of_computer, why_line
+from bot.ui.match.hints import advice_line, last_turn, why_line
 from rules import GAMES
 from rules.core import Event
 from rules.words import Term
@@ -22,7 +22,7 @@ CODES = re.compile(r"[rbg]\d>|\b\d\.\d\b(?! more)|[a-z_]+\.(why|side|die|thing)\
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_advice_is_said_with_names(against: Against, game: str) -> None:
-    """Of every hint and of every move of the computer, over some turns."""
+    """Of every hint and of every turn of the computer, over some turns."""
     analyst = Analyst(against.t.database, against.t.clock, against.pool)
     live = await against.reply(await against.begin(game))
     for number in range(5):
@@ -32,10 +32,11 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
             line = advice_line(words(), live, hint)
             assert not CODES.search(line) and hint.reasons and line.endswith(".")
         live = await against.reply(await against.t.any_turn(live, 4 * number))
-        if (entry := last_of_computer(live)) is not None:
-            before = await against.t.session.load_at(live.match.id, entry.version - 1)
-            told = await analyst.why(before, entry, ANA.user_id)
-            line = why_line(words(), before, told, "Seedling 1")
+        if turn := last_turn(live):
+            before = await against.t.session.load_at(live.match.id, turn[0].version - 1)
+            steps = tuple(step for entry in turn for step in entry.steps)
+            told = await analyst.why(before, steps, ANA.user_id)
+            line = why_line(words(), before, steps, told)
             assert "Seedling 1" in line and not CODES.search(line), line
 
 

@@ -15,6 +15,7 @@ from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_take_back
 from bot.match.values.match import EntryKind
+from bot.ui.match.hints import last_turn
 from bot.ui.match.match_text import entry_text, match_title, practice_note
 from rules import GAMES
 from rules.core import CHANCE, AnyGame
@@ -140,11 +141,11 @@ async def test_nothing_from_before_a_practice_is_taken_back_or_explained(against
     start, match = live.state, live.match
     offers = OfferService(against.t.database, against.t.clock, against.t.session)
     assert match.entries and match.given_version == match.version
-    assert not may_take_back(live, BO.user_id)
+    assert not may_take_back(live, BO.user_id) and not last_turn(live)
     with pytest.raises(Refusal, match=r"takeback\.nothing"):
         await offers.takeback(match.id, BO.user_id, match.version, 7007)
     live = await against.reply(await against.t.any_turn(live, 1))
-    assert may_take_back(live, BO.user_id)
+    assert may_take_back(live, BO.user_id) and len(last_turn(live)) == 1
     live = await offers.takeback(match.id, BO.user_id, live.match.version, 7008)
     assert live.state == start and live.match.given_version == match.version
     with pytest.raises(Refusal, match=r"takeback\.nothing"):

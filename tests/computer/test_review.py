@@ -168,9 +168,10 @@ async def test_a_search_that_fails_is_a_sentence(against: Against) -> None:
     before = await against.t.session.load_at(live.match.id, 1)
     with pytest.raises(Refusal, match=r"hint\.failed"):
         await broken.hints(live, ANA.user_id)
-    for ask in (broken.why, broken.missed):
-        with pytest.raises(Refusal, match=r"hint\.failed"):
-            await ask(before, live.match.entries[1], ANA.user_id)
+    with pytest.raises(Refusal, match=r"hint\.failed"):
+        await broken.why(before, live.match.entries[1].steps, ANA.user_id)
+    with pytest.raises(Refusal, match=r"hint\.failed"):
+        await broken.missed(before, live.match.entries[1], ANA.user_id)
     live = await against.reply(await against.t.any_turn(live, 1))
     over = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8002)
     with pytest.raises(Refusal, match=r"review\.failed"):

@@ -38,11 +38,15 @@ def test_every_reason_has_words(key: str) -> None:
         state = state.play(pick(state, rng))
 
 
-def because(key: str, data: dict[str, Any], text: str) -> list[str]:
-    """The reasons for a move in a position written as data."""
+def because(key: str, data: dict[str, Any], *texts: str) -> list[str]:
+    """The reasons for a move, or a turn, in a position written as data."""
     game = GAMES[key]
-    state = game.position(data)
-    return sentences(game, engine(key).reasons(state, state.parse(text)))
+    state = after = game.position(data)
+    moves = []
+    for text in texts:
+        moves.append(after.parse(text))
+        after = after.play(moves[-1])
+    return sentences(game, engine(key).reasons(state, *moves))
 
 
 def test_a_capture_that_stays_says_so() -> None:

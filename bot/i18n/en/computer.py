@@ -27,6 +27,7 @@ TEXTS = {
     "hint.failed": "I couldn't work out a hint just now. Please press again.",
     "why.line": "{name} played **{move}**. {why}",
     "why.event": "**{did}.** {why}",
+    "why.turn": "**{name}'s turn.** {why}",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why that?",
     "fair.position": (

@@ -1,6 +1,7 @@
 """Good moves and why: the answer to [Hint], and the tip on a card of a first match."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
@@ -10,6 +11,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import is_of_things, step_name
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
 from bot.ui.match.sentences import either, listed, named_now, own_by_name
@@ -17,6 +19,7 @@ from rules.core import Event
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
+OF_A_TURN = 3  # reasons of a turn of several steps
 
 
 def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
@@ -82,7 +85,7 @@ def help_buttons(words: Words, live: LiveMatch) -> list[Control]:
     if not is_own_turn(live):
         return []
     ref = (live.match.id, live.match.version)
-    why = [button(words("button.why"), Ref("why", *ref))] if last_of_computer(live) else []
+    why = [button(words("button.why"), Ref("why", *ref))] if last_turn(live) else []
     return [button(words("button.hint"), Ref("hint", *ref)), *why]
 
 
@@ -94,20 +97,35 @@ def computer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
     return next_buttons(words, live) if match.ending else help_buttons(words, live)
 
 
-def last_of_computer(live: LiveMatch) -> Entry | None:
-    """The newest entry of a match against the computer, if that was its move."""
-    entry = live.match.entries[-1] if live.match.entries else None
-    if entry is None or entry.kind is not EntryKind.PLAY:
-        return None
-    return entry if live.match.players[entry.seat].level else None
+def last_turn(live: LiveMatch) -> Sequence[Entry]:
+    """The entries of the computer's turn, several where dice fell in it, if it moved last.
+
+    What a practice goes on from others played.
+    """
+    match = live.match
+    entries, players = match.entries[match.given_version :], match.players
+    seat = entries[-1].seat if entries else -1
+    if seat < 0 or not players[seat].level:
+        return ()
+    own = takewhile(lambda e: e.seat == seat and e.kind is EntryKind.PLAY, reversed(entries))
+    return [*own][::-1]
 
 
-def why_line(words: Words, live: LiveMatch, told: Advice, name: str) -> str:
-    """Say why *name* played a move in *live*."""
-    values = _told(words, live, told)
-    if did := step_event(words, live, told.move):
-        return words("why.event", did=did, why=values["why"])
-    return words("why.line", name=name, **values)
+def why_line(
+    words: Words, before: LiveMatch, steps: Sequence[str], reasons: Sequence[Event]
+) -> str:
+    """Say why a move, or a turn of several *steps*, was played from *before*."""
+    told = reasons[: REASONS if len(steps) == 1 else OF_A_TURN]
+    said = named_now(words, before)
+    why = " ".join(said.event(event) for event in told)
+    assert before.acting is not None, "somebody moved"
+    name = before.match.players[before.acting].name
+    if len(steps) > 1:
+        return words("why.turn", name=plain(name), why=why)
+    if did := step_event(words, before, steps[0]):
+        return words("why.event", did=did, why=why)
+    cells = before.state.parts(before.state.parse(steps[0])).cells
+    return words("why.line", name=plain(name), move="–".join(cells), why=why)
 
 
 def step_event(words: Words, live: LiveMatch, text: str) -> str:

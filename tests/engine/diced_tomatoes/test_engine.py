@@ -163,3 +163,13 @@ def test_a_vine_that_grows_tells_which_faces_it_takes_next(
     """Each by its number, and whether it harvests then."""
     state = table(f"0.0={vine} 1.0=r6", hand="r1 r3 r4")
     assert reason in sentences(GAME, ENGINE.reasons(state, move))
+
+
+def test_a_turn_tells_of_each_vine_what_became_of_it() -> None:
+    """Two dice on one vine are one reason, a harvest beside it another; that dice are gone none."""
+    state = table("0.0=r2,b3 0.1=r5,b5,b5 1.0=r6", hand="r1 b4 r5")
+    turn = ["r1>0.0", "b4>0.0", "r5>0.1", "end"]
+    said = sentences(GAME, ENGINE.reasons(state, *turn))
+    assert sum("Blue's A" in sentence for sentence in said) == 1
+    assert sum("harvests the vine on Blue's B" in sentence for sentence in said) == 1
+    assert not any("All dice are placed" in sentence for sentence in said)

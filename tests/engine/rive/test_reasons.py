@@ -17,6 +17,13 @@ def test_a_capture_says_what_can_come_off() -> None:
     assert because("rive", JOIN, "+c2")[-1].startswith("It joins groups: one of White's stones can")
 
 
+def test_a_turn_is_told_whole() -> None:
+    """What came off in it, however many steps that took, and what its last stone leaves."""
+    said = because("rive", JOIN, "+d2", "-c3", "-e2", "+a4")
+    assert "It takes off 2 of White's stones by joining groups." in said
+    assert not any("can come off" in sentence for sentence in said)
+
+
 def test_on_19_cells_a_reason_says_who_wins() -> None:
     """Three of the moves win with best play, the others do not claim to."""
     assert because("rive", JOIN, "+d2")[0] == "With best play from here on, this wins."

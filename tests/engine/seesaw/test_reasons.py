@@ -15,6 +15,13 @@ def test_a_chain_says_that_it_goes_on() -> None:
     ]
 
 
+def test_a_chain_is_told_whole() -> None:
+    """What its steps take together, and then what it leaves in reach."""
+    said = because("seesaw", CHAIN, "d4xd5", "d5xd6")
+    assert said[0] == "It takes North's stacks on d5 and d6."
+    assert not any("it has left" in sentence for sentence in said)
+
+
 def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
     """On d4 it touches d5: North must take it."""
     said = because("seesaw", FACING, "d3-d4")

@@ -92,8 +92,8 @@ class DicedTomatoesEngine:
         others = -gain if seats == 2 else 0.0
         return tuple(gain if seat == state.active else others for seat in range(seats))
 
-    def reasons(self, state: DicedTomatoesState, move: str, /) -> Sequence[Event]:
-        return reasons(state, (move,), self.evaluation(state))
+    def reasons(self, state: DicedTomatoesState, /, *moves: str) -> Sequence[Event]:
+        return reasons(state, moves, self.evaluation(state))
 
     def opening(self, start: DicedTomatoesState, rng: Random, /) -> Sequence[str]:
         """The lead roll alone: the dice that follow make every game another."""

@@ -73,9 +73,9 @@ class RiveEngine:
         scores = state.scores()
         return (scores[seat] - scores[1 - seat]) / len(state.owner)
 
-    def reasons(self, state: RiveState, move: int, /) -> Sequence[Event]:
-        """Who wins, where that is known; what the step takes, and what it leaves to join."""
-        return reasons(state, move)
+    def reasons(self, state: RiveState, /, *moves: int) -> Sequence[Event]:
+        """Who wins, where that is known; what comes off, and what is left to join."""
+        return reasons(state, *moves)
 
     def opening(self, start: RiveState, rng: Random, /) -> Sequence[int]:
         """One stone of each side."""

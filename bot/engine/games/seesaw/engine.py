@@ -80,9 +80,9 @@ class SeesawEngine:
         value = evaluate(board, self._numbers) / _POINT
         return value if seat == board.side else -value
 
-    def reasons(self, state: SeesawState, move: Move, /) -> Sequence[Event]:
+    def reasons(self, state: SeesawState, /, *moves: Move) -> Sequence[Event]:
         """What the step takes, grows, leaves in reach and threatens."""
-        return reasons(state, move)
+        return reasons(state, *moves)
 
     def opening(self, start: SeesawState, rng: Random, /) -> Sequence[Move]:
         """Four random steps after which a small search sees neither side a stack ahead."""

@@ -104,8 +104,9 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         """No komi, the guest plays White; where komi is fixed there is no setup."""
         return [0, WHITE] if start.phase == "komi" else []
 
-    def reasons(self, state: StigmergyState, move: int, /) -> Sequence[Event]:
+    def reasons(self, state: StigmergyState, /, *moves: int) -> Sequence[Event]:
         """What the move changes, the most valuable first; that it takes a free cell if no more."""
+        move = moves[-1]
         if len(state.legal()) == 1:
             return [Event("engine.stigmergy.only")]
         if state.phase == "side":

@@ -101,8 +101,9 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             state = state.play(move)
         return moves
 
-    def reasons(self, state: TumbleweedState, move: int, /) -> Sequence[Event]:
+    def reasons(self, state: TumbleweedState, /, *moves: int) -> Sequence[Event]:
         """What the move changes, the most valuable first; a warning last."""
+        move = moves[-1]
         if len(state.legal()) == 1:
             return [Event("engine.tumbleweed.only")]
         if state.phase == "side":
