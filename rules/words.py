@@ -23,8 +23,9 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     what a seat is called while ``State.sides`` has nothing for it
 ``verb.<verb>`` ``verb.<verb>.<value>``
     the button of a move (``Parts.verb``, and its ``value`` where moves of one verb differ by it)
-``named.<verb>``
-    a move in a list of advice, where its cell alone would say too little
+``named.<verb>`` ``named.<verb>.from``
+    a move as advice, where its cell alone would say too little: "Take {goal}", and where it goes
+    from one cell to another "Take {goal} from {cell}"
 ``prompt.<…>`` ``prompt.<…>.you`` ``prompt.<…>.hint`` ``prompt.<…>.card``
     the questions of ``State.prompt``, about the one who acts and put to them; a hint helps
     beginners; what a card adds behind "it's your turn –" where the question is out of the ordinary.

@@ -58,7 +58,8 @@ async def say_why(services: Services, request: Request) -> Answer:
     steps = tuple(step for entry in turn for step in entry.steps)
     user_id = request.user.user_id
     reasons = await services.analyst.why(before, steps, user_id)
-    line = why_line(request.words, before, steps, reasons)
+    reader = min(live.match.seats_of(user_id), default=None)
+    line = why_line(request.words, before, steps, reasons, reader)
     return Update(told_panel(request.words, live, line))
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from bot.computer.analyst import Advice, Analyst, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
+from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
 from bot.match.values.review import Review
-from bot.ui.match.hints import advice_line, last_turn, why_line
+from bot.ui.match.hints import advice_line, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
 from rules.words import Term
@@ -18,6 +19,17 @@ from tests.table import ANA
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 CODES = re.compile(r"[rbg]\d>|\b\d\.\d\b(?! more)|[a-z_]+\.(why|side|die|thing)\.|\b(Blue|Green)\b")
+
+
+SIDES = re.compile(r"^\{(side|other)\}|\{(side|other)\} \w+s\b")
+"""A sentence that would read ill with "you" for a side."""
+
+
+async def test_reasons_read_well_with_you_for_a_side() -> None:
+    """They are said to those who play: no sentence begins with a side or inflects its verb."""
+    for game in GAMES:
+        ill = {key: text for key, text in engine_words(game).items() if SIDES.search(text)}
+        assert not ill
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -31,13 +43,16 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
         for hint in await analyst.hints(live, ANA.user_id):
             line = advice_line(words(), live, hint)
             assert not CODES.search(line) and hint.reasons and line.endswith(".")
+            assert "Ana" not in hint_why(words(), live, hint), "it's hers to read"
         live = await against.reply(await against.t.any_turn(live, 4 * number))
         if turn := last_turn(live):
             before = await against.t.session.load_at(live.match.id, turn[0].version - 1)
             steps = tuple(step for entry in turn for step in entry.steps)
             told = await analyst.why(before, steps, ANA.user_id)
-            line = why_line(words(), before, steps, told)
+            line = why_line(words(), before, steps, told, 0)
             assert "Seedling 1" in line and not CODES.search(line), line
+            assert "Ana" not in reasons_text(words(), before, told, 0)
+            assert " It " not in line.partition("It ")[2].partition(". ")[0], "said once"
 
 
 async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:

@@ -151,7 +151,12 @@ async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harnes
     """Each names moves with reasons, and its button plays one."""
     channel, board = await privately(home)
     hints = await first_hints(home.ana, board)
-    assert "Good moves here" in said(hints) and " – " in said(hints)
+    assert "Good moves here" in said(hints) and "**. It" in said(hints)
+    assert buttons(hints)[-1] == "Board", "the hint stands where the board did"
+    await home.ana.click(hints, "Board")
+    board = await private(home.ana)
+    await home.ana.click(board, "Hint")
+    hints = await private(home.ana, "Good moves here")
     await home.ana.click(hints, buttons(hints)[0])
     await home.ana.click(await private(home.ana), "Play")
     await answered(home, 1, 2)

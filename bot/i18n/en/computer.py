@@ -17,8 +17,8 @@ TEXTS = {
     "computer.which_game": "Which game? Add `game:` to play the computer.",
     "computer.rated": "Matches against the computer are never rated. Leave `rated:` out.",
     "hint.head": "Good moves here",
-    "hint.move": "**{move}** – {why}",
-    "hint.moves": "{moves} – {why}",
+    "hint.move": "**{move}.** {why}",
+    "hint.moves": "{moves}. {why}",
     "hint.sure": "With a hint, a win won't count as beating this level. Show it?",
     "button.show_hint": "Show the hint",
     "button.no_hint": "No, thanks",
@@ -28,6 +28,9 @@ TEXTS = {
     "why.line": "{name} played **{move}**. {why}",
     "why.event": "**{did}.** {why}",
     "why.turn": "**{name}'s turn.** {why}",
+    "why.it": "It",
+    "to_reader.you": "you",
+    "to_reader.your": "your",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why that?",
     "fair.position": (
@@ -46,7 +49,7 @@ TEXTS = {
     "button.try": "Try from here",
     "tips.aim": "-# **The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
-    "tips.missed": "-# **Last time**, this would have been better: **{move}** – {why}",
+    "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
     "tips.last": (
         "-# That's the last tip – [Hint] is always here, and I'll still explain what's new."

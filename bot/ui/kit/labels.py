@@ -48,9 +48,9 @@ def step_name(words: Words, state: Position, text: str, options: object) -> str:
     if is_of_things(words, state, found[0].move):
         return move_effect(words, state, found[0], options).removesuffix(".")
     parts = state.parts(found[0].move)
-    key = f"{state.game}.named.{parts.verb}"
+    key = f"{state.game}.named.{parts.verb}" + (".from" if len(parts.cells) > 1 else "")
     if words.has(key) and parts.cells:  # its cell alone may mean another move
-        return words(key, cell=parts.cells[0])
+        return words(key, cell=parts.cells[0], goal=parts.cells[-1])
     return move_name(words, state, found[0])
 
 

@@ -14,8 +14,8 @@ from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
-from bot.ui.match.sentences import either, listed, named_now, own_by_name
-from rules.core import Event
+from bot.ui.match.sentences import either, joined, listed, named_now, own_by_name, said_to
+from rules.core import Event, Seat
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -23,12 +23,12 @@ OF_A_TURN = 3  # reasons of a turn of several steps
 
 
 def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
-    """Show good moves with their reasons, each with a button that begins it."""
+    """Show good moves with their reasons, each with a button that begins it, and the way back."""
     told = _hint_lines(words, live, hints)
     told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
     lines = [f"**{words('hint.head')}**", *told]
     buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
-    items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons)]
+    items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons, _board(words, live))]
     return Message((container(*items),), picture)
 
 
@@ -58,9 +58,23 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[
 
 
 def hint_why(words: Words, live: LiveMatch, hint: Advice, most: int = REASONS) -> str:
-    """Say why a move is good, by the names of those who play."""
-    said = named_now(words, live)
-    return " ".join(said.event(event) for event in hint.reasons[:most])
+    """Say why a move is good to whoever is to act."""
+    assert live.state.to_act is not None, "somebody is to act"
+    return reasons_text(words, live, hint.reasons[:most], live.state.to_act)
+
+
+def reasons_text(
+    words: Words, live: LiveMatch, reasons: Sequence[Event], reader: Seat | None = None
+) -> str:
+    """Say reasons in few sentences: "It takes Bo's stack on h7 and gains 3 empty cells.".
+
+    By name, or to the *reader* at a seat: "It takes your stack".
+    """
+    if reader is None:
+        said = [named_now(words, live).event(event) for event in reasons]
+    else:
+        said = said_to(words, live, reader, reasons)
+    return joined(words, said, [words("why.it")])
 
 
 def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
@@ -112,12 +126,15 @@ def last_turn(live: LiveMatch) -> Sequence[Entry]:
 
 
 def why_line(
-    words: Words, before: LiveMatch, steps: Sequence[str], reasons: Sequence[Event]
+    words: Words,
+    before: LiveMatch,
+    steps: Sequence[str],
+    reasons: Sequence[Event],
+    reader: Seat | None,
 ) -> str:
     """Say why a move, or a turn of several *steps*, was played from *before*."""
     told = reasons[: REASONS if len(steps) == 1 else OF_A_TURN]
-    said = named_now(words, before)
-    why = " ".join(said.event(event) for event in told)
+    why = reasons_text(words, before, told, reader)
     assert before.acting is not None, "somebody moved"
     name = before.match.players[before.acting].name
     if len(steps) > 1:
@@ -153,13 +170,17 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
 
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:
     """Say *line* with the way back: where a match is private, it takes the place of the board."""
-    board = button(words("button.board"), Ref("view", live.match.id, live.match.version))
-    return Message((container(text_display(line), row(board)),))
+    return Message((container(text_display(line), row(_board(words, live))),))
 
 
 def stop_button(words: Words, live: LiveMatch) -> Control:
     """Offer to do without tips from now on."""
     return button(words("button.no_tips"), Ref("notips", live.match.id, live.match.version))
+
+
+def _board(words: Words, live: LiveMatch) -> Control:
+    """The way back to the board."""
+    return button(words("button.board"), Ref("view", live.match.id, live.match.version))
 
 
 def tip_line(words: Words, live: LiveMatch, best: Advice) -> str:

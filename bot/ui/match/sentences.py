@@ -10,10 +10,13 @@ from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
-from rules.core import Event
+from rules.core import Event, Seat
 from rules.words import Value, owned
 
 Sides = Sequence[str | None]
+
+_READER = "\ue000"
+"""Stands for the reader while a sentence is made; of the private characters, so no name has it."""
 
 CUT = " …"
 """What a sentence ends in that was too long even for its first words."""
@@ -63,6 +66,18 @@ def own_by_name(said: Words, live: LiveMatch) -> Words:
         if key.startswith(start)
     }
     return said.naming({key: said.texts[spot] for key, spot in own.items()})
+
+
+def said_to(words: Words, live: LiveMatch, seat: Seat, events: Iterable[Event]) -> list[str]:
+    """Say events to whoever has a seat: of what is theirs as "your", of the others by name.
+
+    No sentence of them may begin with a side, or have one do what a verb says of "you" otherwise.
+    """
+    side, game = live.state.sides[seat], live.match.game
+    said = named_now(words, live).naming({f"{game}.side.{side}": _READER})
+    your, you = words("to_reader.your"), words("to_reader.you")
+    told = [said.event(event) for event in events]
+    return [text.replace(f"{_READER}'s", your).replace(_READER, you) for text in told]
 
 
 def question(said: Words, state: Position) -> str:

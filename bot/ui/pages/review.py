@@ -16,7 +16,7 @@ from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.hints import step_advice, step_event
+from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
 from rules.core import Parts
@@ -90,8 +90,7 @@ def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]
 
 def _swing(words: Words, match: Match, swing: Swing, unit: str) -> str:
     before = swing_position(match, swing)
-    said = named_now(words, before)
-    why = " ".join(said.event(event) for event in swing.why[:REASONS])
+    why = reasons_text(words, before, swing.why[:REASONS])
     best = step_advice(words, before, swing.best) or _name(words, before, swing.best)
     return words(
         "review.swing",

@@ -1,7 +1,7 @@
 """Why a move of Rive is good or bad, in English, by key."""
 
 WORDS = {
-    "rive.named.remove": "{cell} off",
+    "rive.named.remove": "Take off {cell}",
     "rive.why.won": "With best play from here on, this wins.",
     "rive.why.lost": "Against best play, every move loses; this one makes it hard.",
     "rive.why.swap_won": "With best play, the stone on {cell} wins the game, so take it over.",

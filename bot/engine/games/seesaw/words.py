@@ -1,7 +1,11 @@
 """Why a move of Seesaw is good or bad, in English, by key."""
 
 WORDS = {
-    "seesaw.named.deploy": "a new stack on {cell}",
+    "seesaw.named.deploy": "Deploy on {cell}",
+    "seesaw.named.move": "Go on to {goal}",
+    "seesaw.named.move.from": "Move {cell} to {goal}",
+    "seesaw.named.capture": "Take {goal}",
+    "seesaw.named.capture.from": "Take {goal} from {cell}",
     "seesaw.ahead": "about {amount} pieces ahead",
     "seesaw.behind": "about {amount} pieces behind",
     "seesaw.why.wins": "It takes the last of {other}'s stacks and wins.",

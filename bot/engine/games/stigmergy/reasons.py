@@ -10,6 +10,7 @@ from bot.engine.sight.reasons import FIRST, Change, Sort
 WORDS: Mapping[str, str] = {
     "stigmergy.ahead": "about {amount} points ahead",
     "stigmergy.behind": "about {amount} points behind",
+    "stigmergy.named.replace": "Replace {cell}",
     "engine.stigmergy.replace": "It replaces {other}'s stone on {cell}.",
     "engine.stigmergy.claim": "It takes {cell}, which nobody controlled.",
     "engine.stigmergy.reach.one": "It adds a line on one empty cell.",

@@ -6,6 +6,8 @@ from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
 from bot.engine.sight.reasons import FIRST, Change
 
 WORDS: Mapping[str, str] = {
+    "tumbleweed.named.capture": "Take {cell}",
+    "tumbleweed.named.reinforce": "Raise {cell}",
     "engine.tumbleweed.take": "It takes {other}'s stack on {cell} at no risk.",
     "engine.tumbleweed.trade": "It takes {other}'s stack on {cell}.",
     "engine.tumbleweed.neutral": "It takes the neutral stack on {cell}.",
