@@ -6,6 +6,7 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── Unplayable      what somebody typed can't be read or played in their match
 ├── NotSeated       a button is for those who play, and this person watches
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
+├── SearchFailed    the computer could not work it out; the answer lets one try again
 ├── Missing         what was asked for is not there (any more)
 └── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
     └── StoreUncertain  … or everything was: the database has gone in the midst of it
@@ -74,6 +75,10 @@ class TimeLeft(Refusal):
 
     def __init__(self) -> None:
         super().__init__("clock.time_left")
+
+
+class SearchFailed(Refusal):
+    """A search of the computer failed; asked again it may well not."""
 
 
 class Missing(Refusal):

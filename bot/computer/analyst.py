@@ -14,7 +14,7 @@ from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
-from bot.errors import Refusal
+from bot.errors import Refusal, SearchFailed
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch, plies_of
@@ -66,7 +66,7 @@ class Analyst:
             tasks = [ReasonTask(match.game, state, (move,)) for move in lost]
             why = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
-            raise Refusal("hint.failed") from error
+            raise SearchFailed("hint.failed") from error
         best = found[0].value
         again = [Advice(move, best, reasons) for move, reasons in zip(lost, why, strict=True)]
         again += [hint for hint in found if hint.move in named]
@@ -113,7 +113,7 @@ class Analyst:
             task = ReasonTask(before.match.game, before.state, steps)
             return await self._pool.ask(task, user_id)
         except SearchError as error:
-            raise Refusal("hint.failed") from error
+            raise SearchFailed("hint.failed") from error
 
     async def tip(self, live: LiveMatch, before: LiveMatch | None, user_id: int) -> Advice:
         """A good move for a person, and why, without the reasons that were told *before*.
@@ -132,7 +132,7 @@ class Analyst:
             tasks = [ReasonTask(game, state, (move,)) for move in sorted(named)]
             found = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
-            raise Refusal("hint.failed") from error
+            raise SearchFailed("hint.failed") from error
         return [reason for reasons in found for reason in reasons]
 
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
@@ -150,7 +150,7 @@ class Analyst:
         try:
             judged = await self._pool.ask(task, user_id)
         except SearchError as error:
-            raise Refusal("hint.failed") from error
+            raise SearchFailed("hint.failed") from error
         if judged.loss < MUCH[engine(match.game).unit]:
             return None
         return Advice(judged.best, judged.best_value, judged.reasons)
@@ -172,7 +172,7 @@ class Analyst:
                     task = JudgeTask(match.game, state, ply, step, JUDGE)
                     found.append(await self._pool.ask(task, user_id))
         except SearchError as error:
-            raise Refusal("review.failed") from error
+            raise SearchFailed("review.failed") from error
         return found
 
     async def swings(
@@ -200,7 +200,7 @@ class Analyst:
                 if len(found) == SWINGS:
                     break
         except SearchError as error:
-            raise Refusal("review.failed") from error
+            raise SearchFailed("review.failed") from error
         return found
 
     async def _advised(self, match: Match) -> Mapping[str, Set[str]]:

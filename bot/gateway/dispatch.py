@@ -24,6 +24,7 @@ from bot.errors import (
     NotSeated,
     NotYourTurn,
     Refusal,
+    SearchFailed,
     StaleMove,
     StoreUnavailable,
     Superseded,
@@ -39,7 +40,7 @@ from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.refusals import again_panel, refusal_text
 from bot.ui.kit.respond import plain_message, respond
 from rules.errors import RulesError
 
@@ -223,6 +224,10 @@ class Dispatcher:
                 self._figures.refused(refusal.key)
                 beside = await _beside_board(self._services, request, refusal)
                 return replace(beside, temporary=True)
+            except SearchFailed as refusal:
+                self._figures.refused(refusal.key)
+                said = refusal_text(request.words, refusal)
+                return Reply(again_panel(request.words, said, request.ref), temporary=True)
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
             return _temporary(refusal_text(request.words, refusal))

@@ -1,12 +1,22 @@
 """The computer as an opponent on Discord: in a thread, in direct messages, and privately."""
 
 import re
+from pathlib import Path
 
+from bot.commands.request import Request
+from bot.errors import SearchFailed
+from bot.i18n.catalog import words
 from bot.sandbox.world import seed
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
+from bot.ui.kit.custom_id import Ref
+from bot.ui.pages.review import review_note
 from rules import GAMES
 from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, said
+from tests.flows.test_forged import dispatcher
 from tests.offer import play
 from tests.sandbox.world import Person
+from tests.table import ANA, HOME
 
 
 async def replied(person: Person, card_id: str, text: str) -> Json:
@@ -246,3 +256,26 @@ async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     await home.ana.click(await private(home.ana), "Options")
     (chosen,) = [o for o in options(await private(home.ana), "Your seat") if o.get("default")]
     assert chosen["label"] == "Your seat: at random"
+
+
+async def test_a_search_that_fails_is_asked_for_again(tmp_path: Path) -> None:
+    """The sentence has the button that was pressed: at once, or after the note of a review."""
+
+    async def failed(_services: Services, _request: Request) -> Answer:
+        raise SearchFailed("hint.failed")
+
+    async def later(_services: Services, _request: Request) -> Answer:
+        async def work() -> Immediate:
+            raise SearchFailed("review.failed")
+
+        return Deferred(review_note(words()), work())
+
+    ref = Ref("hint", 1, 7, "yes")
+    request = Request(ANA, 5, words(), HOME.guild_id, HOME.channel_id, ref=ref)
+    async with dispatcher(tmp_path) as (dispatch, _services, _table):
+        noted = await dispatch.answer(later, request)
+        assert isinstance(noted, Deferred)
+        for answer in (await dispatch.answer(failed, request), await noted.work):
+            assert isinstance(answer, Reply)
+            shown = answer.message.view().to_components()
+            assert "Try again" in str(shown) and ref.pack() in str(shown)

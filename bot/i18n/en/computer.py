@@ -24,7 +24,7 @@ TEXTS = {
     "button.no_hint": "No, thanks",
     "hint.people": "Hints are for matches against the computer only.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
-    "hint.failed": "I couldn't work out a hint just now. Please press again.",
+    "hint.failed": "I couldn't work that out just now.",
     "why.line": "{name} played **{move}**. {why}",
     "why.event": "**{did}.** {why}",
     "why.turn": "**{name}'s turn.** {why}",
@@ -98,7 +98,7 @@ TEXTS = {
     "review.alt.alone": "How well it was going for {first}, move by move.",
     "review.alt.each": "How well it was going for the player who moved, move by move.",
     "button.review": "Review",
-    "review.failed": "The review didn't work out. Please press again in a moment.",
+    "review.failed": "The review didn't work out this time.",
     "button.level_up": "One level up",
     "button.level_down": "One level down",
     "command.play.level": (

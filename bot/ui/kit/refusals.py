@@ -1,7 +1,10 @@
-"""The text of a refusal."""
+"""The text of a refusal, and the way on from one."""
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
 from rules.words import Term, Value
@@ -27,3 +30,9 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     if isinstance(refusal, RulesError) and "line" in values:
         sentence = words("rules.at_line", **{**values, "sentence": sentence})
     return sentence
+
+
+def again_panel(words: Words, said: str, ref: Ref) -> Message:
+    """Say what went wrong, with a button that asks the same once more."""
+    again = button(words("button.again"), ref, Style.primary)
+    return Message((container(text_display(said), row(again)),))
