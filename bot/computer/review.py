@@ -19,12 +19,16 @@ SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
 def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:
     """The moves of people that gave away what is worth telling, the largest loss first.
 
-    The computer has nothing to learn from its own.
+    The computer has nothing to learn from its own. Of a turn the largest alone is told.
     """
     people = [seat for seat, player in enumerate(match.players) if player.level is None]
     least = LEAST[engine(match.game).unit]
     lost = [one for one in judged if one.seat in people and one.move != one.best]
-    return sorted((one for one in lost if one.loss >= least), key=lambda one: -one.loss)
+    largest = sorted((one for one in lost if one.loss >= least), key=lambda one: -one.loss)
+    versions, one_a_turn = _versions(match), dict[int, Judgement]()
+    for one in largest:
+        one_a_turn.setdefault(versions[one.ply], one)
+    return [*one_a_turn.values()]
 
 
 def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgement]) -> Review:

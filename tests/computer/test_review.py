@@ -1,6 +1,7 @@
 """A review is made of judgements: whose line, which swings, what the dice gave."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -26,16 +27,21 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
 async def test_luck_and_play_are_told_apart(against: Against) -> None:
-    """Dice are summed by seat, losses by who chose; the three largest of people stand in order."""
+    """Dice are summed by seat, losses by who chose; the three largest of people stand in order,
+    of a turn one."""
     live = await against.reply(await against.begin("diced_tomatoes"))
     for number in range(4):
         live = await against.reply(await against.t.any_turn(live, number))
     why = (Event("diced_tomatoes.why.sixth", {"side": "Ana"}),)
-    losses = {0: 0.7, 1: 3.0, 2: 1.0, 4: 2.0, 5: 0.6}
+    turns = [ply for ply, _, _, is_first in plies_of(live.match) if is_first][1:6]
+    seats, losses = (0, 1, 0, 0, 1), (0.7, 3.0, 1.0, 2.0, 0.6)
     judged = [
-        Judgement(ply, ply % 2, "a", 1.0, "b", 1.0 + loss, why) for ply, loss in losses.items()
+        Judgement(ply, seat, "a", 1.0, "b", 1.0 + loss, why)
+        for ply, seat, loss in zip(turns, seats, losses, strict=True)
     ]
-    judged.insert(3, Judgement(3, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5)))
+    within = replace(judged[-2], ply=turns[3] + 1, best_value=1.9)
+    assert within not in largest_losses(live.match, [*judged, within])
+    judged.insert(3, Judgement(turns[2] + 1, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5)))
     found = review_of(live.match, judged, largest_losses(live.match, judged)[:SWINGS])
     assert found.unit == "points"
     assert found.line == (1.0, -1.0, 1.0, 1.0, -1.0), "all for the first seat, dice left out"
@@ -114,25 +120,28 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
 @pytest.mark.parametrize(
     ("game", "before", "after", "told"),
     [
-        ("tumbleweed", 2.3, -1.2, "from about 2 cells ahead to about 1.2 cells behind"),
-        ("stigmergy", 2.3, -1.2, "from about 2 points ahead to about 1.2 points behind"),
-        ("seesaw", 99.3, -1.5, "from a sure win to about 2 pieces behind"),
+        ("tumbleweed", 2.3, -1.2, "from about 2 cells ahead to about a cell behind"),
+        ("stigmergy", 2.3, 1.8, "from about 2.3 points ahead to about 1.8 points ahead"),
+        ("seesaw", 99.3, -1.5, "from a sure win to behind"),
         ("seesaw", 0.01, -99.9, "from about even to a sure loss"),
-        ("rive", 0.2, -0.2, "from 60 % likely to win to 40 % likely to win"),
-        ("diced_tomatoes", 2.3, -1.2, "from about 2 points ahead to about 1.2 points behind"),
+        ("seesaw", 12.4, -9.2, "from clearly ahead to clearly behind"),
+        ("seesaw", 12.4, 9.2, "still clearly ahead, but a little worse"),
+        ("rive", 0.2, -0.2, "Ana's chances fell from 60% to 40%"),
+        ("diced_tomatoes", 2.3, -1.2, "from about 2 points ahead to about a point behind"),
     ],
 )
 async def test_a_swing_is_told_in_what_the_game_counts(
     against: Against, game: str, before: float, after: float, told: str
 ) -> None:
-    """Nobody is ahead by points where pieces are counted; tenths matter only near even."""
+    """Nobody is ahead by points where pieces are counted; tenths stand where they tell apart."""
     live = await against.t.any_turn(await against.begin(game), 0)
     entry = next(e for e in live.match.line if e.kind is EntryKind.PLAY)
     step, version = entry.steps[0], entry.version - 1
     found = Review(1, engine(game).unit, (), (Swing(version, 0, 0, step, step, before, after),))
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert f"and went {told}." in said and "Ana" in said
+    assert f": {told}.\\n> Better: **" in said and "Ana" in said
+    assert "**Move 1** " in said and '"Show move 1"' in said, "as history counts it"
     assert "This move changed most:" in said, "one alone"
 
 
@@ -147,7 +156,9 @@ async def test_a_swing_is_told_from_the_midst_of_its_turn(against: Against) -> N
         assert entry.seat is not None  # somebody played it
         swing = Swing(entry.version - 1, 0, entry.seat, step, best, 0.2, -0.2)
         page = review_page(words(), live, Review(1, "share", (), (swing,)), Picture(b"", ""))
-        assert "60 % likely" in json.dumps(page.edit_fields()["view"].to_components())
+        assert "chances fell from 60% to 40%" in json.dumps(
+            page.edit_fields()["view"].to_components()
+        )
 
 
 async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:

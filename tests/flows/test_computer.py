@@ -171,13 +171,13 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     kept = await home.database.read(lambda tables: tables.reviews.get(1))
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3
     assert type(kept).from_json(kept.to_json()) == kept
-    await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
+    await home.ana.click(page, [name for name in buttons(page) if "Show move" in name][-1])
     position = await private(home.ana)
-    assert "Better: **" in said(position) and "a tip where the better move goes" in said(position)
+    assert "Better: **" in said(position) and "The ring marks the better one" in said(position)
     assert buttons(position) == ["Back to the review", "History", "Try from here"]
     await home.ana.click(position, "Back to the review")
     page = await private(home.ana, "How it went")
-    await home.ana.click(page, [name for name in buttons(page) if "Show position" in name][-1])
+    await home.ana.click(page, [name for name in buttons(page) if "Show move" in name][-1])
     position = await private(home.ana, "Better: **")
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)

@@ -41,7 +41,8 @@ def test_a_position_keeps_what_the_review_says_of_it(game: str) -> None:
         panel = swing_panel(words(), live, review, swing, Picture(b"", ""))
         said, shown = (json.dumps(m.edit_fields()["view"].to_components()) for m in (page, panel))
         sentence = shown.split('"content": "')[1].split('"')[0]
-        assert sentence in said and sentence.startswith(PEOPLE[swing.seat].name)
+        assert sentence in said and sentence.startswith("**Move ")
+        assert PEOPLE[swing.seat].name in sentence.partition(":")[0]
         ids = [part.split('"')[0] for part in shown.split('"custom_id": "')[1:]]
         assert len({*ids}) == len(ids) == 3 and any(one.startswith("om:review:") for one in ids)
 

@@ -66,33 +66,48 @@ TEXTS = {
         "The line shows the score I'd expect: a point for each slot that matches, and 3 for a full "
         "track."
     ),
-    "review.about.each": "The line shows how far ahead I'd expect the player who moved to finish.",
+    "review.about.each": (
+        "After each move, the line shows how far ahead its player would finish, by my estimate."
+    ),
     "review.most.one": "This move changed most:",
     "review.most.other": "These moves changed most:",
     "review.even": "No move gave much away. Well played!",
-    "review.swing": "{played} and went from {before} to {after}. Better: **{best}.** {why}",
-    "review.played": "{name} played **{move}**",
-    "review.share": "{percent} % likely to win",
-    "review.cells.ahead": "about {amount} cells ahead",
-    "review.cells.behind": "about {amount} cells behind",
+    "review.swing": (
+        "**Move {n}** · {played}: from {before} to {after}.\n> Better: **{best}.** {why}"
+    ),
+    "review.played": "{name} chose **{move}**",
+    "review.swing.share": (
+        "**Move {n}** · {played}: {name}'s chances fell from {before} to {after}.\n"
+        "> Better: **{best}.** {why}"
+    ),
+    "review.swing.within": (
+        "**Move {n}** · {played}: still {after}, but a little worse.\n> Better: **{best}.** {why}"
+    ),
+    "review.share": "{percent}%",
+    "review.cells.ahead.one": "about a cell ahead",
+    "review.cells.ahead.other": "about {n} cells ahead",
+    "review.cells.behind.one": "about a cell behind",
+    "review.cells.behind.other": "about {n} cells behind",
     "review.level": "about even",
-    "review.outlook": "an expected score of {amount}",
+    "review.outlook": "an expected score of {n}",
     "review.sure.won": "a sure win",
     "review.sure.lost": "a sure loss",
-    "review.points.ahead": "about {amount} points ahead",
-    "review.points.behind": "about {amount} points behind",
-    "review.luck": (
-        "{name}'s dice were worth {luck} points more than average dice. The choices cost {lost}."
-    ),
-    "review.bad_luck": (
-        "{name}'s dice were worth {luck} points less than average dice. The choices cost {lost}."
-    ),
-    "review.position": "Show position {n}",
+    "review.points.ahead.one": "about a point ahead",
+    "review.points.ahead.other": "about {n} points ahead",
+    "review.points.behind.one": "about a point behind",
+    "review.points.behind.other": "about {n} points behind",
+    "review.luck": "{name}'s dice were worth about {luck} more than average. {lost}",
+    "review.luck.bad": "{name}'s dice were worth about {luck} less than average. {lost}",
+    "review.luck.none": "{name}'s dice were about average. {lost}",
+    "review.lost": "The choices cost about {lost}.",
+    "review.lost.none": "The choices cost next to nothing.",
+    "review.amount.one": "a point",
+    "review.amount.other": "{n} points",
+    "review.position": "Show move {n}",
     "review.back": "Back to the review",
-    "review.marks": "The board shows what was played, and a tip where the better move goes.",
-    "review.marks.played": "The board shows what was played.",
+    "review.marks": "This is the board after that move. The ring marks the better one.",
+    "review.marks.played": "This is the board after that move.",
     "review.try": "[Try from here] begins before that turn.",
-    "review.place": "Move {n} of {total}",
     "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
     "review.alt.alone": "How well it was going for {first}, move by move.",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.computer.analyst import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
@@ -144,12 +145,11 @@ def replay_panel(words: Words, live: LiveMatch, moving: Picture, apart: int = 1)
     if apart > 1:
         lines.append(words("replay.thinned", n=apart))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
-    card = container(
-        moving.gallery(),
-        text_display(content),
-        row(
-            button(words("button.history"), Ref("history", match.id, match.version)),
-            button(words("button.export"), Ref("export", match.id, match.version)),
-        ),
-    )
-    return Message((card,), moving)
+    ref = (match.id, match.version)
+    ways = [
+        button(words("button.history"), Ref("history", *ref)),
+        button(words("button.export"), Ref("export", *ref)),
+    ]
+    if match.ending and is_reviewable(live):
+        ways.insert(0, button(words("button.review"), Ref("review", *ref)))
+    return Message((container(moving.gallery(), text_display(content), row(*ways)),), moving)

@@ -23,7 +23,7 @@ from rules.core import Parts
 from rules.notation import advance
 
 REASONS = 2
-WHOLE = 1.5  # from here on a tenth of a cell or point is more than an estimate knows
+CLEAR = 3.0  # points of an estimate
 
 
 def review_note(words: Words) -> Message:
@@ -37,19 +37,22 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     verdict = words("review.most" if found.swings else "review.even", n=len(found.swings))
     about = words("review.about" + _how_many(match))
     lines = [f"## {words('review.head')}", f"{about} {verdict}"]
+    made = moves_by_version(match)
     lines += [
-        f"**{n}.** {_swing(words, match, swing, found.unit)}"
-        for n, swing in enumerate(found.swings, 1)
+        _swing(words, match, swing, found.unit, made[swing.version + 1]) for swing in found.swings
     ]
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
     items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
     buttons = [
-        button(words("review.position", n=n), Ref("history", match.id, swing.version, str(n)))
+        button(
+            words("review.position", n=made[swing.version + 1]),
+            Ref("history", match.id, swing.version, str(n)),
+        )
         for n, swing in enumerate(found.swings, 1)
     ]
-    if buttons:
-        items.append(row(*buttons))
+    replay = button(words("button.replay"), Ref("replay", match.id, match.version))
+    items.append(row(*buttons, replay))
     return Message((container(*items),), picture)
 
 
@@ -58,8 +61,7 @@ def swing_panel(
 ) -> Message:
     """Show the position of a swing with what the review says of it, and lead back to that."""
     match = live.match
-    made, ref = moves_by_version(match), (match.id, swing.version)
-    place = words("review.place", n=made[swing.version + 1], total=made[-1])
+    number, ref = moves_by_version(match)[swing.version + 1], (match.id, swing.version)
     is_marked = not step_advice(words, swing_position(match, swing), swing.best)
     shown = [words("review.marks" if is_marked else "review.marks.played")]
     ways = [
@@ -69,9 +71,9 @@ def swing_panel(
     if len(match.players) > 1:
         shown.append(words("review.try"))
         ways.append(button(words("button.try"), Ref("try", *ref)))
-    below = [" ".join(shown), f"-# {place}", f"-# {match_title(words, live)}"]
+    below = [" ".join(shown), f"-# {match_title(words, live)}"]
     items: list[Item] = [
-        text_display(_swing(words, match, swing, found.unit)),
+        text_display(_swing(words, match, swing, found.unit, number)),
         picture.gallery(),
         text_display("\n".join(below)),
         row(*ways),
@@ -88,17 +90,17 @@ def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]
     return after, state.parts(move), frozenset(state.parts(best).cells[-1:])
 
 
-def _swing(words: Words, match: Match, swing: Swing, unit: str) -> str:
+def _swing(words: Words, match: Match, swing: Swing, unit: str, number: int) -> str:
     before = swing_position(match, swing)
     why = reasons_text(words, before, swing.why[:REASONS])
     best = step_advice(words, before, swing.best) or _name(words, before, swing.best)
+    best = f"{best[:1].upper()}{best[1:]}" if " " in best else best
+    was, left = _worths(words, match, swing, unit)
+    played = _played(words, match, before, swing)
+    key = "review.swing" + (".within" if was == left else ".share" if unit == "share" else "")
+    name = plain(match.players[swing.seat].name)
     return words(
-        "review.swing",
-        played=_played(words, match, before, swing),
-        best=best,
-        before=_worth(words, match, swing.before, unit),
-        after=_worth(words, match, swing.after, unit),
-        why=why,
+        key, n=number, played=played, name=name, best=best, before=was, after=left, why=why
     )
 
 
@@ -133,34 +135,42 @@ def _how_many(match: Match) -> str:
     return {1: ".alone", 2: ""}.get(len(match.players), ".each")
 
 
-def _worth(words: Words, match: Match, value: float, unit: str) -> str:
+def _worths(words: Words, match: Match, swing: Swing, unit: str) -> tuple[str, str]:
+    """What a swing was worth before and after: whole, unless only tenths tell the two apart."""
+    was, left = (_worth(words, match, value, unit) for value in (swing.before, swing.after))
+    if was == left:
+        was, left = (_worth(words, match, v, unit, 1) for v in (swing.before, swing.after))
+    return was, left
+
+
+def _worth(words: Words, match: Match, value: float, unit: str, digits: int | None = None) -> str:
     """What a value says to people: a chance to win, or how far ahead, as the game counts it."""
-    amount = f"{abs(value):.1f}"
     if unit == "share":
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
+    n = round(abs(value), digits)
     if is_alone(match):
-        return words("review.outlook", amount=amount)
+        return words("review.outlook", n=n)
     if abs(value) >= SURE[unit]:
         return words("review.sure.won" if value > 0 else "review.sure.lost")
-    if not float(amount):
+    if not n:
         return words("review.level")
-    amount = f"{abs(value):.0f}" if abs(value) >= WHOLE else amount
     way = "ahead" if value > 0 else "behind"
     own = f"{match.game}.{way}"
-    return words(own if words.has(own) else f"review.{unit}.{way}", amount=amount)
+    if words.has(f"{own}.clearly"):  # its estimate counts nothing that lies on the board
+        return words(f"{own}.clearly" if abs(value) >= CLEAR else own)
+    return words(own if words.has(own) else f"review.{unit}.{way}", n=n)
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
-    told = zip(match.players, found.luck, found.lost, strict=False)
-    return [
-        words(
-            "review.luck" if luck >= 0 else "review.bad_luck",
-            name=plain(player.name),
-            luck=f"{abs(luck):.1f}",
-            lost=f"{lost:.1f}",
-        )
-        for player, luck, lost in told
-    ]
+    """Luck beside play, of each who played."""
+    told = []
+    for player, luck, lost in zip(match.players, found.luck, found.lost, strict=False):
+        n = round(abs(luck))
+        key = "review.luck" + (".none" if not n else "" if luck > 0 else ".bad")
+        amount, cost = words("review.amount", n=n), words("review.amount", n=round(lost))
+        choices = words("review.lost" if round(lost) else "review.lost.none", lost=cost)
+        told.append(words(key, name=plain(player.name), luck=amount, lost=choices))
+    return told
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:

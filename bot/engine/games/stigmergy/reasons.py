@@ -8,8 +8,10 @@ from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.reasons import FIRST, Change, Sort
 
 WORDS: Mapping[str, str] = {
-    "stigmergy.ahead": "about {amount} points ahead",
-    "stigmergy.behind": "about {amount} points behind",
+    "stigmergy.ahead.one": "about a point ahead",
+    "stigmergy.ahead.other": "about {n} points ahead",
+    "stigmergy.behind.one": "about a point behind",
+    "stigmergy.behind.other": "about {n} points behind",
     "stigmergy.named.replace": "Replace {cell}",
     "engine.stigmergy.replace": "It replaces {other}'s stone on {cell}.",
     "engine.stigmergy.claim": "It takes {cell}, which nobody controlled.",
