@@ -8,7 +8,7 @@ from bot.computer.analyst import Advice, Analyst, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
-from bot.match.values.review import Review
+from bot.match.values.review import Review, Swing
 from bot.ui.match.hints import advice_line, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
@@ -71,6 +71,30 @@ async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) 
     again = [v for swing in kept.swings for why in swing.why for v in why.values.values()]
     assert again == values and list(map(type, again)) == list(map(type, values))
     assert any(isinstance(value, Term) for value in again)
+
+
+KEY = re.compile(r"\w+\.\w+\.\w+")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_no_kept_reason_says_a_key(against: Against, game: str) -> None:
+    """Every reason about a side, in a review that was stored: by name, as in hints and practice."""
+    live = await against.reply(await against.begin(game, seats=2))
+    state, seat = live.state, live.state.to_act
+    move = state.format(state.legal()[0])
+    sides = [key for key in words().texts if re.fullmatch(rf"{game}\.(side|seat)\.\w+", key)]
+    assert seat is not None and sides
+    told = engine_words(game)
+    gaps = dict.fromkeys(re.findall(r"\{(\w+)\}", " ".join(told.values())), "e5")
+    terms = {gap: Term(sides[0]) for gap in gaps if gap in {"side", "other"}}
+    for key in told:
+        reason = Event(key, {**gaps, **terms, "n": 2})
+        made = Review(1, "share", (), (Swing(0, 0, seat, move, move, 0.2, -0.2, (reason,)),))
+        kept = Review.from_json(made.to_json())
+        assert kept == made and kept.swings[0].why == (reason,)
+        for reader in (None, seat):
+            said = reasons_text(words(), live, kept.swings[0].why, reader)
+            assert not KEY.search(said), said
 
 
 async def test_a_tip_does_not_say_what_the_one_before_said() -> None:

@@ -70,9 +70,11 @@ def _event(data: Mapping[str, object]) -> Event:
 
 
 def _value(key: str, value: Value) -> Value:
-    """A value as it was before JSON: what begins as the *key* does is a word of that game."""
-    game, _, _ = key.partition(".")
-    is_term = isinstance(value, str) and value.startswith(f"{game}.")
+    """A value as it was before JSON: a word of the game that the *key* names somewhere is one.
+
+    ``tumbleweed.side.R`` is in ``tumbleweed.why.take`` and in ``engine.tumbleweed.threaten``.
+    """
+    is_term = isinstance(value, str) and "." in value and value.partition(".")[0] in key.split(".")
     return Term(value) if is_term else value
 
 
