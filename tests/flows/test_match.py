@@ -30,10 +30,10 @@ async def test_the_picture_has_words_to_play_from(home: Harness) -> None:
 async def test_a_suggested_start_is_there_to_take_or_leave(home: Harness) -> None:
     """One press drafts both stacks; [Play] plays them, and nothing is suggested any more."""
     shown = await home.begin()
-    await home.ana.click(shown, "Use a suggested start")
+    await home.ana.click(shown, "Use the suggested start")
     shown = await home.confirm(await private(home.ana), home.ana)
     assert "f2" in said(shown) and "g7" in said(shown)
-    assert "Use a suggested start" not in buttons(shown)
+    assert "Use the suggested start" not in buttons(shown)
 
 
 async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:

@@ -3,7 +3,8 @@
 TEXTS = {
     "button.move": "Move",
     "button.pick": "Pick from a list",
-    "button.suggested": "Use a suggested start",
+    "button.suggested": "Use the suggested start",
+    "button.suggested.one": "{move} (suggested)",
     "button.view": "My view",
     "button.text": "In words",
     "button.more": "More",

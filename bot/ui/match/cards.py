@@ -14,7 +14,7 @@ from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
-from bot.ui.kit.labels import move_name
+from bot.ui.kit.labels import move_name, step_name
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
@@ -186,8 +186,7 @@ def _turn_rows(
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
     )
-    answers = [*suggested_button(words, live), *answer_buttons(words, live)]
-    answers += help_buttons(words, live)
+    answers = [*answer_buttons(words, live), *help_buttons(words, live)]
     if tip is not None and len(answers) + 2 <= IN_A_ROW:
         # The move that a tip names may stand there already: as a choice, or as the suggested turn.
         is_there = Ref("do", *ref, turn_text(live, tip)) in {item.ref for item in (*ways, *answers)}
@@ -197,24 +196,49 @@ def _turn_rows(
 
 
 def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the ways to move: the few choices themselves, or the modal and the lists."""
+    """Offer the ways to move: the few choices themselves, or the modal and the lists.
+
+    Where the game suggests a turn, that comes first and stands out.
+    """
+    suggested = _suggested_buttons(words, live)
+    return [
+        *suggested,
+        *_free_buttons(words, live, Style.secondary if suggested else Style.primary),
+    ]
+
+
+def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the turn that the game suggests, to take as it is or to change; mostly nothing."""
+    steps = live.state.suggested()
+    if not steps:
+        return []
+    label = words("button.suggested")
+    if len(steps) == 1:
+        label = words(
+            "button.suggested.one", move=step_name(words, live.state, steps[0], live.options)
+        )
+    ref = Ref("do", live.match.id, live.match.version, " ".join(steps))
+    return [button(label, ref, Style.primary)]
+
+
+def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
     match = live.match
     legal = legal_moves(live.state)
     if legal.span or (legal.grid and legal.on_cells):
         # What is asked out of the ordinary may be answered without a cell: a swap of sides.
         is_special = words.has(f"{live.state.prompt().key}.card")
         return [
-            button(words("button.move"), Ref("move", match.id, match.version), Style.primary),
+            button(words("button.move"), Ref("move", match.id, match.version), style),
             button(words("button.pick"), Ref("pick", match.id, match.version)),
             *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
         ]
     if legal.on_cells or len(legal.without_cell) > 3:
-        return [button(words("button.move"), Ref("pick", match.id, match.version), Style.primary)]
+        return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
     return [
         button(
             move_name(words, live.state, move),
             Ref("do", match.id, match.version, move.text),
-            Style.primary,
+            style,
         )
         for move in legal.without_cell
     ]
@@ -227,13 +251,6 @@ def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
         button(move_name(words, live.state, m), Ref("do", match.id, match.version, m.text))
         for m in ((*legal.without_cell[:3],) if not legal.span else ())
     ]
-
-
-def suggested_button(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the turn that the game suggests, to take as it is or to change; mostly nothing."""
-    steps = " ".join(live.state.suggested())
-    ref = Ref("do", live.match.id, live.match.version, steps)
-    return [button(words("button.suggested"), ref)] if steps else []
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
