@@ -55,6 +55,7 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
         told = await private(person)
         assert said(told).count(answer) == 1
         assert bool(told["attachments"]) == (person is home.ana)
+        assert said(told).startswith(answer), "a phone shows what stands above the board"
     assert await kept(home) == before
 
 
@@ -232,3 +233,18 @@ async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harnes
     assert "It's your turn. Where does Red start?" in said(await private(home.bo))
     await home.ana.run("board", match=1)
     assert "It's Bo's turn." in said(await private(home.ana))
+
+
+async def test_out_of_turn_before_the_first_turn_is_one_line(home: Harness) -> None:
+    """Neither the opening dice in five lines nor what one opponent may do at a table of three."""
+    await play(home.ana, "diced_tomatoes", seats=3)
+    offer = await public(home.chi, about="opens a table")
+    await home.bo.click(offer, "Join")
+    await home.chi.click(await home.chi.expect("MESSAGE_UPDATE", id=offer["id"]), "Join")
+    shown = await card(home.chi)
+    people = (home.ana, home.bo, home.chi)
+    waiting = next(p for p in people if f"<@{p.id}>, it's your turn" not in shown["content"])
+    await waiting.click(shown, "Move")
+    told = said(await private(waiting))
+    assert told.startswith("It's ") and "rolled" not in told and "claim" not in told
+    assert told.count("time ends") == 1 and "Time left" in told

@@ -118,7 +118,7 @@ def _turn_lines(
     lines += weekly_lines(words, match, now)
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
-    is_first = _is_opening(match)
+    is_first = is_opening(match)
     lines += aim_lines(words, match.game) if is_first and is_alone(match) else []
     lines += [hint] if hint else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
@@ -126,7 +126,7 @@ def _turn_lines(
     return [*lines, *(match_promise(words, match) if is_first else ())]
 
 
-def _is_opening(match: Match) -> bool:
+def is_opening(match: Match) -> bool:
     """Say whether nobody has acted yet."""
     return all(entry.kind is EntryKind.DICE for entry in match.line)
 

@@ -23,7 +23,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.cards import move_buttons, time_lines
+from bot.ui.match.cards import is_opening, move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
@@ -69,43 +69,64 @@ def board_panel(
     to look at closely. ``may_waive``: they won on time and may decline the points.
     """
     match = live.match
-    lines = [note] if note else []
-    lines.append(f"**{entry_text(words, live)}**")
-    lines += [fell] if (fell := fallen_text(words, live)) else []
-    score = score_text(words, live)
+    # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
+    # Whose turn it is has what is asked beside the buttons.
+    is_waiting = live.acting is not None and live.acting not in match.seats_of(user_id)
+    status = [status_text(words, live, user_id)]
+    above = [words("home.lost")] if _has_no_place(match) and not match.ending else []
+    above += [*([note] if note else []), *(status if is_waiting else [])]
+    if not (is_waiting and is_opening(match)):  # the dice before it the picture shows
+        above.append(f"**{entry_text(words, live)}**")
+    above += [fell] if (fell := fallen_text(words, live)) else []
+    score = "" if is_waiting else score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
-    below = [*([score] if score else []), *asked, status_text(words, live, user_id)]
+    below = [*([score] if score else []), *asked, *([] if is_waiting else status)]
     below += time_lines(words, match, now, missed_ms, user_id)
-    below += [times] if (times := time_left_text(words, match, now)) else []
-    below += [*void_lines(words, match), f"-# {match_title(words, live)}"]
-    if not (match.ending or match.clock.control.is_none):
+    below += _small_print(words, live, now)
+    # The terms speak of one opponent: who waits at a larger table reads the times alone.
+    is_told = not (is_waiting and len(match.players) > 2)
+    if is_told and not (match.ending or match.clock.control.is_none):
         below.append(f"-# {pace_terms(words, match.clock.control)}")
     if own_note:
         below.append(quoted_note(words, own_note))
-    buttons: list[Item] = []
-    if live.acting is not None and live.acting in match.seats_of(user_id):
-        buttons += move_buttons(words, live)
-    if may_waive:
-        buttons.append(button(words("button.waive"), Ref("waive", match.id, match.version)))
-    buttons.append(button(words("button.text"), Ref("text", match.id, match.version)))
-    if len(buttons) < 4:
-        buttons.append(button(words("button.more"), Ref("more", match.id, match.version)))
-    if _has_no_place(match) and not match.ending:
-        lines.insert(0, words("home.lost"))
-        buttons.insert(0, button(words("button.home"), Ref("home", match.id, match.version)))
-    if url and len(buttons) < 5:
-        buttons.append(link_button(words("button.thread"), url))
+    moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
+    helps = computer_buttons(words, live, user_id)
     card = container(
-        text_display("\n".join(lines)),
+        text_display("\n".join(above)),
         picture.gallery(),
         text_display("\n".join(below)),
-        row(*buttons),
-        *([row(*helps)] if (helps := computer_buttons(words, live, user_id)) else []),
+        row(*_buttons(words, match, moves, url, may_waive=may_waive)),
+        *([row(*helps)] if helps else []),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*claims)] if (claims := claim_buttons(words, live, user_id, now)) else []),
         *([row(regions)] if regions else []),
     )
     return Message((card,), picture)
+
+
+def _small_print(words: Words, live: LiveMatch, now: int) -> list[str]:
+    """Time left, what no longer counts, and which match this is."""
+    match = live.match
+    lines = [times] if (times := time_left_text(words, match, now)) else []
+    return [*lines, *void_lines(words, match), f"-# {match_title(words, live)}"]
+
+
+def _buttons(
+    words: Words, match: Match, moves: Sequence[Item], url: str, *, may_waive: bool
+) -> list[Item]:
+    """One row: *moves*, and as much of the rest as finds room beside them."""
+
+    def one(action: str) -> Item:
+        return button(words(f"button.{action}"), Ref(action, match.id, match.version))
+
+    buttons = [*moves, *([one("waive")] if may_waive else []), one("text")]
+    if len(buttons) < 4:
+        buttons.append(one("more"))
+    if _has_no_place(match) and not match.ending:
+        buttons.insert(0, one("home"))
+    if url and len(buttons) < 5:
+        buttons.append(link_button(words("button.thread"), url))
+    return buttons
 
 
 def _has_no_place(match: Match) -> bool:
