@@ -27,7 +27,8 @@ from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.settings_service import look_closely
-from bot.services import Services, public_view
+from bot.services import Services, pointing, public_view
+from bot.tips import tip_of
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.match.dice import dice_panel
@@ -96,6 +97,9 @@ async def _board_in_view(
     entries = live.match.entries
     reached_at = entries[-1].at if entries else live.match.created_at
     entered, missed_ms = await services.entered(live), await services.missed_ms(reached_at, now)
+    tip = await tip_of(services, request.words, live) if live.match.location.is_private else None
+    if tip:
+        view = pointing(view, tip.cells)
     if missed_ms:
         await services.retime_card(live.match)
     return board_panel(
@@ -110,6 +114,8 @@ async def _board_in_view(
         url=await services.card_url(live),
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
+        hint=tip.line if tip else "",
+        tip=tip.move if tip else None,
     )
 
 

@@ -14,7 +14,6 @@ from bot.courier.private_answer import lead_to_thread
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
-from bot.courier.tips import Tip, tip_of
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.record.ending import is_called_off
@@ -25,6 +24,7 @@ from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
 from bot.notify.outbox import ElsewhereError
 from bot.services import public_view
+from bot.tips import Tip, tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.match.cards import mentions, turn_card, void_card
 

@@ -20,6 +20,8 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
+from bot.services import pointing
+from bot.tips import tip_of
 from bot.ui.match.panels import board_panel
 
 log = logging.getLogger(__name__)
@@ -85,8 +87,14 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     if known is None or known.token is None or now >= (known.token_until or 0):
         return Discard()
     person = next(player.user_id for player in match.players if player.level is None)
-    picture = await services.private_picture(words(), live, person)
-    panel = board_panel(words(), live, picture, person, now=now)
+    view, tip = (
+        await services.private_view(words(), live, person),
+        await tip_of(services, words(), live),
+    )
+    view = pointing(view, tip.cells) if tip else view
+    picture = await services.picture(words(), live, view)
+    line, move = (tip.line, tip.move) if tip else ("", None)
+    panel = board_panel(words(), live, picture, person, now=now, hint=line, tip=move)
     try:
         await change_answer(sender, known.token, panel)
     except discord.HTTPException as error:

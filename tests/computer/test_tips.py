@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.computer.analyst import Analyst
-from bot.courier.tips import TIPPED_TURNS, Tip, tip_of
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
+from bot.tips import TIPPED_TURNS, Tip, tip_of
 from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
 from tests.computer.conftest import Against

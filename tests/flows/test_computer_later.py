@@ -148,13 +148,15 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
 
 
 async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harness) -> None:
-    """Each names moves with reasons, and its button plays one."""
+    """Each names moves with reasons, and its button plays one; privately it's taught, too."""
     channel, board = await privately(home)
+    assert "**The aim**" in said(board) and "**Tip** · **" in said(board)
+    assert {"Hint", "No tips, thanks", "More"} < {*buttons(board)}
     hints = await first_hints(home.ana, board)
     assert "Good moves here" in said(hints) and "**. It" in said(hints)
     assert buttons(hints)[-1] == "Board", "the hint stands where the board did"
     await home.ana.click(hints, "Board")
-    board = await private(home.ana)
+    board = await private(home.ana, "**Tip**")
     await home.ana.click(board, "Hint")
     hints = await private(home.ana, "Good moves here")
     await home.ana.click(hints, buttons(hints)[0])

@@ -19,7 +19,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.dice import match_promise, told_line
-from bot.ui.match.hints import advice_button, help_buttons, stop_button, turn_text
+from bot.ui.match.hints import help_buttons, tip_buttons
 from bot.ui.match.match_text import (
     call_text,
     card_text,
@@ -188,10 +188,7 @@ def _turn_rows(
     )
     answers = [*answer_buttons(words, live), *help_buttons(words, live)]
     if tip is not None and len(answers) + 2 <= IN_A_ROW:
-        # The move that a tip names may stand there already: as a choice, or as the suggested turn.
-        is_there = Ref("do", *ref, turn_text(live, tip)) in {item.ref for item in (*ways, *answers)}
-        answers += [] if is_there else [advice_button(words, live, tip)]
-        answers.append(stop_button(words, live))
+        answers += tip_buttons(words, live, tip, ways)
     return (ways, tuple(answers)) if answers else (ways,)
 
 

@@ -111,6 +111,19 @@ def computer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
     return next_buttons(words, live) if match.ending else help_buttons(words, live)
 
 
+def tip_buttons(
+    words: Words, live: LiveMatch, tip: Advice, moves: Sequence[Control]
+) -> list[Control]:
+    """Offer the move that a tip names, and to do without tips from now on.
+
+    The *moves* beside may have it already: as a choice, or as the suggested turn.
+    """
+    ref = (live.match.id, live.match.version)
+    is_there = Ref("do", *ref, turn_text(live, tip)) in {item.ref for item in moves}
+    stop = button(words("button.no_tips"), Ref("notips", *ref))
+    return [stop] if is_there else [advice_button(words, live, tip), stop]
+
+
 def last_turn(live: LiveMatch) -> Sequence[Entry]:
     """The entries of the computer's turn, several where dice fell in it, if it moved last.
 
@@ -171,11 +184,6 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:
     """Say *line* with the way back: where a match is private, it takes the place of the board."""
     return Message((container(text_display(line), row(_board(words, live))),))
-
-
-def stop_button(words: Words, live: LiveMatch) -> Control:
-    """Offer to do without tips from now on."""
-    return button(words("button.no_tips"), Ref("notips", live.match.id, live.match.version))
 
 
 def _board(words: Words, live: LiveMatch) -> Control:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import render
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
@@ -25,7 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import is_opening, move_buttons, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
-from bot.ui.match.hints import computer_buttons
+from bot.ui.match.hints import computer_buttons, tip_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
@@ -61,12 +62,15 @@ def board_panel(
     url: str = "",
     may_waive: bool = False,
     regions: Control | None = None,
+    hint: str = "",
+    tip: Advice | None = None,
 ) -> Message:
     """Show the present position to one person: what happened, the score, what they can do.
 
     ``missed_ms`` is the time that was given back since it was reached. ``note`` is what there is
     to say first, ``own_note`` what the person wrote about the match, ``regions`` the list of parts
-    to look at closely. ``may_waive``: they won on time and may decline the points.
+    to look at closely. ``may_waive``: they won on time and may decline the points. ``hint`` is what
+    a newcomer is told, ``tip`` the move that it names.
     """
     match = live.match
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
@@ -82,6 +86,7 @@ def board_panel(
     asked = [line] if (line := offer_line(words, live)) else []
     below = [*([score] if score else []), *asked, *([] if is_waiting else status)]
     below += time_lines(words, match, now, missed_ms, user_id)
+    below += [hint] if hint else []
     below += _small_print(words, live, now)
     # The terms speak of one opponent: who waits at a larger table reads the times alone.
     is_told = not (is_waiting and len(match.players) > 2)
@@ -91,6 +96,7 @@ def board_panel(
         below.append(quoted_note(words, own_note))
     moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
     helps = computer_buttons(words, live, user_id)
+    helps += tip_buttons(words, live, tip, moves) if tip and moves else []
     card = container(
         text_display("\n".join(above)),
         picture.gallery(),
@@ -120,7 +126,7 @@ def _buttons(
         return button(words(f"button.{action}"), Ref(action, match.id, match.version))
 
     buttons = [*moves, *([one("waive")] if may_waive else []), one("text")]
-    if len(buttons) < 4:
+    if len(buttons) < 4 or match.location.is_private:  # which has no thread to lead to
         buttons.append(one("more"))
     if _has_no_place(match) and not match.ending:
         buttons.insert(0, one("home"))

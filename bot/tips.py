@@ -1,4 +1,4 @@
-"""Tips on the cards of a person's first match of a game against the computer.
+"""Tips on the cards and private boards of a person's first match of a game against the computer.
 
 For the first turns a tip names a good move; what is new to the person is told whenever it comes.
 """
@@ -20,7 +20,7 @@ TIPPED_TURNS = 4  # of the person, from the start
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What to say below the card, the move it names if any, and the cells to mark on its board."""
+    """What to say below the board, the move it names if any, and the cells to mark on it."""
 
     line: str
     move: Advice | None = None
@@ -28,7 +28,7 @@ class Tip:
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
-    """Return what a card tells a newcomer about their turn; None for no newcomer."""
+    """Return what a newcomer is told about their turn; None for no newcomer."""
     seat, match = live.acting, live.match
     if seat is None or not is_own_turn(live):
         return None
