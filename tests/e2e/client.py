@@ -30,8 +30,9 @@ class Client:
         await (target.tap() if self._touch else target.click())
 
     async def be(self, person: str) -> None:
-        """Becomes another person in the same place: one click."""
+        """Becomes another person in the same place, once they know of it: one click."""
         seat = self.page.locator(f"[data-person={person}]")
+        await expect(seat).to_have_attribute("href", f"#{person}/{self.channel_id}")
         await self.hit(seat)
         await expect(seat).to_contain_class("here")
         await self.settled()
