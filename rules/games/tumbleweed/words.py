@@ -4,8 +4,8 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Most points win: one for each of your stacks, and one for each empty cell that more of "
-        "your stacks than your opponent's see."
+        "Most points win: one for each of your stacks, and one for each empty cell seen by more "
+        "of your stacks than of your opponent's."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
