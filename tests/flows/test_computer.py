@@ -181,7 +181,7 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     position = await private(home.ana, "Better: **")
     await home.ana.click(position, "Try from here")
     board = await private(home.ana)
-    assert "Practice from before move" in said(board), "what led there others played"
+    assert "Practice, starting before move" in said(board), "what led there others played"
     assert re.search(r"The computer plays (Red|White)\.", said(board))
     assert said(board).count("Ana") == 2, "in the title and the score, and nowhere again"
     assert "practice" in said(board) and "Move" in buttons(board)

@@ -39,7 +39,7 @@ TEXTS = {
     "button.hint": "Hint",
     "profile.levels": "Beat the computer without help: {levels}",
     "profile.level": "{game} at level {level}",
-    "practice.begins": "Practice from before move {n}.",
+    "practice.begins": "Practice, starting before move {n}.",
     "practice.begins.start": "Practice from the start.",
     "practice.computer": "The computer plays {sides}.",
     "practice.begins.lesson": "Practice from the rules.",
