@@ -126,7 +126,7 @@ LESSON_WORDS = {
     ),
     "diced_tomatoes.rules.solo.title": "Alone",
     "diced_tomatoes.rules.solo.text": (
-        "You win by filling all six slots before the dice run out, with any tomatoes at all. Your "
+        "You win by filling all six slots before the dice run out, whatever they hold. Your "
         "score is how many slots match: a 1 in slot 1, a 2 in slot 2, up to a 6 in slot 6. Here "
         "the 3 filled slot 4, which doesn't match; the first three slots do. Your own harvests "
         "earn karma, and dice that don't fit come back to you. You lose if a turn starts with no "
