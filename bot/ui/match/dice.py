@@ -1,7 +1,8 @@
 """The proof of fair dice: in a short line where they are promised and told, whole where it's asked.
 
 A short line has the first half of a commitment, or a few characters of what came after it:
-nobody reads sixty-four digits. Half of a commitment binds, too: no other secret has its 128 bits.
+nobody reads sixty-four digits. Half of a commitment binds, too: two secrets that share its 128 bits
+are found in some 2^64 tries.
 """
 
 from bot.i18n.catalog import Words
