@@ -16,11 +16,10 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.answered_challenges import (
-    challenge_accepted,
+    challenge_begun,
     challenge_closed,
     declined_call,
     declined_seat_call,
-    rematch_accepted,
 )
 from bot.ui.match.challenges import (
     challenge_card,
@@ -148,10 +147,9 @@ async def _closed(services: Services, request: Request, challenge: Challenge) ->
 async def _table(services: Services, request: Request, table: Challenge | LiveMatch) -> Answer:
     words = await services.public_words(request.guild_id)
     if isinstance(table, LiveMatch):
-        if (await services.challenges.load(request.ref.subject)).rematch_of:
-            return Update(rematch_accepted(words, table.match), public=True)
+        challenge = await services.challenges.load(request.ref.subject)
         forum = forum_of(await services.guild_settings(request.guild_id), request)
-        return Update(challenge_accepted(words, table.match, forum), public=True)
+        return Update(challenge_begun(words, challenge, table.match, forum), public=True)
     return Update(await _card(services, words, table), public=True)
 
 

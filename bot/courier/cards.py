@@ -16,6 +16,8 @@ from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
+from bot.match.lobby.series import owe_change
+from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch, as_of
 from bot.match.values.match import Location
@@ -53,7 +55,9 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
     if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)
-    await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, found))
+    await sender.services.store.write(
+        lambda t: _settle(t, live, found, sender.services.clock.now())
+    )
     if live.match.has_computer:
         await lead_to_thread(sender, live.match.id)
     posted, sent, message = await _post_card(
@@ -62,6 +66,14 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
     if found.thread_id != found.channel_id:
         await _add_players(sender, sent, message, live)
     return posted
+
+
+async def _settle(tables: Tables, live: LiveMatch, found: Location, now: int) -> None:
+    """Remember where a match is played; an offer that was made in a thread leads there."""
+    await tables.matches.set_location(live.match.id, found)
+    offer = await tables.challenges.of_match(live.match.id)
+    if offer is not None and offer.location.thread_id is not None:
+        await owe_change(tables, offer.id, now)
 
 
 async def _may_become_post(sender: Sender, location: Location) -> bool:

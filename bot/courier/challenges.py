@@ -9,11 +9,10 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.match.answered_challenges import (
-    challenge_accepted,
+    challenge_begun,
     challenge_closed,
     challenge_over,
     expired_message,
-    rematch_accepted,
 )
 from bot.ui.match.challenges import challenge_card, rematch_card
 
@@ -99,12 +98,9 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
         match = live.match
         if match.ending is not None:
             return challenge_over(said, live)
-        if challenge.rematch_of is not None:
-            return rematch_accepted(said, match)
         guild_settings = await sender.services.guild_settings(challenge.location.guild_id)
-        return challenge_accepted(
-            said, match, guild_settings.channel_id if guild_settings.forum else None
-        )
+        forum = guild_settings.channel_id if guild_settings.forum else None
+        return challenge_begun(said, challenge, match, forum)
     if challenge.status is not ChallengeStatus.OPEN:
         return challenge_closed(said, challenge)
     if challenge.rematch_of is not None:
@@ -113,12 +109,15 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
 
 
 async def deliver_end(sender: Sender, notice: Notice) -> int | None:
-    """Says in the channel how a match ended, in the message that said there that it begins."""
+    """Says how a match ended where it was offered, and in the channel that read it begins."""
     live = await sender.services.session.load(notice.subject)
     place, match = live.match.location, live.match
     challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
-    if challenge is not None and not _is_announced(challenge, place):
-        return await _redraw(sender, challenge)
+    is_announced, told = challenge is None or _is_announced(challenge, place), None
+    if challenge is not None and not (is_announced and challenge.rematch_of):
+        told = await _redraw(sender, challenge)
+    if not is_announced:
+        return told
     if place.message_id is None or (challenge is None and place.message_id != place.thread_id):
         return None
     if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
@@ -130,6 +129,6 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
 
 
 def _is_announced(challenge: Challenge, place: Location) -> bool:
-    """Say whether the channel reads of a match that was offered in its thread."""
-    own = challenge.location.message_id
-    return challenge.rematch_of is not None and place.message_id not in {None, own}
+    """Say whether the channel reads of a match that was offered in a thread."""
+    own, offered = challenge.location.message_id, challenge.location.thread_id
+    return offered is not None and place.message_id not in {None, own}

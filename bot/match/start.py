@@ -11,7 +11,7 @@ from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock
-from bot.match.values.match import Entry, EntryKind, Match, own_act
+from bot.match.values.match import Entry, EntryKind, Location, Match, own_act
 from rules import GAMES
 from rules.core import CHANCE
 
@@ -34,9 +34,10 @@ async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int
 async def start_match(tables: Tables, match: Match, now: int) -> int:
     """Stores a new match and owes its first card; its number.
 
-    The dice that fall before anybody acts are its first entry. Its clock begins with it.
+    The dice that fall before anybody acts are its first entry. Its clock begins with it. In a
+    thread in which another match runs it is not played: it gets one of its own beside it.
     """
-    live = before_first_entry(match)
+    live = before_first_entry(replace(match, location=await _own_place(tables, match.location)))
     fell = due_rolls(live)
     entry = Entry(1, EntryKind.DICE, CHANCE, 0, fell, 0, now, "")
     after = with_entry(live, entry) if fell else live
@@ -50,6 +51,15 @@ async def start_match(tables: Tables, match: Match, now: int) -> int:
     begun = replace(after.match, id=match_id, clock=clock)
     await owe_notices(tables, None, replace(after, match=begun))
     return match_id
+
+
+async def _own_place(tables: Tables, place: Location) -> Location:
+    """A place without the thread, where that one belongs to a running match."""
+    guild_id, thread_id = place.guild_id, place.thread_id
+    if guild_id is None or thread_id is None or thread_id == place.channel_id:
+        return place
+    is_taken = await tables.matches.in_channel(guild_id, thread_id)
+    return Location(guild_id, place.channel_id) if is_taken else place
 
 
 def _match(challenge: Challenge, dice_words: tuple[str, ...], now: int) -> Match:

@@ -56,9 +56,23 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     return ClassicMessage("\n".join(terms))
 
 
-def rematch_accepted(words: Words, match: Match) -> ClassicMessage:
-    """Say where a rematch was offered that the same people play again."""
-    return ClassicMessage(_again(words, "rematch.accepted", match))
+def challenge_begun(
+    words: Words, challenge: Challenge, match: Match, forum: int | None = None
+) -> ClassicMessage:
+    """Say where a challenge was offered that its match has begun, and where it is played.
+
+    In the thread of another match it leads to its own as soon as that is open.
+    """
+    offered, thread_id = challenge.location.thread_id, match.location.thread_id
+    is_beside = offered not in {None, thread_id}
+    if challenge.rematch_of is not None:
+        key = "rematch.announced" if is_beside and thread_id else "rematch.accepted"
+        return ClassicMessage(_again(words, key, match))
+    if not is_beside:
+        return challenge_accepted(words, match, forum)
+    key = "challenge.closed.beside" if thread_id else "challenge.closed.opening"
+    line = words(key, names=player_names(match), thread=f"<#{thread_id}>")
+    return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
 
 
 def rematch_announced(words: Words, match: Match) -> ClassicMessage:
