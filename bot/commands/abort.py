@@ -10,10 +10,9 @@ from bot.commands.matches import (
 )
 from bot.commands.registry import Command, Place, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import abort_needs_all, may_abort, own_seat
+from bot.match.record.seats import abort_needs_all, check_abort, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.match.panels import abort_panel
@@ -38,8 +37,7 @@ async def ask_abort(services: Services, request: Request) -> Answer:
 
 def _confirmation(request: Request, live: LiveMatch) -> Answer:
     own_seat(live, request.user.user_id)
-    if not may_abort(live):
-        raise Refusal("abort.too_late")
+    check_abort(live)
     return Update(abort_panel(request.words, live))
 
 

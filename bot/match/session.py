@@ -31,9 +31,8 @@ from bot.match.record.ending import (
 from bot.match.record.layout import layout
 from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.record.seats import (
-    abort_needs_all,
     acting_seat,
-    check_abort,
+    check_abort_alone,
     check_draw,
     own_seat,
     repeated,
@@ -197,9 +196,7 @@ class Session:
             if live.match.version != version:
                 raise StaleMove(match_id, version, live.match.version)
             if kind is EntryKind.ABORT:
-                check_abort(live)
-                if abort_needs_all(live):
-                    raise Refusal("abort.everybody")
+                check_abort_alone(live)
             if kind is EntryKind.RESIGN and goes_on_without(live.match, user_id):
                 steps = (f"leave:{seat}",)
                 entry = self._entry(live, EntryKind.LEAVE, seat, user_id, steps, interaction_id)

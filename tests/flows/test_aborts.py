@@ -36,6 +36,19 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
     assert await home.database.read(lambda tables: tables.ratings.change_of(1)) is None
 
 
+async def test_the_match_that_is_called_off_is_named(home: Harness) -> None:
+    """By its game, number and people, where the command found it by itself: asked and refused."""
+    shown = await home.set_up("c4", "h5", "pass")
+    await home.ana.run("abort")
+    assert "-# Tumbleweed #1 · Ana v Bo" in said(await private(home.ana))
+    await home.play(shown, home.ana, "h6")
+    await home.bo.run("abort")
+    assert said(await private(home.bo)) == (
+        "Everyone has finished two turns of Tumbleweed #1 (Ana v Bo), so you can't call it off any "
+        "more. You can resign."
+    )
+
+
 async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
     """The question says so, and the match has not moved."""
     await play(home.ana, "diced_tomatoes", seats=2, rated="on")

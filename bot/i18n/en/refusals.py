@@ -22,11 +22,12 @@ TEXTS = {
     ),
     "privacy.again": "One of your matches has just moved on. Please try again.",
     "abort.everybody": (
-        "Dice were rolled in this rated match, so everyone must agree to call it off."
+        "{game} #{match} ({names}) is rated and the dice have been rolled, so everyone must agree "
+        "to call it off."
     ),
     "abort.too_late": (
-        "Everyone has finished two turns, so you can't call this match off any more. You can "
-        "resign."
+        "Everyone has finished two turns of {game} #{match} ({names}), so you can't call it off "
+        "any more. You can resign."
     ),
     "missing_permissions": (
         "I can't run a match here: I'm missing {names}. People who manage the server can give me "

@@ -10,7 +10,7 @@ from bot.match.values.match import Match
 from bot.match.values.rating import is_table_game
 from rules import GAMES
 from rules.core import Seat
-from rules.words import Term
+from rules.words import Term, Value
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:
@@ -55,7 +55,24 @@ def check_abort(live: LiveMatch) -> None:
         Refusal: too much has been played.
     """
     if not may_abort(live):
-        raise Refusal("abort.too_late")
+        raise Refusal("abort.too_late", **_named(live.match))
+
+
+def check_abort_alone(live: LiveMatch) -> None:
+    """Whether one person may call a match off without the others.
+
+    Raises:
+        Refusal: too much has been played, or it needs everybody.
+    """
+    check_abort(live)
+    if abort_needs_all(live):
+        raise Refusal("abort.everybody", **_named(live.match))
+
+
+def _named(match: Match) -> dict[str, Value]:
+    """Which match a refusal speaks of: ``/abort`` finds one by itself."""
+    names = " v ".join(player.name for player in match.players)
+    return {"game": Term(f"{match.game}.name"), "match": match.id, "names": names}
 
 
 def abort_needs_all(live: LiveMatch) -> bool:
