@@ -9,7 +9,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.panels import confirm_panel, decline_points_panel
+from bot.ui.match.panels import claim_panel, decline_points_panel
 
 
 @on("claim")
@@ -21,7 +21,7 @@ async def ask_claim(services: Services, request: Request) -> Answer:
     """
     live = await match_of_button(services, request)
     check_claim(live, request.user.user_id, services.clock.now())
-    return Update(confirm_panel(request.words, live, "claim"))
+    return Update(claim_panel(request.words, live))
 
 
 @on("yesclaim")

@@ -9,7 +9,7 @@ from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.offer_text import own_options, term_values
 from bot.ui.kit.items import Interaction
 from bot.ui.match.challenges import value_label
-from bot.ui.match.clocks import pace_label
+from bot.ui.match.clocks import at_table, pace_label
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
 
@@ -110,8 +110,9 @@ def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
 
 
 def _hint(words: Words, game: str, name: str) -> str:
-    own = f"{game}.option.{name}"
-    return _comment(words(own) if words.has(own) else words(f"option.{name}.hint"))
+    own, usual = f"{game}.option.{name}", f"option.{name}.hint"
+    table = at_table(usual, GAMES[game].seats[-1])
+    return _comment(words(next(filter(words.has, (own, table)), usual)))
 
 
 def _comment(text: str) -> str:

@@ -20,6 +20,8 @@ TEXTS = {
     "pace.weekends": "not on weekends ({zone})",
     "pace.hard": "if your time runs out, you lose",
     "pace.soft": "if your time runs out, your opponent may claim the win",
+    "pace.hard.table": "if your time runs out, the others play on without you",
+    "pace.soft.table": "if your time runs out, the others may play on without you",
     "pace.unreadable": (
         "I can't read “{said}” as a pace. Write `fast`, `medium`, `slow` or `none`, a time for "
         "each move such as `3 days`, or a starting time with an increment such as `24h + 8h max "

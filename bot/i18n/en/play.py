@@ -42,6 +42,11 @@ TEXTS = {
     ),
     "play.clock.soft": "If your time runs out: your opponent may claim the win",
     "play.clock.hard": "If your time runs out: you lose",
+    "play.usual.clock.table": (
+        "If your time runs out: the others may play on without you (if rated, they do so at once)"
+    ),
+    "play.clock.soft.table": "If your time runs out: the others may play on without you",
+    "play.clock.hard.table": "If your time runs out: the others play on without you",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",
@@ -75,6 +80,9 @@ TEXTS = {
     "option.seats.hint": "How many play",
     "option.seat.hint": "Against the computer: your seat; 1 begins (at random if left out)",
     "option.clock.hint": "Out of time – soft: your opponent may claim the win; hard: you lose",
+    "option.clock.hint.table": (
+        "Out of time – soft: you're out if another player says so; hard: you're out at once"
+    ),
     "option.weekends.hint": "Off: Saturdays and Sundays don't count on the clock",
     "option.rating.hint": "Who can accept: 1400-1700 or ±200",
     "option.standing.hint": "Offer it again when it's taken, up to this many matches at once",

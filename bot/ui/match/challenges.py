@@ -166,7 +166,9 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
     chosen = option_lines(words, challenge.game, challenge.options)
     terms = [chosen] if chosen else []
     if len({challenge.joined[0], challenge.invited}) > 1 and challenge.seats > 1:
-        terms.append(words("challenge.pace", pace=pace_terms(words, challenge.pace)))
+        terms.append(
+            words("challenge.pace", pace=pace_terms(words, challenge.pace, challenge.seats))
+        )
         if saved := pace_saved(words, challenge.pace):
             terms.append(words("challenge.pace.saved", saved=saved))
     if challenge.rated:

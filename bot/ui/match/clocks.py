@@ -28,13 +28,18 @@ def pace_label(words: Words, control: TimeControl) -> str:
     return words("pace.named", name=words(f"pace.{control.preset}"), pace=told)
 
 
-def pace_terms(words: Words, control: TimeControl) -> str:
+def at_table(key: str, seats: int) -> str:
+    """Return the key of what is said of time that runs out: with three or more others play on."""
+    return f"{key}.table" if seats > 2 else key
+
+
+def pace_terms(words: Words, control: TimeControl, seats: int) -> str:
     """Put a pace into words with what happens when time runs out, and whether weekends count."""
     told = [pace_short(words, control)]
     if control.weekends_off:
         told.append(words("pace.weekends", zone=zone_text(control.zone)))
     if not control.is_none:
-        told.append(words("pace.hard" if control.hard else "pace.soft"))
+        told.append(words(at_table("pace.hard" if control.hard else "pace.soft", seats)))
     return " · ".join(told)
 
 

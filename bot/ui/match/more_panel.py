@@ -9,6 +9,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.match.cards import without_cell_buttons
+from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.match_text import match_title
 from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
@@ -89,7 +90,14 @@ def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list
     match, buttons = live.match, list[Control]()
     if may_claim(live, user_id, now):
         ref = Ref("claim", match.id, match.version)
-        buttons.append(button(words("button.claim"), ref, Style.danger))
+        label = words(at_table("button.claim", len(match.players)), name=slow_name(live))
+        buttons.append(button(label, ref, Style.danger))
     if may_nudge(live, user_id, now):
         buttons.append(button(words("button.nudge"), Ref("nudge", match.id, match.version)))
     return buttons
+
+
+def slow_name(live: LiveMatch) -> str:
+    """Name the person for whom the others wait."""
+    assert live.acting is not None, "nobody waits after the end"
+    return live.match.players[live.acting].name

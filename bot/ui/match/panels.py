@@ -23,9 +23,10 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import is_opening, move_buttons, time_lines
-from bot.ui.match.clocks import pace_terms, time_left_text
+from bot.ui.match.clocks import at_table, pace_terms, time_left_text
 from bot.ui.match.hints import computer_buttons, tip_buttons
 from bot.ui.match.match_text import (
     entry_text,
@@ -36,7 +37,7 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
-from bot.ui.match.more_panel import claim_buttons
+from bot.ui.match.more_panel import claim_buttons, slow_name
 from bot.ui.match.offers import (
     decline_warning,
     may_offer_draw,
@@ -88,10 +89,8 @@ def board_panel(
     below += time_lines(words, match, now, missed_ms, user_id)
     below += [hint] if hint else []
     below += _small_print(words, live, now)
-    # The terms speak of one opponent: who waits at a larger table reads the times alone.
-    is_told = not (is_waiting and len(match.players) > 2)
-    if is_told and not (match.ending or match.clock.control.is_none):
-        below.append(f"-# {pace_terms(words, match.clock.control)}")
+    if not (match.ending or match.clock.control.is_none):
+        below.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
     if own_note:
         below.append(quoted_note(words, own_note))
     moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
@@ -224,8 +223,15 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
 
 
 def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
-    """Ask before a match ends: *what* is ``resign``, ``draw`` or ``claim``."""
+    """Ask before a match ends: *what* is ``resign`` or ``draw``."""
     return _confirmation(words, live, what, words(f"{what}.sure"), arg)
+
+
+def claim_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before a win on time is claimed; at a larger table, before the others play on."""
+    seats = len(live.match.players)
+    said = words(at_table("claim.sure", seats), name=plain(slow_name(live)))
+    return _confirmation(words, live, "claim", said, yes=at_table("button.yes.claim", seats))
 
 
 def abort_panel(words: Words, live: LiveMatch) -> Message:
@@ -234,15 +240,17 @@ def abort_panel(words: Words, live: LiveMatch) -> Message:
     return _confirmation(words, live, "abort", words(key))
 
 
-def _confirmation(words: Words, live: LiveMatch, what: str, said: str, arg: str = "") -> Message:
+def _confirmation(
+    words: Words, live: LiveMatch, what: str, said: str, arg: str = "", yes: str = ""
+) -> Message:
     match = live.match
-    yes = Ref(f"yes{what}", match.id, match.version, arg)
+    sure = Ref(f"yes{what}", match.id, match.version, arg)
     return Message(
         (
             container(
                 text_display(f"{said}\n-# {match_title(words, live)}"),
                 row(
-                    button(words(f"button.yes.{what}"), yes, Style.danger),
+                    button(words(yes or f"button.yes.{what}"), sure, Style.danger),
                     button(words("button.keep"), Ref("view", match.id, match.version)),
                 ),
             ),

@@ -25,6 +25,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.challenges import value_label
+from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
 
@@ -123,10 +124,12 @@ def _lists(words: Words, choices: OfferChoices) -> dict[str, Mapping[str, str]]:
         }
     if choices.on_computer:
         return {**found, "seat": _own_seats(words, choices)}
+    seats = int(choices.own_options.get("seats", "2"))
     for name, terms in term_values(game).items():
         if terms and name not in {"seats", "seat"}:
-            usual = words(f"play.usual.{name}")
-            others = {value: f"play.{name}.{value}" for value in terms}
+            said_for = seats if name == "clock" else 2
+            usual = words(at_table(f"play.usual.{name}", said_for))
+            others = {value: at_table(f"play.{name}.{value}", said_for) for value in terms}
             found[name] = {DEFAULT: usual} | {
                 value: words(key) for value, key in others.items() if words.has(key)
             }

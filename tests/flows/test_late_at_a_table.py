@@ -1,0 +1,52 @@
+"""Time runs out at a table of three: the others play on, and nobody has one opponent."""
+
+from bot.match.values.timecontrol import DAY_MS
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.test_clocks import out_of_vacation
+from tests.flows.test_play_panel import pick, press
+from tests.offer import play
+
+
+async def begun(home: Harness) -> Json:
+    """A table of Ana, Bo and Chi with a day a move; its first card."""
+    await play(home.ana, "diced_tomatoes", seats=3, pace="1d")
+    offer = await public(home.bo, about="opens a table")
+    await home.bo.click(offer, "Join")
+    await home.chi.click(await home.chi.expect("MESSAGE_UPDATE", id=offer["id"]), "Join")
+    return await card(home.chi)
+
+
+async def test_the_others_play_on_without_who_is_late(home: Harness) -> None:
+    """The board says so before, to all; then any of them may decide it, and is asked once."""
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi}
+    await out_of_vacation(home, *people.values())
+    shown = await begun(home)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.acting is not None
+    late = match.players[match.acting].name
+    waits = people[match.players[match.acting - 1].name]
+    for person in (people[late], waits):
+        await person.click(shown, "My view")
+        told = said(await private(person))
+        assert "-# 1 day a move · if your time runs out, the others may play on without you" in told
+    home.clock.ms += DAY_MS
+    await waits.click(shown, "My view")
+    board = await private(waits)
+    assert "Claim the win" not in buttons(board)
+    await waits.click(board, f"Play on without {late}")
+    sure = await private(waits)
+    assert f"Play on without {late}? Their time ran out." in said(sure)
+    await waits.click(sure, "Yes, play on")
+    assert f"{late} ran out of time" in said(await private(waits))
+    assert "wins" not in said(await card(waits))
+
+
+async def test_the_options_of_a_table_say_who_plays_on(home: Harness) -> None:
+    """Where the clock is chosen for three; with two, an opponent wins."""
+    await home.ana.run("play", game="diced_tomatoes")
+    page = await press(home.ana, await private(home.ana), "Everyone here")
+    page = await pick(home.ana, page, "How many play", "3")
+    page = await press(home.ana, page, "Options")
+    late, others = "If your time runs out: ", "the others play on without you"
+    labels = [option["label"] for option in options(page, "When time runs out")]
+    assert labels[1:] == [f"{late}the others may play on without you", f"{late}{others}"]
