@@ -26,12 +26,22 @@ from bot.ui.match.challenges import (
     challenge_details,
     not_asked_panel,
     own_table_text,
+    play_instead_panel,
     rematch_card,
     withdraw_panel,
 )
 
 OWN = frozenset({"challenge.own", "challenge.own_asked", "challenge.own_table"})
 """Refusals to the host, who is told what they can do instead."""
+
+
+FOR_OTHERS = frozenset({"challenge.not_yours", "challenge.kept"})
+"""Refusals to somebody who was not asked, and may offer a match of their own."""
+
+
+def _instead(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
+    said = refusal_text(request.words, refusal)
+    return Reply(play_instead_panel(request.words, challenge, said))
 
 
 def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
@@ -61,6 +71,8 @@ async def join(services: Services, request: Request) -> Answer:
             return _own(request, challenge, refusal)
         if challenge.to_all and refusal.key in LOBBY_INSTEAD:
             return Reply(await lobby_instead(services, request, refusal, challenge.id))
+        if refusal.key in FOR_OTHERS:
+            return _instead(request, challenge, refusal)
         raise
     return await _table(services, request, joined)
 
@@ -102,9 +114,11 @@ async def decline(services: Services, request: Request) -> Answer:
     try:
         challenge = await services.challenges.decline(request.ref.subject, request.user.user_id)
     except Refusal as refusal:
-        if refusal.key not in {*OWN, "challenge.not_asked"}:
+        if refusal.key not in {*OWN, *FOR_OTHERS, "challenge.not_asked"}:
             raise
         challenge = await load_challenge(services, request)
+        if refusal.key in FOR_OTHERS:
+            return _instead(request, challenge, refusal)
         if refusal.key == "challenge.not_asked":
             return Reply(not_asked_panel(request.words, challenge))
         return _own(request, challenge, refusal)

@@ -7,14 +7,14 @@ from discord import app_commands
 
 from bot.commands.board import show_board
 from bot.commands.checks import check_start
-from bot.commands.matches import match_of_button, match_of_thread
-from bot.commands.registry import choices, on
+from bot.commands.matches import match_of_thread
+from bot.commands.registry import choices
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, opponent
 from bot.errors import Refusal
 from bot.match.lobby.offer_text import read_board, read_options
 from bot.match.values.computer import TOKEN_MS
-from bot.match.values.match import PRIVATE, Location
+from bot.match.values.match import PRIVATE, Location, Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
@@ -53,7 +53,7 @@ async def begin(
     return await begun(services, request, match_id)
 
 
-async def again(services: Services, request: Request, up: int = 0) -> Answer:
+async def again(services: Services, request: Request, match: Match, up: int = 0) -> Answer:
     """Begin the next match after one that ended, *up* levels higher (or lower, below 0).
 
     The seats move on by one.
@@ -62,7 +62,6 @@ async def again(services: Services, request: Request, up: int = 0) -> Answer:
         Refusal: no computer plays in the match (no button of the bot says that), there is no such
             level, or ``ComputerService.again``'s.
     """
-    match = (await match_of_button(services, request)).match
     if not match.has_computer:
         raise Refusal("old_button")
     lowest = min(player.level for player in match.players if player.level)
@@ -71,18 +70,6 @@ async def again(services: Services, request: Request, up: int = 0) -> Answer:
         match, request.user.user_id, computer, request.interaction_id
     )
     return await begun(services, request, match_id)
-
-
-@on("levelup")
-async def level_up(services: Services, request: Request) -> Answer:
-    """Play again, against the next higher level."""
-    return await again(services, request, up=1)
-
-
-@on("leveldown")
-async def level_down(services: Services, request: Request) -> Answer:
-    """Play again, against the next lower level."""
-    return await again(services, request, up=-1)
 
 
 async def next_level(services: Services, request: Request, game: str) -> int:

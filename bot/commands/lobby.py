@@ -17,6 +17,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.challenges import play_instead_panel
 from bot.ui.pages.lobby import lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip
@@ -106,8 +107,18 @@ async def prolong_offer(services: Services, request: Request) -> Answer:
 
 @on("renew")
 async def renew_offer(services: Services, request: Request) -> Answer:
-    """Offer again what ran out; pressed on its message, or on a direct one."""
-    challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
+    """Offer again what ran out; pressed on its message, or on a direct one.
+
+    Somebody else may offer a match of their own.
+    """
+    number, user_id = request.ref.subject, request.user.user_id
+    try:
+        challenge = await services.challenges.renew(number, user_id)
+    except Refusal as refusal:
+        if refusal.key != "seek.not_host":
+            raise
+        offer, said = await load_challenge(services, request), refusal_text(request.words, refusal)
+        return Reply(play_instead_panel(request.words, offer, said))
     when = f"<t:{challenge.expires_at // 1000}:f>"
     return Reply(plain_message(request.words("seek.renewed", when=when)))
 

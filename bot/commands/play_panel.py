@@ -17,12 +17,14 @@ from bot.match.lobby.offer_text import read_board, read_options
 from bot.match.offer_panel import change_choices, choices_of, take_choices
 from bot.match.values.computer import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range
-from bot.match.values.match import Player
+from bot.match.values.match import Match, Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
 from bot.ui.kit.answer import OVERVIEW, Answer, Message, OpenModal, Picture, Update
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.sentences import listed
 from bot.ui.pages.play import play_panel
 from bot.ui.pages.play_options import DEFAULT, offer_words_modal, play_options_panel
 from rules import GAMES
@@ -61,6 +63,19 @@ async def open_panel_on_computer(services: Services, request: Request) -> Answer
     """Open the panel for a match against the computer."""
     await _change(services, request, lambda choices: _among(choices, Opponent.COMPUTER))
     return Update(await panel(services, request))
+
+
+async def open_panel_instead(services: Services, request: Request, match: Match) -> Answer:
+    """Open the panel for somebody who wants to play a match of others again: one of their own."""
+
+    def change(choices: OfferChoices) -> OfferChoices:
+        chosen = replace(choices, game=match.game)
+        return _among(chosen, Opponent.COMPUTER) if match.has_computer else chosen
+
+    await _change(services, request, change)
+    people = [plain(player.name) for player in dict.fromkeys(match.players)]
+    note = request.words("play.instead", players=listed(request.words, people))
+    return Update(await panel(services, request, note))
 
 
 async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:

@@ -163,7 +163,7 @@ class ChallengeService:
         async def work(tables: Tables) -> int:
             challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
             if challenge.host.user_id != user_id:
-                raise Refusal("challenge.not_challenger", challenger=challenge.host.name)
+                raise Refusal("challenge.not_host", challenger=challenge.host.name)
             # Alone is a game of its own, which is chosen with the table and not by starting early.
             least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
             if len(challenge.joined) < least:

@@ -90,6 +90,7 @@ TEXTS = {
     "challenge.seats_free.other": "{n} seats are free – you can join.",
     "challenge.not_yours": "{challenger} challenged someone else here.",
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
+    "challenge.not_host": "Only {challenger} can start this table early.",
     "challenge.bot": "That's another bot, or they've left. Pick a person, or play me.",
     "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
     "rematch.table.to": (

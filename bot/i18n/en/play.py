@@ -10,6 +10,7 @@ TEXTS = {
     "command.play.options": "Everything else, such as komi=3, seats=4. I suggest what there is.",
     "play.head": "Play {game}",
     "play.head.first": "What would you like to play?",
+    "play.instead": "This was {players}'s match. Play one of your own:",
     "play.picture": "All games side by side, each with a small board.",
     "play.game": "Choose a game",
     "play.person": "Pick a person",

@@ -156,10 +156,16 @@ def not_asked_panel(words: Words, challenge: Challenge) -> Message:
     if invited:
         told.append(words("challenge.only_asked", names=listed(words, invited), n=len(invited)))
     if not n:
-        return Message((container(text_display(" ".join(told))),))
+        return play_instead_panel(words, challenge, " ".join(told))
     told.append(words("challenge.seats_free", n=n))
     join = button(words("button.join"), Ref("take", challenge.id), Style.success)
     return Message((container(text_display(" ".join(told)), row(join)),))
+
+
+def play_instead_panel(words: Words, challenge: Challenge, said: str) -> Message:
+    """Tell somebody that a challenge is not for them, and let them play the game with others."""
+    play = button(words("button.play"), Ref("playpanel", 0, 0, challenge.game), Style.primary)
+    return Message((container(text_display(said), row(play)),))
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:

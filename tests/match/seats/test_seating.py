@@ -145,7 +145,7 @@ async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match=r"challenge\.too_few"):
             await t.seating.start(three, ANA.user_id)
         await t.seating.join(three, CHI, 77, 5)
-        with pytest.raises(Refusal, match=r"challenge\.not_challenger"):
+        with pytest.raises(Refusal, match=r"challenge\.not_host"):
             await t.seating.start(three, CHI.user_id)
         begun = await t.seating.start(three, ANA.user_id)
     assert left.joined == (ANA,)
