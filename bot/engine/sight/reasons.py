@@ -12,7 +12,7 @@ from bot.engine.cell_names import cell_names
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.weights import POINT
-from rules.core import Event
+from rules.core import AnyState, Event
 from rules.hexhex import Board
 from rules.words import Value
 
@@ -79,35 +79,49 @@ def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
 
 
 def _values(kind: _Kind, board: Board) -> dict[str, Value]:
-    """``cell``, ``cells`` and their number ``n``; height and lines of the first one."""
+    """``cells``, the most valued where there are many, and their number ``n``."""
     ranked = sorted(kind.cells, key=lambda found: (-found[0], found[1]))
     names = [board.names[cell] for _, cell, _ in ranked]
-    change = ranked[0][2]
-    return {
-        "cell": names[0],
-        "cells": cell_names(names),
-        "n": len(names),
-        "height": change.new.height,
-        "old": change.old.height,
-        "own": change.new.own(change.me),
-        "enemy": change.new.enemy(change.me),
-    }
+    return {"cells": cell_names(names), "n": len(names)}
 
 
 def events(
     game: str, arena: Arena, move: int, board: Board, sort: Sort, names: dict[str, Value]
 ) -> list[Event]:
-    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides.
-
-    A move by which nothing is gained at sight is a quiet one.
-    """
-    found = [
+    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides."""
+    return [
         Event(f"engine.{game}.{kind}", values | names)
         for kind, values in told(arena, move, board, sort)
     ]
-    return found or [Event(f"engine.{game}.quiet")]
+
+
+def score(state: AnyState, move: int, names: dict[str, Value]) -> Event:
+    """The score that *move* leads to, for who plays it: where there's nothing else to say."""
+    seat, scores = state.to_act, state.play(move).scores()
+    assert seat is not None, "somebody is to act"
+    own, other = scores[seat], scores[1 - seat]
+    kind = "ahead" if own > other else "behind" if own < other else "level"
+    values: dict[str, Value] = {"own": _points(own), "enemy": _points(other)}
+    return Event(
+        f"engine.{state.game}.score.{kind}", {**values, "by": _points(abs(own - other)), **names}
+    )
+
+
+def score_words(game: str) -> dict[str, str]:
+    """The English of :func:`score`."""
+    key = f"engine.{game}.score"
+    return {
+        f"{key}.ahead": "The score is then {own} to {enemy}, with {side} ahead by {by}.",
+        f"{key}.behind": "The score is then {own} to {enemy}, with {side} behind by {by}.",
+        f"{key}.level": "The score is then level, {own} to {enemy}.",
+    }
+
+
+def _points(total: float) -> str:
+    return f"{total:g}".replace(".5", "½")
 
 
 def at_once_first(found: Sequence[Event], vague: Sequence[str]) -> list[Event]:
-    """The reasons *found*, of *vague* kinds after those that change something at once."""
-    return sorted(found, key=lambda event: event.key.rpartition(".")[2] in vague)
+    """The reasons *found*; after those that change something at once *vague* kinds, in order."""
+    ranks = {kind: rank for rank, kind in enumerate(vague, 1)}
+    return sorted(found, key=lambda event: ranks.get(event.key.rpartition(".")[2], 0))

@@ -13,7 +13,7 @@ from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES, Kind
-from bot.engine.sight.reasons import at_once_first, changes, events
+from bot.engine.sight.reasons import at_once_first, events, score
 from bot.engine.sight.weights import Weights, read, values
 from rules.core import Event, Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
@@ -105,7 +105,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         return [0, WHITE] if start.phase == "komi" else []
 
     def reasons(self, state: StigmergyState, /, *moves: int) -> Sequence[Event]:
-        """What the move changes, the most valuable first; that it takes a free cell if no more."""
+        """What the move changes, the most valuable first; the score where that is nothing."""
         move = moves[-1]
         if len(state.legal()) == 1:
             return [Event("engine.stigmergy.only")]
@@ -114,15 +114,13 @@ class StigmergyEngine(SightEngine[StigmergyState]):
             return [Event(f"engine.stigmergy.side{kind}")]
         if state.phase != "play":
             return [Event(f"engine.stigmergy.{state.phase}")]
+        names = state.side_names()
         if move < 0:
-            return [Event(f"engine.stigmergy.{'pass' if move == PASS else 'button'}")]
+            kind = "pass" if move == PASS else "button"
+            return [Event(f"engine.stigmergy.{kind}"), score(state, move, names)]
         order = sort_by(state.control == "majority")
-        arena = self.arena(state)
-        found = events("stigmergy", arena, move, state.cells, order, state.side_names())
-        telling = [event for event in found if not event.key.endswith(".claim")]
-        n = sum(c.new.own(c.me) > c.old.own(c.me) for _, c, _ in changes(arena, move))
-        reach = Event("engine.stigmergy.reach", {"n": n})
-        return at_once_first(telling, VAGUE) or ([reach] if n else found)
+        found = events("stigmergy", self.arena(state), move, state.cells, order, names)
+        return at_once_first(found, VAGUE) or [score(state, move, names)]
 
 
 def _is_fair(state: StigmergyState) -> bool:

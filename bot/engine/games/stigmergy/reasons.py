@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.engine.games.stigmergy.kind import controls
 from bot.engine.sight.kind import Cell, Colour
-from bot.engine.sight.reasons import FIRST, Change, Sort
+from bot.engine.sight.reasons import Change, Sort, score_words
 
 WORDS: Mapping[str, str] = {
     "stigmergy.ahead.one": "about a point ahead",
@@ -13,11 +13,6 @@ WORDS: Mapping[str, str] = {
     "stigmergy.behind.one": "about a point behind",
     "stigmergy.behind.other": "about {n} points behind",
     "stigmergy.named.replace": "Replace {cell}",
-    "engine.stigmergy.replace": "It replaces {other}'s stone on {cell}.",
-    "engine.stigmergy.claim": "It takes {cell}, which nobody controlled.",
-    "engine.stigmergy.reach.one": "It adds a line on one empty cell.",
-    "engine.stigmergy.reach.other": "It adds a line on {n} empty cells.",
-    "engine.stigmergy.fill": "It makes sure of {cell}, one of {side}'s own cells.",
     "engine.stigmergy.control": "It gains control of {cells}.",
     "engine.stigmergy.free": "It breaks {other}'s control of {cells}.",
     "engine.stigmergy.threaten.one": "It threatens to replace {other}'s stone on {cells}.",
@@ -26,8 +21,13 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.protect.other": "It saves the stones on {cells} from being replaced.",
     "engine.stigmergy.near": "It comes within one line of controlling {cells}.",
     "engine.stigmergy.hinder": "It stops {other} from controlling {cells} next.",
+    "engine.stigmergy.hold": "It tightens {side}'s hold on {cells}.",
+    "engine.stigmergy.press.one": "It puts pressure on {other}'s stone on {cells}.",
+    "engine.stigmergy.press.other": "It puts pressure on {other}'s stones on {cells}.",
+    "engine.stigmergy.cut.one": "It cuts {other}'s line to the stone on {cells}.",
+    "engine.stigmergy.cut.other": "It cuts {other}'s lines to the stones on {cells}.",
+    **score_words("stigmergy"),
     "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
-    "engine.stigmergy.quiet": "It's a quiet move that changes little.",
     "engine.stigmergy.only": "It's the only legal move.",
     "engine.stigmergy.pass": "No move would gain anything now.",
     "engine.stigmergy.komi": (
@@ -43,8 +43,8 @@ WORDS: Mapping[str, str] = {
 }
 
 
-VAGUE = ("near", "hinder")
-"""Kinds that are told after what changes at once."""
+VAGUE = ("hinder", "near", "hold", "press", "cut")
+"""Kinds that are told after what changes at once, in this order."""
 
 
 def sort_by(majority: bool) -> Sort:
@@ -55,16 +55,23 @@ def sort_by(majority: bool) -> Sort:
 def _sort(majority: bool, change: Change) -> tuple[str, int] | None:
     old, new, me = change.old, change.new, change.me
     if change.played:
-        if old.owner:
-            return "replace", FIRST
-        return ("fill", 0) if controls(old, me, majority) else ("claim", 0)
+        return None  # the move itself says that
     gained = controls(new, me, majority) and not controls(old, me, majority)
     freed = controls(old, 3 - me, majority) and not controls(new, 3 - me, majority)
     kinds = {0: ("control", "free"), me: (None, "protect"), 3 - me: ("threaten", None)}[old.owner]
     kind = (gained and kinds[0]) or (freed and kinds[1])
     if kind:
         return kind, bool(old.owner)
-    return None if old.owner else _near(old, new, me)
+    if old.owner:
+        return _pressed(old, new, me)
+    return _near(old, new, me) or (("hold", 0) if controls(old, me, majority) else None)
+
+
+def _pressed(old: Cell, new: Cell, me: Colour) -> tuple[str, int] | None:
+    """What became of a stone that is as safe or threatened as it was."""
+    if old.owner == me:
+        return ("cut", 0) if new.enemy(me) < old.enemy(me) else None
+    return ("press", 0) if new.own(me) > old.own(me) else None
 
 
 def _near(old: Cell, new: Cell, me: Colour) -> tuple[str, int] | None:

@@ -11,7 +11,7 @@ from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES
-from bot.engine.sight.reasons import at_once_first, events
+from bot.engine.sight.reasons import at_once_first, events, score
 from bot.engine.sight.weights import Weights, read
 from rules.core import Event, Seat
 from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
@@ -102,7 +102,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         return moves
 
     def reasons(self, state: TumbleweedState, /, *moves: int) -> Sequence[Event]:
-        """What the move changes, the most valuable first; a warning last."""
+        """What the move changes, the most valuable first, or the score; a warning second."""
         move = moves[-1]
         if len(state.legal()) == 1:
             return [Event("engine.tumbleweed.only")]
@@ -111,13 +111,13 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             return [Event(f"engine.tumbleweed.side{kind}")]
         if state.phase != "play":
             return [Event("engine.tumbleweed.token")]
+        names = state.side_names()
         if move == PASS:
-            return [Event("engine.tumbleweed.pass")]
-        arena, names = self.arena(state), state.side_names()
-        found = at_once_first(events("tumbleweed", arena, move, state.cells, sort, names), VAGUE)
+            return [Event("engine.tumbleweed.pass"), score(state, move, names)]
+        changed = events("tumbleweed", self.arena(state), move, state.cells, sort, names)
+        found = at_once_first(changed, VAGUE) or [score(state, move, names)]
         if state.is_suicidal(move):
-            cell = {"cell": state.cells.names[move]}
-            found.append(Event("engine.tumbleweed.suicidal", names | cell))
+            found.insert(1, Event("engine.tumbleweed.suicidal", names))
         return found
 
 
