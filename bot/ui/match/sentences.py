@@ -156,6 +156,8 @@ def joined(words: Words, sentences: Sequence[str], names: Iterable[str]) -> str:
     >>> from bot.i18n.catalog import words
     >>> joined(words(), ["Bo placed a 2.", "Bo took a 1.", "Bo passed.", "Time is up."], ["Bo"])
     'Bo placed a 2, took a 1 and passed. Time is up.'
+    >>> joined(words(), ["It gains b2 and c3.", "It saves d4."], ["It"])
+    'It gains b2 and c3, and saves d4.'
     >>> joined(words(), ["Bo put Red on d7.", "Bo put White on h5."], ["Bo"])
     'Bo put Red on d7 and White on h5.'
     >>> joined(words(), ["Bo put a 2 on a1.", "Bo put a 3 on b2.", "Bo took a 1."], ["Bo"])
@@ -187,7 +189,7 @@ def _verbs_once(words: Words, done: Sequence[str]) -> str:
         first, *others = run
         clauses.append(listed(words, [first, *(each.removeprefix(f"{verb} ") for each in others)]))
     *before, last = clauses
-    if before and len(clauses) < len(done):
+    if before and any(words("list.and", before="", last="") in clause for clause in clauses):
         return words("list.and.long", before=", ".join(before), last=last)
     return listed(words, clauses)
 
