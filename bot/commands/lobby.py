@@ -17,7 +17,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenges import play_instead_panel
+from bot.ui.match.challenges import awaited, play_instead_panel
 from bot.ui.pages.lobby import lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip
@@ -75,9 +75,8 @@ async def take_seat(services: Services, request: Request) -> Answer:
         return Update(await lobby_instead(services, request, refusal, challenge.id))
     if not isinstance(joined, Challenge):
         return Update(await _match_begun(services, request, joined.match))
-    free = joined.seats - len(joined.joined)
-    name = plain(joined.host.name)
-    return await _back(services, request, request.words("lobby.seated", name=name, n=free))
+    name, waited = plain(joined.host.name), awaited(request.words, joined)
+    return await _back(services, request, request.words("lobby.seated", name=name, waited=waited))
 
 
 @on("giveback", version=LAST_PAGE)

@@ -21,7 +21,8 @@ async def test_who_is_chosen_on_the_panel_stays_chosen_with_three_seats(home: Ha
     assert f"**Ana** invites <@{home.bo.id}> to a table for 3." in said(offered)
     assert "- Ana\n- _kept for Bo_\n- _free_" in said(offered)
     assert [m["id"] for m in offered["mentions"]] == [home.bo.id]
-    assert "I've asked Bo. The other seats are open" in said(await private(home.ana))
+    told = said(await private(home.ana))
+    assert "I've asked Bo. The other seats are open" in told and "once Bo has answered" in told
     await home.chi.click(offered, "Join")
     await begins_with_bo(home, offered)
 
@@ -61,3 +62,19 @@ async def begins_with_bo(home: Harness, offered: dict[str, Any]) -> None:
     assert "It starts when it's full, or when Ana starts it." in said(joined)
     await home.bo.click(joined, "Join")
     assert "Ana, Chi and Bo play" in said(await card(home.chi))
+
+
+async def test_a_table_that_awaits_nobody_by_name_is_in_the_lobby(home: Harness) -> None:
+    """With its free seat, as soon as who was invited has come; until then all read who waits."""
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=4)
+    offered = await public(home.bo, about="invites")
+    await home.chi.run("lobby")
+    assert "Diced Tomatoes" not in said(await private(home.chi))
+    await home.chi.click(offered, "Decline")
+    await home.chi.click(await private(home.chi), "Join")
+    seated = said(await private(home.chi))
+    assert "You have a seat at Ana's table. It's waiting for Bo and one more." in seated
+    await home.bo.click(await home.bo.expect("MESSAGE_UPDATE", id=offered["id"]), "Join")
+    await public(home.ana, about="- Ana\n- Chi\n- Bo")
+    await home.chi.run("lobby")
+    assert "1 of 4 seats free" in said(await private(home.chi))

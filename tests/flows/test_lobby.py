@@ -203,7 +203,7 @@ async def test_a_table_fills_from_the_lobby_seat_by_seat(home: Harness) -> None:
     assert "2 of 3 seats free" in said(seen)
     await home.bo.click(seen, JOIN)
     seated = await private(home.bo)
-    assert "You have a seat at Ana's table. 1 seat is free." in said(seated)
+    assert "You have a seat at Ana's table. It's waiting for one more player." in said(seated)
     shown = await home.chi.expect("MESSAGE_UPDATE", id=table["id"])
     assert "- Bo" in said(shown)
     await home.bo.click(seated, "Leave")

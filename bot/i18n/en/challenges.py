@@ -19,7 +19,10 @@ TEXTS = {
     "challenge.kept.one": "The last seat is kept for {names}. If they decline, it's free.",
     "challenge.kept.other": "The last seats are kept for {names}. If one declines, it's free.",
     "challenge.declined_seat": "{name}, {declined} declined, so that seat at your table is free.",
-    "challenge.asked_table": "I've asked {name}. The other seats are open to everyone here.",
+    "challenge.asked_table": (
+        "I've asked {name}. The other seats are open to everyone here, and `/lobby` shows them "
+        "once {name} has answered."
+    ),
     "challenge.both_sides": "You can play against yourself only in a match for two.",
     "challenge.host_stays": (
         "This is your own table. To close it, press Details, then Withdraw the offer."

@@ -56,8 +56,7 @@ TEXTS = {
         "{when}."
     ),
     "lobby.begun": "**{names}**: {game} #{id} is on.",
-    "lobby.seated.one": "You have a seat at {name}'s table. {n} seat is free.",
-    "lobby.seated.other": "You have a seat at {name}'s table. {n} seats are free.",
+    "lobby.seated": "You have a seat at {name}'s table. It's waiting for {waited}.",
     "lobby.left": "You've left {name}'s table.",
     "lobby.withdrawn": "You've withdrawn your offer.",
     "lobby.prolonged": "Your offer is open until {when} now.",

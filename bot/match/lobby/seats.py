@@ -11,9 +11,14 @@ from bot.match.values.match import Player
 async def take_seat(
     tables: Tables, challenge: Challenge, player: Player, *nonces: str
 ) -> Challenge:
-    """Give a person the next seat; *nonces* go into the dice."""
+    """Give a person the next seat; *nonces* go into the dice.
+
+    A larger table at which nobody is awaited by name any more is one for everybody.
+    """
     dice = replace(challenge.dice, nonces=(*challenge.dice.nonces, *nonces))
     seated = replace(challenge, joined=(*challenge.joined, player), dice=dice)
+    if seated.is_table:
+        seated = replace(seated, invitees=seated.kept_for)
     await tables.challenges.set_seats(seated)
     return seated
 

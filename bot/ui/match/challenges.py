@@ -142,11 +142,16 @@ def withdraw_panel(words: Words, challenge: Challenge, said: str) -> Message:
 
 def own_table_text(words: Words, challenge: Challenge) -> str:
     """Tell the host, who has a seat, for whom their table waits."""
+    return words("challenge.own_table", waited=awaited(words, challenge))
+
+
+def awaited(words: Words, challenge: Challenge) -> str:
+    """Name those for whom a table waits: “Bo and one more”."""
     waited = [plain(player.name) for player in challenge.kept_for]
     if challenge.open_seats:
         key = "challenge.waits.more" if waited else "challenge.waits.open"
         waited.append(words(key, n=challenge.open_seats))
-    return words("challenge.own_table", waited=listed(words, waited))
+    return listed(words, waited)
 
 
 def not_asked_panel(words: Words, challenge: Challenge) -> Message:
