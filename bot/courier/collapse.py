@@ -15,11 +15,11 @@ from bot.match.ports import Tables
 from bot.match.record.passes import passes_in_a_row
 from bot.match.record.replay import as_of
 from bot.match.values.guild import GuildSettings
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard
-from bot.ui.match.collapsed import collapsed_card
+from bot.ui.match.collapsed import collapsed_card, taken_back_card
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,8 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
     if (until := sender.resting.get(target.id, 0)) > now:
         return Defer(until)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
-    line = collapsed_card(sender.services.words(settings.language), live)
+    make_line = taken_back_card if _is_taken_back(present.match, notice.version) else collapsed_card
+    line = make_line(sender.services.words(settings.language), live)
     try:
         await sender.edit(channel.get_partial_message(message_id), line)
         for older in told_again:
@@ -63,6 +64,12 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
         log.info("a card keeps its board", extra=log_fields(match=live.match.id, error=str(error)))
         return Discard()
     return message_id
+
+
+def _is_taken_back(match: Match, version: int) -> bool:
+    """Say whether the turn that led to a version was taken back since."""
+    gone = set(match.entries) - set(match.line)
+    return any(entry.version == version and entry.kind is EntryKind.PLAY for entry in gone)
 
 
 async def _told_again(tables: Tables, match: Match) -> list[int]:

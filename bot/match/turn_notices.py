@@ -41,6 +41,17 @@ async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch
         elif not match.ending:
             await tables.notices.recheck(match.id, at)  # its clock may go on now
     await tables.notices.add_all(owed)
+    for entry in _taken_back(before, after) if act and act.kind is EntryKind.TAKEBACK else ():
+        await tables.notices.renew(Notice(NoticeKind.COLLAPSED, match.id, entry.version, at))
+
+
+def _taken_back(before: LiveMatch | None, after: LiveMatch) -> list[Entry]:
+    """The turns that went with a takeback and stand in the thread as lines, to be marked so."""
+    if before is None:
+        return []
+    stays = set(after.match.line)
+    newest = before.match.version  # its card becomes a line anyway
+    return [e for e in before.match.line if e not in stays and e.version < newest]
 
 
 def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:

@@ -4,7 +4,7 @@ import re
 
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.services.messages import MAX_OLD_EDITS
-from tests.flows.harness import Harness, Json, buttons, private, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.notifications import later, quiet
 
 
@@ -84,3 +84,18 @@ async def test_passes_in_a_row_become_one_line(home: Harness) -> None:
     assert lines[-4].startswith("Ana placed a ") and " on h3" in lines[-4]
     assert lines[-3].startswith("Bo passed 3 times while Ana played on · ")
     assert lines[-2].startswith("Bo placed a ") and " on d4" in lines[-2]
+
+
+async def test_lines_of_turns_that_were_taken_back_say_so(home: Harness) -> None:
+    """Also one that was a line before; what is played again has a line of its own."""
+    shown = await home.set_up("c4", "h3")
+    await quiet(home)
+    await home.bo.run("takeback", shown["channel_id"])
+    asked = await public(home.ana, shown["channel_id"], "take a move back")
+    await home.ana.click(asked, "Accept")
+    await home.play(await card(home.chi), home.bo, "c5")
+    lines = [said(message) for message in await cards(home, shown["channel_id"])]
+    assert lines[-1].startswith("Bo placed a ") and " on c5" in lines[-1]
+    told = [line for line in lines if line.endswith(" (taken back)")]
+    by_bo, by_ana = "Bo placed a 1 on c4", "Ana placed a 1 on h3"
+    assert told == [f"{by_bo} (taken back)", f"{by_ana} (taken back)"]

@@ -44,6 +44,20 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
 
 
+def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Make one line of the card of a turn that was taken back since, and say so; no score.
+
+    A line that tells several turns, passes among them, stays as it is.
+    """
+    match = live.match
+    if passes_in_a_row(match.entries):
+        return collapsed_card(words, live)
+    room = len(words("card.gone", line=""))
+    line = card_text(words, live, ONE_LINE - room, TWO_LINES - room).removesuffix(".")
+    line = words("card.gone", line=line)
+    return ClassicMessage(f"||{line}||" if match.sealed_until else line)
+
+
 def _passes_text(words: Words, match: Match, passes: Sequence[Entry]) -> str:
     """Say of several turns that somebody passed in each, while the other played on."""
     names = [plain(player.name) for player in match.players]
