@@ -20,6 +20,7 @@ TEXTS = {
     "button.yes.claim": "Yes, claim it",
     "button.yes.claim.table": "Yes, play on",
     "button.nudge": "Nudge",
-    "call.nudge": "The others are waiting for you. {asked}",
+    "call.nudge.one": "{names} is waiting for you. {asked}",
+    "call.nudge.other": "{names} are waiting for you. {asked}",
     "clock.nudged": "Done. {name} now knows you're waiting.",
 }

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import consulted_seats
 from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, link_button
+from bot.ui.kit.markdown import plain
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import (
     entry_text,
@@ -18,6 +20,7 @@ from bot.ui.match.match_text import (
     prompt_text,
     result_text,
 )
+from bot.ui.match.sentences import listed
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
@@ -61,7 +64,11 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
     if kind in (NoticeKind.STRANDED, NoticeKind.NO_ACCESS):
         return words(f"call.{kind.value}")
     if kind is NoticeKind.NUDGE:
-        return words("call.nudge", asked=prompt_text(words, live))
+        assert live.acting is not None  # nobody else is nudged
+        seats = sorted(consulted_seats(live.match, live.acting))
+        names = [plain(live.match.players[seat].name) for seat in seats]
+        asked = prompt_text(words, live)
+        return words("call.nudge", n=len(names), names=listed(words, names), asked=asked)
     if kind is NoticeKind.PAIRED:
         return words("call.paired")
     deadline = live.match.clock.deadline
