@@ -22,11 +22,11 @@ TEXTS = {
     "button.check_dice": "Check the dice",
     "dice.head": "Fair dice",
     "dice.promised": "Before anyone joined, I showed the code of a secret:\n`{commitment}`",
-    "dice.later": "When the match is over and its dice are nobody's secret any more, you can read "
-    "here which secret it was and what the players added, and check every roll.",
+    "dice.later": "When the match is over and nobody else has these dice to roll, you can read the "
+    "secret here, with what was added to it, and check every roll.",
     "dice.secret": "The secret it was made from (SHA-256):\n`{secret}`",
-    "dice.nonces": "What was added after that, a number by the message and a number or word by "
-    "each player:",
+    "dice.nonces": "Added after that: a number from the message, and a number or word from each "
+    "player:",
     "dice.how": (
         "Every roll follows from these, so none could be changed later. `/export` has all rolls: "
         "roll them again with `python -m rules verify`, or with the ten lines of Python in my "

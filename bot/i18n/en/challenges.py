@@ -31,8 +31,8 @@ TEXTS = {
     "challenge.joined": "You already have a seat at this table.",
     "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
     "challenge.dice.about": (
-        "- **Fair dice**: before anyone accepts, the offer fixes a secret of mine. Its code begins "
-        "on the card; this is all of it: `{commitment}`. After the match you can read the secret "
+        "- **Fair dice**: before anyone accepts, I pick a secret and show its code. The card has "
+        "the beginning; here's all of it: `{commitment}`. After the match you can read the secret "
         "there, under More, and anyone can roll the dice again."
     ),
     "challenge.facts.board": "{board} board ({size})",
