@@ -1,5 +1,6 @@
 """What people read of a hint, a reason and a review: names and sentences, no codes."""
 
+import json
 import re
 
 import pytest
@@ -9,7 +10,8 @@ from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
 from bot.match.values.review import Review, Swing
-from bot.ui.match.hints import advice_line, hint_why, last_turn, reasons_text, why_line
+from bot.ui.kit.answer import Picture
+from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
 from rules.words import Term
@@ -53,6 +55,31 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
             assert "Seedling 1" in line and not CODES.search(line), line
             assert "Ana" not in reasons_text(words(), before, told, 0)
             assert " It " not in line.partition("It ")[2].partition(". ")[0], "said once"
+
+
+async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
+    """Each of two, any of three; one alone stays "it"."""
+    live = await against.begin("rive")
+    reason = Event("rive.why.group", {"size": 3})
+    moves = [live.state.format(move) for move in live.state.legal()]
+    for n, said in ((1, "It makes"), (2, "Either makes"), (3, "Any of them makes")):
+        hints = [Advice(move, 0.0, (reason,)) for move in moves[:n]]
+        panel = hint_panel(words(), live, hints, Picture(b"", ""))
+        shown = json.dumps(panel.edit_fields()["view"].to_components())
+        assert f"**. {said} a group of 3" in shown, shown
+
+
+async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> None:
+    """It names what was taken, as yours; the reasons needn't."""
+    live = await against.begin("rive")
+    live = await against.t.any_turn(live, 0)
+    (first,) = live.match.line
+    before = await against.t.session.load_at(live.match.id, first.version - 1)
+    line = why_line(words(), before, first.steps, (), 1)
+    assert line.startswith("**Ana placed a stone on ")
+    swapped = Event("rive.why.swap", {"cell": "c3", "percent": 60})
+    taken = why_line(words(), live, ("swap",), (swapped,), 0)
+    assert taken.startswith("**Seedling 1 swapped sides and took over your stone on ")
 
 
 async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:

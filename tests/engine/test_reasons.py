@@ -56,7 +56,7 @@ def test_a_capture_that_stays_says_so() -> None:
     """Three stacks see c3, nobody else does."""
     stacks = {"c3": "W1", "a3": "R1", "c5": "R1", "e1": "R1"}
     said = because("tumbleweed", {"size": 3, "stacks": stacks, "to_move": "R"}, "c3x")
-    assert said[0] == "It can't be taken back."
+    assert said[0] == "It leaves White no way to take it back."
 
 
 def test_a_suicidal_move_is_warned_of() -> None:

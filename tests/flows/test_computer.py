@@ -96,7 +96,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
         board = await private(home.ana)
     assert "Move" in buttons(board)
     await home.ana.click(board, "Why that?")
-    while "1 played" not in said(told := await private(home.ana)):
+    while "**Seedling 1 placed" not in said(told := await private(home.ana)):
         pass  # the board, drawn once more
     assert buttons(told) == ["Board"], "it stands where the board was"
     await home.ana.click(told, "Board")
@@ -154,7 +154,9 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     await home.ana.click(shown, "Why that?")
     assert await home.ana.hear(
         lambda kind, data: (
-            kind.startswith("MESSAGE_") and "content" in data and "1 played **" in said(data)
+            kind.startswith("MESSAGE_")
+            and "content" in data
+            and "**Seedling 1 placed" in said(data)
         )
     )
 

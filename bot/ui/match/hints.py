@@ -1,5 +1,6 @@
 """Good moves and why: the answer to [Hint], and the tip on a card of a first match."""
 
+import re
 from collections.abc import Sequence
 from itertools import takewhile
 
@@ -45,30 +46,40 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[
 
     Moves of which all reasons are the same share a line.
     """
-    said = [hint_why(words, live, hint) for hint in hints]
-    if len({*said}) < len(said):
-        said = [hint_why(words, live, hint, len(hint.reasons)) for hint in hints]
-    moves_by_why: dict[str, list[str]] = {}
+    assert live.state.to_act is not None, "somebody is to act"
+    reader, most = live.state.to_act, REASONS
+    said = [said_to(words, live, reader, hint.reasons[:most]) for hint in hints]
+    if len({*map(tuple, said)}) < len(said):
+        said = [said_to(words, live, reader, hint.reasons) for hint in hints]
+    moves_by_why: dict[tuple[str, ...], list[str]] = {}
     for hint, why in zip(hints, said, strict=True):
-        moves_by_why.setdefault(why, []).append(f"**{_name(words, live, hint.move)}**")
+        moves_by_why.setdefault((*why,), []).append(f"**{_name(words, live, hint.move)}**")
     return [
-        words("hint.moves", moves=either(words, moves), why=why)
+        words("hint.moves", moves=either(words, moves), why=_of_each(words, len(moves), why))
         for why, moves in moves_by_why.items()
     ]
 
 
-def hint_why(words: Words, live: LiveMatch, hint: Advice, most: int = REASONS) -> str:
+def _of_each(words: Words, n: int, said: Sequence[str]) -> str:
+    """Say reasons that hold for each of *n* moves: "Either gains 3 empty cells."."""
+    it = f"{words('why.it')} "
+    subject = words("why.it" if n == 1 else "hint.either" if n == 2 else "hint.any")
+    told = [re.sub(f"^{it}", f"{subject} ", sentence) for sentence in said]
+    return joined(words, told, [subject])
+
+
+def hint_why(words: Words, live: LiveMatch, hint: Advice) -> str:
     """Say why a move is good to whoever is to act."""
     assert live.state.to_act is not None, "somebody is to act"
-    return reasons_text(words, live, hint.reasons[:most], live.state.to_act)
+    return reasons_text(words, live, hint.reasons[:REASONS], live.state.to_act)
 
 
 def reasons_text(
     words: Words, live: LiveMatch, reasons: Sequence[Event], reader: Seat | None = None
 ) -> str:
-    """Say reasons in few sentences: "It takes Bo's stack on h7 and gains 3 empty cells.".
+    """Say reasons in few sentences: "It blocks Bo's view of h7 and gains 3 empty cells.".
 
-    By name, or to the *reader* at a seat: "It takes your stack".
+    By name, or to the *reader* at a seat: "It blocks your view".
     """
     if reader is None:
         said = [named_now(words, live).event(event) for event in reasons]
@@ -145,17 +156,22 @@ def why_line(
     reasons: Sequence[Event],
     reader: Seat | None,
 ) -> str:
-    """Say why a move, or a turn of several *steps*, was played from *before*."""
+    """Say why a move, or a turn of several *steps*, was played from *before*.
+
+    Of a move the card's own sentence says what it did.
+    """
     told = reasons[: REASONS if len(steps) == 1 else OF_A_TURN]
     why = reasons_text(words, before, told, reader)
-    assert before.acting is not None, "somebody moved"
-    name = before.match.players[before.acting].name
+    seat, state = before.acting, before.state
+    assert seat is not None, "somebody moved"
     if len(steps) > 1:
-        return words("why.turn", name=plain(name), why=why)
-    if did := step_event(words, before, steps[0]):
-        return words("why.event", did=did, why=why)
-    cells = before.state.parts(before.state.parse(steps[0])).cells
-    return words("why.line", name=plain(name), move="–".join(cells), why=why)
+        return words("why.turn", name=plain(before.match.players[seat].name), why=why)
+    done = state.events(state.parse(steps[0]))[0]
+    if reader in (None, seat):
+        did = named_now(words, before).event(done)
+    else:
+        (did,) = said_to(words, before, reader, [done])
+    return words("why.event", did=did.removesuffix("."), why=why)
 
 
 def step_event(words: Words, live: LiveMatch, text: str) -> str:

@@ -74,7 +74,9 @@ def said_to(words: Words, live: LiveMatch, seat: Seat, events: Iterable[Event]) 
     No sentence of them may begin with a side, or have one do what a verb says of "you" otherwise.
     """
     side, game = live.state.sides[seat], live.match.game
-    said = named_now(words, live).naming({f"{game}.side.{side}": _READER})
+    said = named_now(words, live)
+    terms = {f"{game}.side.{side}": _READER}
+    said = said.naming(terms | owned(said.texts, game, side, _READER) if side else terms)
     your, you = words("to_reader.your"), words("to_reader.you")
     told = [said.event(event) for event in events]
     return [text.replace(f"{_READER}'s", your).replace(_READER, you) for text in told]

@@ -8,7 +8,8 @@ from bot.engine.sight.reasons import FIRST, Change, score_words
 WORDS: Mapping[str, str] = {
     "tumbleweed.named.capture": "Take {cell}",
     "tumbleweed.named.reinforce": "Raise {cell}",
-    "engine.tumbleweed.take": "It can't be taken back.",
+    "engine.tumbleweed.take": "It leaves {other} no way to take it back.",
+    "engine.tumbleweed.keep": "It leaves {other} no way to take it.",
     "engine.tumbleweed.save": "It saves the stack from being taken.",
     "engine.tumbleweed.raise": "It makes the stack harder to take.",
     "engine.tumbleweed.safe": "It stands where none of {other}'s stacks can see it.",
@@ -63,7 +64,9 @@ def _played(change: Change) -> tuple[str, int] | None:
         return ("save", FIRST) if is_takeable(old) else ("raise", 0)
     if old.owner == 0:
         return None if new.enemy(me) else ("safe", 0)
-    return None if new.enemy(me) > new.height else ("take", FIRST)
+    if new.enemy(me) > new.height:
+        return None
+    return "keep" if old.owner == NEUTRAL else "take", FIRST
 
 
 def _enemy_stack(change: Change) -> tuple[str, int] | None:
