@@ -137,6 +137,14 @@ class DiceJudge(Protocol):
 
 
 @runtime_checkable
+class Finisher(Protocol):
+    """An engine that knows when a game is over in effect."""
+
+    def last_move(self, state: AnyState, /) -> AnyMove | None:
+        """What to play where nobody gains anything any more; None as long as somebody may."""
+
+
+@runtime_checkable
 class Trainable(Protocol):
     """An engine with other weights than its own."""
 

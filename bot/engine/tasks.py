@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from bot.engine.analysis import answer, until
-from bot.engine.engine import AnyMove, Budget, Level, Stop
+from bot.engine.engine import AnyMove, Budget, Finisher, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import SEED, Judgement, judge
 from rules.core import AnyState, Event
@@ -96,6 +96,8 @@ class HintTask(Task[tuple[Hint, ...]]):
         if usual := state.suggested():  # what the card offers as the usual start
             reasons = known.reasons(state, state.parse(usual[0]))
             return (Hint(usual[0], 0.0, reasons),)
+        if isinstance(known, Finisher) and (last := known.last_move(state)) is not None:
+            return (Hint(state.format(last), 0.0, known.reasons(state, last)),)
         bounded = until(perf_counter, cap_ms, stopped)
         found = known.search(state, self.budget, seed=SEED, multi=self.multi, stopped=bounded)
         return tuple(

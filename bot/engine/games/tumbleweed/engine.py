@@ -1,11 +1,13 @@
 """The engine of Tumbleweed: its positions as arenas, its setup, its levels."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
+from bot.engine.games.tumbleweed.played_out import is_played_out
 from bot.engine.games.tumbleweed.reasons import VAGUE, sort
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
@@ -112,13 +114,32 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         if state.phase != "play":
             return [Event("engine.tumbleweed.token")]
         names = state.side_names()
-        if move == PASS:
-            return [Event("engine.tumbleweed.pass"), score(state, move, names)]
+        if kind := self._why_no_cell(state, move):
+            return [Event(f"engine.tumbleweed.{kind}"), score(state, move, names)]
         changed = events("tumbleweed", self.arena(state), move, state.cells, sort, names)
         found = at_once_first(changed, VAGUE) or [score(state, move, names)]
         if state.is_suicidal(move):
             found.insert(1, Event("engine.tumbleweed.suicidal", names))
         return found
+
+    def _why_no_cell(self, state: TumbleweedState, move: int) -> str:
+        """Why a move gains nothing, where that is all there is to say of it."""
+        is_pass = move == PASS
+        if self.last_move(state) is not None and not state.is_suicidal(move):
+            return "last" if is_pass else "idle"
+        if is_pass and state.passes and self.lead(state, state.mover) > 0:
+            return "wins"
+        return "pass" if is_pass else ""
+
+    def last_move(self, state: TumbleweedState, /) -> int | None:
+        """Passing, where neither side gains a cell any more."""
+        is_over = state.phase == "play" and state.to_act is not None and _is_played_out(state)
+        return PASS if is_over else None
+
+
+@lru_cache(maxsize=16)  # a hint asks it of every move that it tells
+def _is_played_out(state: TumbleweedState) -> bool:
+    return is_played_out(ENGINE.arena(state))
 
 
 def _is_suggested(state: TumbleweedState) -> bool:

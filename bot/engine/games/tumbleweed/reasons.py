@@ -31,6 +31,11 @@ WORDS: Mapping[str, str] = {
     **score_words("tumbleweed"),
     "engine.tumbleweed.only": "It's the only legal move.",
     "engine.tumbleweed.pass": "No move would gain anything now.",
+    "engine.tumbleweed.last": "Neither side has anything left to gain.",
+    "engine.tumbleweed.idle": (
+        "Neither side has anything left to gain, so passing does just as well."
+    ),
+    "engine.tumbleweed.wins": "It ends the game with a win.",
     "engine.tumbleweed.token": "It makes a start that's fair to both sides.",
     "engine.tumbleweed.side.worse": "The other side looks better; a stronger level would take it.",
     "engine.tumbleweed.side.even": "This start is fair to both sides, so either is fine.",
