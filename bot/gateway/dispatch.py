@@ -142,9 +142,12 @@ class Dispatcher:
         turn: asyncio.Event,
     ) -> Answer:
         """Answer when it's its *turn*, and add to *over* what goes once the answer stands."""
+        user_id, is_in_line = request.user.user_id, not turn.is_set()
+        before = self._answers.standing(user_id)
         await turn.wait()
+        unread = self._answers.standing(user_id) - before if is_in_line else frozenset[int]()
         answer = await self.answer(handler, request)
-        over += self._answers.take(request, answer)
+        over += self._answers.take(request, answer, unread)
         if not isinstance(answer, Deferred):
             return self._answers.keep(interaction, request, answer)
         work = answer.work

@@ -215,11 +215,17 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
 
 
 async def test_a_replay_waits_for_the_review_that_is_being_made(home: Harness) -> None:
-    """Both come, and nobody is told to be patient."""
+    """Both come and stay, and nobody is told to be patient; the next answer takes their place."""
     shown = await home.set_up("c4", "h3", "pass", "pass")
     await home.ana.click(shown, "Review")
     await home.ana.click(shown, "Replay")
-    seen = ""
-    while "How it went" not in seen or "From the first turn to the last" not in seen:
-        seen += said(await private(home.ana))
-    assert "still working" not in seen
+    found = dict[str, str]()
+    while len(found) < 2:
+        answer = await private(home.ana)
+        assert "still working" not in said(answer)
+        parts = ("How it went", "From the first turn to the last")
+        found |= {part: answer["id"] for part in parts if part in said(answer)}
+    await home.ana.click(shown, "My view")
+    await private(home.ana)
+    for message_id in found.values():
+        await home.ana.expect("MESSAGE_DELETE", id=message_id)
