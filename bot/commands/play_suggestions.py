@@ -11,6 +11,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.match.challenges import value_label
 from bot.ui.match.clocks import at_table, pace_label
 from bot.ui.match.match_text import game_name
+from bot.ui.pages.play_options import named_boards
 from rules import GAMES, options
 
 MANY = 4  # values of an option that are not listed before its name is chosen
@@ -59,15 +60,10 @@ def boards(words: Words, game: str) -> list[tuple[str, str]]:
     """List (label, value) of the boards of a game, "" for any; none where it has only one."""
     if not game:
         return [(words(f"board.{name}"), name) for name in ("quick", "standard", "large")]
-    option = options.board_option(GAMES[game].Options)
-    if option is None:
-        return []
-    named = [
-        (f"{words(f'board.{name}')} · {value_label(words, game, option, value)}", name)
-        for name, value in option.boards
+    return [
+        (words("play.board.counted", board=board.name, cells=board.cells), board.value)
+        for board in named_boards(words, game).values()
     ]
-    sizes = [(value_label(words, game, option, value), str(value)) for value in option.offered]
-    return [*named, *sizes]
 
 
 def continuations(words: Words, game: str, typed: str) -> list[tuple[str, str]]:

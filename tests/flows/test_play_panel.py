@@ -178,6 +178,9 @@ async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness)
     page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
     page = await press(home.ana, page, "Options")
     told = {option["value"]: option for option in options(page, "Board")}
+    offered = await home.ana.complete("play", {"board": ""}, game="tumbleweed")
+    named = [f"{option['label']}, {option['description']}" for option in told.values()]
+    assert [choice["name"] for choice in offered["choices"]] == named, "and as they are suggested"
     assert (told["6"]["label"], told["6"]["description"]) == ("Quick (6)", "91 cells")
     assert told["10"]["label"] == "Another (10)"
 

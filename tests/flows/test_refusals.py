@@ -219,7 +219,7 @@ async def test_play_says_which_part_of_its_options_is_wrong(home: Harness) -> No
     offered = await home.ana.complete("play", typed, game="tumbleweed")
     assert [choice["value"] for choice in offered["choices"]] == ["aid=expert, setup=free"]
     boards = await home.ana.complete("play", {"board": "qu"}, game="tumbleweed")
-    assert boards["choices"] == [{"name": "Quick · 6: 91 cells", "value": "quick"}]
+    assert boards["choices"] == [{"name": "Quick (6), 91 cells", "value": "quick"}]
 
 
 async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harness) -> None:

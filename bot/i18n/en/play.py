@@ -25,6 +25,7 @@ TEXTS = {
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board} ({size})",
+    "play.board.counted": "{board}, {cells}",
     "play.beyond": "-# Also chosen: {options}",
     "play.seats.pick": "How many play",
     "play.seats": "{n} players",

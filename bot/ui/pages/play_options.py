@@ -1,6 +1,7 @@
 """The options of an offer: everything that the panel of ``/play`` has no control for."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -145,19 +146,38 @@ def _own_seats(words: Words, choices: OfferChoices) -> Mapping[str, str]:
     return by_lot | {str(n): words("play.seat", n=n, seats=seats) for n in range(1, seats + 1)}
 
 
+class NamedBoard(NamedTuple):
+    """A board that is offered: as ``/play`` takes it, as it is called, and what it counts."""
+
+    value: str
+    name: str
+    cells: str
+
+
+def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
+    """Name the boards of a game by how long they take, the smallest first; none for only one."""
+    option = options.board_option(GAMES[game].Options)
+    if option is None:
+        return {}
+    known = {value: name for name, value in option.boards} | {option.default: "standard"}
+    found = dict[options.Value, NamedBoard]()
+    for value in option.offered:
+        board = words(f"board.{known[value]}" if value in known else "challenge.facts.size")
+        cells = value_label(words, game, option, value).partition(": ")[2]
+        name = words("play.board", board=board, size=str(value))
+        found[value] = NamedBoard(known.get(value, str(value)), name, cells)
+    return found
+
+
 def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
     option = options.board_option(GAMES[choices.game].Options)
     if option is None:
         return ()
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
-    named = {value: name for name, value in option.boards}
-    named[option.default] = "standard"
-    listed = []
-    for value in option.offered:
-        board = words(f"board.{named[value]}" if value in named else "challenge.facts.size")
-        cells = value_label(words, choices.game, option, value).partition(": ")[2]
-        label = words("play.board", board=board, size=str(value))
-        listed.append(Option(str(value), label, cells, value == chosen))
+    listed = [
+        Option(str(value), board.name, board.cells, value == chosen)
+        for value, board in named_boards(words, choices.game).items()
+    ]
     return (row(select(_label(words, choices.game, option.name), setting("board"), listed)),)
 
 
