@@ -26,10 +26,19 @@ def lesson_of(game: AnyGame, key: str) -> Lesson:
     Raises:
         NotationError: no page of that key does.
     """
+    return game.lessons[page_number(game, key)]
+
+
+def page_number(game: AnyGame, key: str) -> int:
+    """The number of that page, the first is 0.
+
+    Raises:
+        NotationError: as for :func:`lesson_of`.
+    """
     page = key.removesuffix(BEFORE)
-    for lesson in game.lessons:
+    for number, lesson in enumerate(game.lessons):
         if lesson.key == page and lesson.position is not None:
-            return lesson
+            return number
     raise NotationError("rules.no_lesson", game=game.key, lesson=clip(key))
 
 

@@ -48,6 +48,7 @@ TEXTS = {
     "practice.over": "The game is over here. Go back a move or two and try from there.",
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
+    "button.back_to_rules": "Back to the rules",
     "tips.aim": "-# **The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
     "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",

@@ -11,6 +11,8 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
 from bot.ui.match.match_text import game_name, player_names
+from rules import GAMES
+from rules.lessons import page_number
 
 
 def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False) -> Message:
@@ -54,6 +56,14 @@ def _next_ops(match: Match) -> list[str]:
         return ["review", "again", *(["leveldown"] if level > 1 else [])]
     ladder = levels_of(match.game, match.options, len(match.players))
     return [*(["levelup"] if level < len(ladder) else []), "again", "review"]
+
+
+def rules_buttons(words: Words, match: Match) -> list[Control]:
+    """Lead from a practice that began on a page of ``/rules`` back to that page."""
+    if not (match.is_practice and match.lesson):
+        return []
+    page = page_number(GAMES[match.game], match.lesson)
+    return [button(words("button.back_to_rules"), Ref("rules", page, 0, match.game))]
 
 
 def replies(live: LiveMatch) -> list[LiveMatch]:
