@@ -127,7 +127,9 @@ async def test_at_a_larger_table_the_computer_plays_sides(against: Against) -> N
     others = [words()(f"diced_tomatoes.side.{n}") for n in range(3) if n != own]
     note = practice_note(words(), then, live.match)
     assert note == f"The computer plays {others[0]} and {others[1]}."
-    assert re.fullmatch(r"Practice from (before move \d+|the start)\.", entry_text(words(), live))
+    assert re.fullmatch(
+        r"Practice(, starting before move \d+| from the start)\.", entry_text(words(), live)
+    )
 
 
 async def test_nothing_from_before_a_practice_is_taken_back_or_explained(against: Against) -> None:
