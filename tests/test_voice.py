@@ -122,3 +122,8 @@ def test_what_is_counted_reads_well_at_one() -> None:
 def _has_one(key: str, gap: str) -> bool:
     bare = key.removesuffix(".one").removesuffix(".other")
     return bare in NEVER_ONE or (gap == "n" and f"{bare}.one" in TEXTS)
+
+
+def test_a_percent_sign_stands_at_its_number() -> None:
+    """As English writes it, wherever it is read."""
+    assert [key for key, text in TEXTS.items() if re.search(r"\s%", text)] == []

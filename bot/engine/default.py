@@ -10,7 +10,7 @@ from bot.engine.search import uct
 from rules.core import AnyState, Event, Seat
 
 WORDS = {
-    "engine.share": "Of {n} games tried out from here, {percent} % were won.",
+    "engine.share": "Of {n} games tried out from here, {percent}% were won.",
 }
 
 _TRIED = 60

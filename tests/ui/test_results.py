@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 from bot.i18n.catalog import words
-from bot.match.record.ending import ending_without_result
+from bot.match.record.ending import ending_by_loss, ending_without_result
 from bot.match.record.numbers import Lead, numbers_of
-from bot.match.values.match import EntryKind
+from bot.match.record.replay import replayed
+from bot.match.values.match import Entry, EntryKind
+from bot.match.values.personal_best import Reached
 from bot.ui.match.answered_challenges import challenge_over
 from bot.ui.match.cards import turn_card
 from bot.ui.match.results import numbers_line, result_line
+from bot.ui.match.solo import best_lines
+from rules.core import CHANCE
 from tests.table import ANA, BO, CHI, HOME, table
 
 
@@ -110,3 +114,36 @@ async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
     ending = ending_without_result(live.match, EntryKind.ABORT)
     called_off = replace(live, match=replace(live.match, ending=ending))
     assert "greatest lead" not in numbers_line(words(), called_off, numbers)
+
+
+OPENING = ("L0=2", "L1=5", "Dr", "Db", "Dr", "Rr4", "Rb4", "Rr4")
+
+
+async def test_before_a_move_nobody_has_led(tmp_path: Path) -> None:
+    """Dice that were resigned in the first turn have no greatest lead, though a slot matches."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)
+        match = (await t.join(offered.id, BO)).match
+    fell = Entry(1, EntryKind.DICE, CHANCE, 0, OPENING, 1, match.created_at, "")
+    sown = Entry(2, EntryKind.PLAY, 1, BO.user_id, ("up:b4",), 2, match.created_at, "")
+    gone = Entry(3, EntryKind.RESIGN, 1, BO.user_id, (), 3, match.created_at, "")
+    ending = ending_by_loss(match, 1, EntryKind.RESIGN)
+    over = replace(match, version=3, entries=(fell, sown, gone), ending=ending)
+    live = replayed(over)
+    assert live.state.scores()[0] > live.state.scores()[1]
+    assert numbers_of(over).lead is None
+    assert "lead" not in turn_card(words(), live, "", now=0).content
+
+
+@pytest.mark.parametrize(
+    ("points", "before", "told"),
+    [(2, None, []), (0, 0, []), (2, 2, ["As good as Ana's best."])],
+)
+async def test_a_result_alone_is_compared_with_something(
+    tmp_path: Path, points: float, before: float | None, told: list[str]
+) -> None:
+    """No best is nothing; what is as good as it is said to be."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 1)
+        live = await t.seating.start(offered.id, ANA.user_id)
+    assert best_lines(words(), live.match, Reached(points, before)) == told

@@ -131,7 +131,7 @@ TEXTS = {
     "levels.board": "**Measured on {board}, {date}**",
     "levels.board.default": "**Measured on the standard board, {date}**",
     "levels.first": "{name}: the gentlest one",
-    "levels.step": "{name}: wins {percent} % ± {error} against level {against}",
+    "levels.step": "{name}: wins {percent}% ± {error} against level {against}",
     "levels.none": "These levels haven't been measured yet.",
     "levels.more": "{names}: stronger still, not measured yet",
     "levels.play": "`/play` with `level:` starts a match.",

@@ -12,7 +12,7 @@ TEXTS = {
     "profile.rating": "{number} ± {spread}",
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
     "profile.pace": "Usually replies within {time}",
-    "profile.finished": "Finishes {percent} % of matches",
+    "profile.finished": "Finishes {percent}% of matches",
     "profile.between": "**You against {name}**",
     "profile.legend": "-# A ? means too few rated matches to be certain yet.",
     "command.profile": "Someone's ratings, record and pace, or your own.",

@@ -25,7 +25,7 @@ TEXTS = {
     "weekly.past": "It ended {when}.",
     "weekly.yours": "**You: {points}**, place {rank} of {total} everywhere",
     "weekly.percentile": (
-        "**You: {points}**, place {rank} of {total} everywhere, better than {percent} % of the "
+        "**You: {points}**, place {rank} of {total} everywhere, better than {percent}% of the "
         "others"
     ),
     "weekly.running": "Your match is #{match}. It isn't ranked yet.",

@@ -14,8 +14,8 @@ def aim_lines(words: Words, game: str) -> list[str]:
 
 
 def best_lines(words: Words, match: Match, reached: Reached | None) -> list[str]:
-    """Compare a result with its person's best before it; nothing where there is none."""
-    if reached is None or reached.before is None:
+    """Compare a result with its person's best before it; nothing with none, or none twice."""
+    if reached is None or reached.before is None or reached.points == reached.before == 0:
         return []
     name, before = plain(match.players[0].name), reached.before
     told = (reached.points > before) - (reached.points < before)

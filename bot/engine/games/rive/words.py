@@ -6,7 +6,7 @@ WORDS = {
     "rive.why.lost": "Against best play, every move loses; this one makes it hard.",
     "rive.why.swap_won": "With best play, the stone on {cell} wins the game, so take it over.",
     "rive.why.swap": (
-        "The stone on {cell} is worth having: Black won {percent} % of the games I tried out."
+        "The stone on {cell} is worth having: Black won {percent}% of the games I tried out."
     ),
     "rive.why.even": (
         "It's neither a strong stone nor a weak one, so swapping wouldn't gain much."
