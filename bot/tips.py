@@ -1,6 +1,7 @@
 """Tips on the cards and private boards of a person's first match of a game against the computer.
 
-For the first turns a tip names a good move; what is new to the person is told whenever it comes.
+For the first turns a tip names a good move; after them it does so where the reason for that move is
+new to the person. What else is new is told whenever it comes.
 """
 
 from collections.abc import Sequence
@@ -16,6 +17,8 @@ from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import news_lines
 
 TIPPED_TURNS = 4  # of the person, from the start
+SEARCHED_TURNS = 20  # of the person; later ones have no tip
+MOST_TIPS = 8  # in a match
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,22 +38,43 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     if known is None or not known.guided:
         return None
-    own = _own_turns(live, seat)
-    lines = [] if own else [words("tips.aim", aim=words(f"{match.game}.aim"))]
-    news = news_lines(words, live)
-    if len(own) >= TIPPED_TURNS:
-        return Tip("\n".join(news)) if news else None
-    last = [words("tips.last")] if len(own) == TIPPED_TURNS - 1 else []
+    own, news = _own_turns(live, seat), news_lines(words, live)
+    if len(own) < TIPPED_TURNS:
+        return await _opening_tip(services, words, live, own, news)
+    best = await _new_kind(services, live, len(own))
+    return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
+
+
+async def _opening_tip(
+    services: Services, words: Words, live: LiveMatch, own: Sequence[Entry], news: Sequence[str]
+) -> Tip | None:
+    """The tip of one of the first turns; the last of these says what tips come later."""
+    lines = [] if own else [words("tips.aim", aim=words(f"{live.match.game}.aim"))]
     try:
         missed, best = await _advice(services, words, live, own)
     except Refusal:
-        return Tip("\n".join([*lines, *news])) if lines or news else None
+        return _tip(live, [*lines, *news])
     lines += [*missed, *news]
-    if best.reasons:
-        lines += [tip_line(words, live, best), *last]
-        return Tip("\n".join(lines), best, pointed_cells(live, [best]))
-    lines += last
-    return Tip("\n".join(lines)) if lines else None
+    lines += [tip_line(words, live, best)] if best.reasons else []
+    lines += [words("tips.rare")] if len(own) == TIPPED_TURNS - 1 else []
+    return _tip(live, lines, best if best.reasons else None)
+
+
+def _tip(live: LiveMatch, lines: Sequence[str], best: Advice | None = None) -> Tip | None:
+    cells = pointed_cells(live, [best]) if best else frozenset[str]()
+    return Tip("\n".join(lines), best, cells) if lines else None
+
+
+async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Advice | None:
+    """A good move for a reason that is new to the person after so many of their *turns*."""
+    assert live.acting is not None, "somebody's own turn"
+    if turns >= SEARCHED_TURNS:
+        return None
+    person = live.match.players[live.acting].user_id
+    try:
+        return await services.analyst.tip_of_new_kind(live, MOST_TIPS, person)
+    except Refusal:
+        return None
 
 
 async def _advice(

@@ -4,11 +4,12 @@ It never looks at a running match between people: hints are for matches against 
 reviews for what is over, and a position that stands in such a match, however it lies, gets neither.
 """
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 
 from bot.computer.fair_play import check_position, is_barred
-from bot.computer.review import LEAST, SWINGS, largest_losses
+from bot.computer.known_moves import known_verbs, tipped_positions, verb_of
+from bot.computer.review import LEAST, SWINGS, is_reviewable, largest_losses
 from bot.engine.engine import Budget, Unit
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
@@ -16,10 +17,8 @@ from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal, SearchFailed
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
-from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, Match
 from rules.core import CHANCE, AnyState, Event
 
@@ -28,7 +27,7 @@ Advice = Hint
 
 HINT = Budget(10_000, 700)
 HINTS = 3  # moves at most
-LEAST_REVIEWED = 3  # moves
+KEPT = 2  # tips, for moves of a new kind
 MISSED = Budget(2_000, 400)
 JUDGE = Budget(1_500, 50)
 LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
@@ -55,6 +54,12 @@ class Analyst:
             Refusal: no match against the computer, over, not their turn, somebody plays this very
                 position, or the search failed.
         """
+        told = (await self._good(live, user_id))[:most]
+        await self._keep(live, told)
+        return told
+
+    async def _good(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
+        """The moves that :meth:`hints` names, which are not kept yet."""
         self.check_hints(live, user_id)
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, live, now))
@@ -62,19 +67,30 @@ class Analyst:
         named = (await self._advised(match)).get(state.digest(), frozenset())
         try:
             found = await self._pool.ask(HintTask(match.game, state, HINT, HINTS), user_id)
-            lost = sorted(named - {hint.move for hint in found})
-            tasks = [ReasonTask(match.game, state, (move,)) for move in lost]
-            why = [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
+        lost = sorted(named - {hint.move for hint in found})
+        why = await self._reasons(match, state, lost, user_id)
         best = found[0].value
         again = [Advice(move, best, reasons) for move, reasons in zip(lost, why, strict=True)]
         again += [hint for hint in found if hint.move in named]
         short = LEAST[engine(match.game).unit]
         good = [hint for hint in found if hint not in again and best - hint.value < short]
-        told = [*again, *good][:most]
-        await self._keep(live, told)
-        return told
+        return [*again, *good]
+
+    async def _reasons(
+        self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
+    ) -> list[Sequence[Event]]:
+        """Why each of *moves* is good in *state*.
+
+        Raises:
+            Refusal: the search failed.
+        """
+        try:
+            tasks = [ReasonTask(match.game, state, (move,)) for move in moves]
+            return [await self._pool.ask(task, user_id) for task in tasks]
+        except SearchError as error:
+            raise SearchFailed("hint.failed") from error
 
     async def _keep(self, live: LiveMatch, told: Sequence[Advice]) -> None:
         """Store what was named as good: moves, or the turn that the game suggests, step by step."""
@@ -122,18 +138,43 @@ class Analyst:
             Refusal: as for :meth:`hints`.
         """
         (best,) = await self.hints(live, user_id, most=1)
-        return unlike(best, await self._told(before, user_id) if before else ())
+        return unlike(best, await self._told(live.match, [before.state] if before else [], user_id))
 
-    async def _told(self, before: LiveMatch, user_id: int) -> Sequence[Event]:
-        """The reasons for the moves that were named as good in a position."""
-        named = (await self._advised(before.match)).get(before.state.digest(), ())
-        try:
-            game, state = before.match.game, before.state
-            tasks = [ReasonTask(game, state, (move,)) for move in sorted(named)]
-            found = [await self._pool.ask(task, user_id) for task in tasks]
-        except SearchError as error:
-            raise SearchFailed("hint.failed") from error
-        return [reason for reasons in found for reason in reasons]
+    async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Advice | None:
+        """A good move of a kind that is new in the match, or else with a main reason that is.
+
+        Nothing is searched where one move alone is legal, nor once the person had *most* tips; the
+        last of these are kept for moves of a new kind.
+
+        Raises:
+            Refusal: as for :meth:`hints`.
+        """
+        match, state, seat = live.match, live.state, live.state.to_act
+        if seat is None or len(state.legal()) == 1:
+            return None
+        advised = await self._advised(match)
+        tipped = tipped_positions(match, seat, advised)
+        if len(tipped) >= most:
+            return None
+        told = await self._told(match, tipped, user_id)
+        best, *_ = await self._good(live, user_id)
+        if verb_of(state, best.move) in known_verbs(match, seat, advised):
+            kinds = {reason.key for reason in told}
+            if len(tipped) >= most - KEPT or best.reasons[0].key in kinds:
+                return None
+        await self._keep(live, [best])
+        return best
+
+    async def _told(
+        self, match: Match, states: Sequence[AnyState], user_id: int
+    ) -> Sequence[Event]:
+        """The reasons for the moves that were named as good in positions."""
+        advised, told = await self._advised(match), list[Event]()
+        for state in states:
+            named = sorted(advised.get(state.digest(), ()))
+            for reasons in await self._reasons(match, state, named, user_id):
+                told += reasons
+        return told
 
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
         """What would have been much better than the first step of *entry*, played from *before*.
@@ -242,11 +283,6 @@ def unlike(best: Advice, told: Sequence[Event]) -> Advice:
     kinds = {reason.key for reason in told}
     fresh = [reason for reason in best.reasons if reason not in told]
     return replace(best, reasons=sorted(fresh, key=lambda reason: reason.key in kinds))
-
-
-def is_reviewable(live: LiveMatch) -> bool:
-    """Whether so much was played that a review has something to say: alone, of a turn's dice."""
-    return moves_made(live) >= (1 if is_alone(live.match) else LEAST_REVIEWED)
 
 
 def is_own_turn(live: LiveMatch) -> bool:

@@ -4,16 +4,25 @@ from collections.abc import Sequence
 
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
+from bot.match.record.numbers import moves_made
+from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.match.values.review import Review, Swing
 from rules.core import CHANCE
 
+LEAST_REVIEWED = 3  # moves
 SWINGS = 3
 LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
 """By unit, the smallest loss that is worth telling."""
 
 SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
 """By unit, from where on a value is a sure win: one that is proven counts a hundred."""
+
+
+def is_reviewable(live: LiveMatch) -> bool:
+    """Whether so much was played that a review has something to say: alone, of a turn's dice."""
+    return moves_made(live) >= (1 if is_alone(live.match) else LEAST_REVIEWED)
 
 
 def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:

@@ -1,4 +1,4 @@
-"""Tips of a guided match: a good move for four turns, and what is new whenever it first comes."""
+"""Tips of a guided match: a good move for four turns, then whatever is new when it first comes."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Analyst
+from bot.computer.analyst import KEPT, Analyst
+from bot.computer.known_moves import verb_of
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.tips import TIPPED_TURNS, Tip, tip_of
+from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, tip_of
 from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
 from tests.computer.conftest import Against
+from tests.engine.seesaw.test_search import TACTICS
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -39,13 +41,92 @@ async def played(against: Against, game: str, turns: int, size: str = "") -> Seq
     return seen
 
 
-async def test_the_last_tip_says_so(against: Against) -> None:
-    """It is the fourth; from then on cards tell what is new and name no move."""
-    for number, live in enumerate(await played(against, "rive", 7, size="3x3x5")):
-        told = await tip(against, live)
+async def tips(
+    against: Against, game: str, turns: int, size: str = "", step: int = 3
+) -> Sequence[tuple[LiveMatch, Tip | None]]:
+    """Ana's turns of a guided match, each with what its card says below, asked for when it came."""
+    begun = await (against.begin(game, size=size) if size else against.begin(game))
+    live, seen = await against.reply(begun), list[tuple[LiveMatch, Tip | None]]()
+    while not live.match.ending and len(seen) < turns:
+        seen.append((live, await tip(against, live)))
+        live = await against.reply(await against.t.any_turn(live, step * len(seen)))
+    return seen
+
+
+async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> None:
+    """Each of four turns has a tip; the fourth says that later ones are for what is new alone."""
+    for number, (_, told) in enumerate(await tips(against, "rive", 7, size="3x3x5")):
         said = told.line if told else ""
-        assert ("That's the last tip" in said) == (number == TIPPED_TURNS - 1)
-        assert (told is not None and told.move is not None) <= (number < TIPPED_TURNS)
+        assert ("only speak up when something is new" in said) == (number == TIPPED_TURNS - 1)
+        assert number >= TIPPED_TURNS or (told is not None and told.move is not None)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, game: str) -> None:
+    """The move is of a new kind, or its main reason; none is for a move without a choice."""
+    size = {"rive": "3x3x5", "seesaw": "4", "stigmergy": "7", "tumbleweed": "6"}.get(game, "")
+    told, verbs, given = set[str](), set[str](), 0
+    for number, (live, below) in enumerate(await tips(against, game, SEARCHED_TURNS + 2, size, 7)):
+        if below is None or below.move is None:
+            continue
+        kinds = [reason.key for reason in below.move.reasons]
+        verb = verb_of(live.state, below.move.move)
+        if number >= TIPPED_TURNS:
+            assert kinds[0] not in told or verb not in verbs, "nothing repeated"
+            assert verb not in verbs or given < MOST_TIPS - KEPT, "the last are for new moves"
+            assert len(live.state.legal()) > 1 and number < SEARCHED_TURNS
+        told, verbs = told | {*kinds}, verbs | {verb}
+        given += 1
+    assert TIPPED_TURNS < given <= MOST_TIPS, "some, and not many"
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "step", "verb", "said"),
+    [
+        ("rive", "3x3x5", 3, "join", "It joins groups"),
+        ("tumbleweed", "6", 5, "capture", "**Take "),
+        ("stigmergy", "7", 3, "replace", "**Replace "),
+        ("seesaw", "4", 7, "capture", "**Take "),
+    ],
+)
+async def test_what_comes_after_the_opening_has_its_tip(
+    against: Against, game: str, size: str, step: int, verb: str, said: str
+) -> None:
+    """The first join, capture, stone to replace: once it's the best move, and not before."""
+    for number, (live, below) in enumerate(await tips(against, game, 14, size, step)):
+        if below and below.move and verb_of(live.state, below.move.move) == verb:
+            assert number >= TIPPED_TURNS and "**Tip**" in below.line and said in below.line
+            return
+    pytest.fail("there was no tip for it")
+
+
+async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> None:
+    """Seesaw's, after turns of deploying and walking."""
+    live = (await tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2))[-1][0]
+    (grows,) = [tactic for tactic in TACTICS if tactic["best"] == "g4-f5"]
+    there = replace(live, state=GAMES["seesaw"].position(grows["position"]))
+    below = await tip(against, there)
+    assert below is not None and "**Move g4 to f5.** It grows to 2 on f5 and turns" in below.line
+    assert below.cells == {"g4"}
+
+
+async def test_nothing_is_searched_once_there_were_tips_enough(against: Against) -> None:
+    """Nor where one move alone is legal: no worker is asked, and there is no tip."""
+    live, _ = (await tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2))[-1]
+    nobody: Any = None
+    analyst = Analyst(against.t.database, against.t.clock, nobody)
+    assert len(live.state.legal()) > 1
+    assert await analyst.tip_of_new_kind(live, TIPPED_TURNS, ANA.user_id) is None
+    forced = GAMES["seesaw"].position({"stacks": {"d3": "S1", "d4": "N1", "a4": "S1"}})
+    there = replace(live, state=forced)
+    assert await analyst.tip_of_new_kind(there, MOST_TIPS, ANA.user_id) is None
+
+
+async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> None:
+    """What is kept are the moves that were named: a card edited later says what it said."""
+    for live, told in await tips(against, "tumbleweed", 12, size="6", step=2):
+        again = await tip(against, live)
+        assert (told and told.line) == (again and again.line)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -58,7 +139,7 @@ async def test_what_is_new_is_told_once(against: Against, game: str) -> None:
         later = len([e for e in live.match.line if e.seat == 0]) >= TIPPED_TURNS
         if fresh and later:
             below = await tip(against, live)
-            assert below is not None and "New here" in below.line and below.move is None
+            assert below is not None and "New here" in below.line
     assert len(told) == len({*told}), "nothing twice"
     assert told or game == "stigmergy", "where nothing is replaced, nothing is new"
 

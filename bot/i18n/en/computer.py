@@ -53,8 +53,8 @@ TEXTS = {
     "tips.look": "**Tip** · {advice}",
     "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
-    "tips.last": (
-        "-# That's the last tip – [Hint] is always here, and I'll still explain what's new."
+    "tips.rare": (
+        "-# From here on, I only speak up when something is new. [Hint] is there when you want one."
     ),
     "tips.stopped": "No more tips in this match. [Hint] is still there when you want one.",
     "button.no_tips": "No tips, thanks",

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.computer.analyst import Advice, is_reviewable
+from bot.computer.analyst import Advice
+from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import moves_made, numbers_of

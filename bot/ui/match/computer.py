@@ -2,8 +2,8 @@
 
 from itertools import takewhile
 
-from bot.computer.analyst import is_reviewable
 from bot.computer.ladders import levels_of
+from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, replayed, with_entry
 from bot.match.values.match import EntryKind, Match

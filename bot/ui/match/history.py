@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.computer.analyst import is_reviewable
+from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
