@@ -28,11 +28,12 @@ async def open_post(
 ) -> Location | None:
     """Opens the forum post of a match; None where there can be none: no forum, or it is full.
 
+    What began in a post of another forum, in which a match ran, becomes a post beside that one.
     Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
     of a lost answer the first.
     """
-    forum = client.get_channel(guild_settings.channel_id or 0)
-    if not isinstance(forum, discord.ForumChannel) or not seen(forum).holds_posts:
+    forum = _forum(client, guild_settings.channel_id) or _forum(client, match.location.channel_id)
+    if forum is None:
         return None
     name = thread_name(words, match)
     thread = _first(forum, name)
@@ -55,6 +56,14 @@ async def open_post(
             return None
         thread = _first(forum, name) or made.thread
     return replace(match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
+
+
+def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChannel | None:
+    """Return the forum of an id, if matches can be posts there."""
+    channel = client.get_channel(channel_id or 0)
+    if isinstance(channel, discord.ForumChannel) and seen(channel).holds_posts:
+        return channel
+    return None
 
 
 def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:

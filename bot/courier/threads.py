@@ -12,6 +12,7 @@ from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
 from bot.courier.refusals import leave_thread
 from bot.courier.sender import Sender
+from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.location import in_channel, relocate
 from bot.match.ports import Tables
@@ -51,6 +52,16 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     if IN_THREADS in lacking(sender.client, location.channel_id):
         return in_channel(location), ()  # a thread would be closed to the bot
     channel: Any = await sender.channel(location.channel_id)
+    if isinstance(channel, discord.ForumChannel) and (found := await _offered_in(sender, live)):
+        return found, ()
+    return await _open_below(sender, live, channel, said)
+
+
+async def _open_below(
+    sender: Sender, live: LiveMatch, channel: Any, said: Words
+) -> tuple[Location, tuple[str, ...]]:
+    """Opens the thread of a match below a message in a channel, as :func:`open_thread` says."""
+    location = live.match.location
     name = thread_name(said, live.match)
     if location.message_id is None:
         location = replace(location, message_id=await _announce(sender, live))
@@ -64,9 +75,17 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
             return in_channel(location), (LACKS_ROOM,) if error.code in FULL else ()
         if error.code == UNKNOWN_MESSAGE and location == live.match.location:
             nowhere = replace(live.match, location=replace(location, message_id=None))
-            return await open_thread(sender, replace(live, match=nowhere))
+            return await _open_below(sender, replace(live, match=nowhere), channel, said)
         raise
     return replace(location, thread_id=thread.id), ()
+
+
+async def _offered_in(sender: Sender, live: LiveMatch) -> Location | None:
+    """The post in which a match was offered: it is played there where its forum takes no other."""
+    offer = await sender.services.store.read(lambda t: t.challenges.of_match(live.match.id))
+    if offer is None or offer.location.thread_id is None:
+        return None
+    return replace(live.match.location, thread_id=offer.location.thread_id)
 
 
 async def _announce(sender: Sender, live: LiveMatch) -> int:

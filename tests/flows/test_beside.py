@@ -1,7 +1,12 @@
 """A match that begins in the thread of a running one gets a thread of its own beside it."""
 
+import pytest
+
+from bot.match.values.guild import GuildSettings
+from bot.permissions import ALL
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.test_forum import begin, choose, deny, posts
 from tests.flows.test_rematch import resigned
 from tests.offer import play
 
@@ -76,6 +81,25 @@ async def test_a_rematch_leaves_a_thread_in_which_another_match_runs_by_now(home
     await private(home.bo)
     offer = await public(home.ana, shown["channel_id"], "a rematch")
     await home.ana.click(offer, "Accept")
-    again = await card(home.chi)
+    again = await home.bo.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "play Tumbleweed #3" in said(data)
+    )
     assert again["channel_id"] != shown["channel_id"]
     assert await public(home.chi, shown["channel_id"], f"play again in <#{again['channel_id']}>")
+
+
+@pytest.mark.parametrize("may_post", [True, False])
+async def test_in_a_post_it_gets_a_post_of_its_own(home: Harness, *, may_post: bool) -> None:
+    """Of the same forum, also where the server's matches are no posts; else it's played there."""
+    await choose(home)
+    _, running = await begin(home)
+    await home.database.write(lambda tables: tables.guilds.put(GuildSettings(int(seed.TEA_HOUSE))))
+    if not may_post:
+        await deny(home, 1 << ALL["send_messages"])
+    await play(home.ana, "rive", running["channel_id"], size="3", opponent=home.bo.id)
+    await home.bo.click(await public(home.bo, running["channel_id"], "challenges"), "Accept")
+    first = await home.bo.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "play Rive #2" in said(data)
+    )
+    assert (first["channel_id"] != running["channel_id"]) == may_post
+    assert first["channel_id"] in {post["id"] for post in await posts(home)}
