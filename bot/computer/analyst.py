@@ -179,21 +179,24 @@ class Analyst:
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
         """What would have been much better than the first step of *entry*, played from *before*.
 
-        Nothing would, where that step was named as good.
+        What seems so at a glance is looked at as long as for a hint. Nothing would, where that step
+        was named as good, or where a hint would have named it.
 
         Raises:
             Refusal: the search failed.
         """
-        match, step = before.match, entry.steps[0]
-        if step in (await self._advised(match)).get(before.state.digest(), ()):
+        match, state, step = before.match, before.state, entry.steps[0]
+        if step in (await self._advised(match)).get(state.digest(), ()):
             return None
-        task = JudgeTask(match.game, before.state, match.plies, step, MISSED)
-        try:
-            judged = await self._pool.ask(task, user_id)
-        except SearchError as error:
-            raise SearchFailed("hint.failed") from error
-        if judged.loss < MUCH[engine(match.game).unit]:
-            return None
+        much = MUCH[engine(match.game).unit]
+        for budget, multi in ((MISSED, 1), (HINT, HINTS)):
+            task = JudgeTask(match.game, state, match.plies, step, budget, multi)
+            try:
+                judged = await self._pool.ask(task, user_id)
+            except SearchError as error:
+                raise SearchFailed("hint.failed") from error
+            if judged.is_found or judged.loss < much:
+                return None
         return Advice(judged.best, judged.best_value, judged.reasons)
 
     async def judged(self, live: LiveMatch, user_id: int) -> Sequence[Judgement]:

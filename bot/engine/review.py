@@ -21,7 +21,8 @@ class Judgement:
     """One ply judged. ``value`` and ``best_value`` are for ``seat``, in the engine's unit.
 
     ``luck`` has, at a roll, what each seat gained against the mean of all results; else it is
-    empty. ``best`` is the move to prefer, as it is written; ``reasons`` say why.
+    empty. ``best`` is the move to prefer, as it is written; ``reasons`` say why. ``is_found``: the
+    search for the best moves names this one, too.
     """
 
     ply: int
@@ -32,6 +33,7 @@ class Judgement:
     best_value: float
     reasons: tuple[Event, ...] = ()
     luck: tuple[float, ...] = ()
+    is_found: bool = False
 
     @property
     def loss(self) -> float:
@@ -84,6 +86,7 @@ def judge(
         state.format(best),
         max(value, found.value),
         tuple(engine.reasons(state, best)),
+        is_found=bool(among),
     )
 
 
