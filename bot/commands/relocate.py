@@ -1,7 +1,7 @@
 """A match goes on in another channel: brought there by a player, or moved by a moderator."""
 
 from bot.commands.checks import check_permissions, forum_of
-from bot.commands.matches import match_of_button
+from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -20,13 +20,16 @@ async def bring_here(services: Services, request: Request) -> Answer:
     """Let a match whose thread is gone go on in this channel.
 
     Raises:
-        Refusal: the person has no seat, the match has a thread, this is no server's channel, or
-            one that somebody else in the match cannot see.
+        Refusal: the person has no seat, the match has a thread, this is no server's channel, one
+            that somebody else in the match cannot see, or the thread of another running match.
     """
     live = await match_of_button(services, request)
     own_seat(live, request.user.user_id)
     if live.match.location.thread_id is not None:
         raise Refusal("home.there", thread=live.match.location.thread_id)
+    here = await match_of_thread(services, request)
+    if here is not None and not here.match.ending:
+        raise Refusal("home.taken", match=here.match.id)
     await _check_others_can_view(request, live)
     return await relocate_here(services, request, live)
 

@@ -130,15 +130,10 @@ async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
 async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None:
     """Renames the thread of a match that is used again, for its rematch or another match.
 
-    One that people opened keeps their name, and one in which a match runs that of the match.
+    One that people opened keeps their name.
     """
     channel = await sender.channel(thread_id)
     if not isinstance(channel, discord.Thread) or channel.owner_id != sender.own_id:
-        return
-    running = await sender.services.store.read(
-        lambda t: t.matches.in_channel(channel.guild.id, thread_id)
-    )
-    if any(match.id < live.match.id for match in running):
         return
     try:
         said = await sender.public_words(live.match.location)

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.sandbox.world import seed
-from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, public, said
 from tests.flows.notifications import quiet
+from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person
 
 HERE = "Bring it here"
@@ -76,3 +77,21 @@ async def test_a_closed_channel_is_no_place_for_it(home: Harness, left: bool) ->
         assert (await card(home.chi))["components"]
     else:
         assert "Bo can't see this channel" in said(await private(home.ana))
+
+
+async def test_it_is_not_brought_into_the_thread_of_another_match(home: Harness) -> None:
+    """Two boards would stand below each other; the channel around it takes it."""
+    await homeless(home)
+    await play(home.bo, "rive", opponent=home.ana.id)
+    await home.ana.click(await public(home.ana, about="**Rive**"), "Accept")
+    taken = await home.ana.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "play Rive #2" in said(data)
+    )
+    await bring(home.ana, taken["channel_id"])
+    told = said(await private(home.ana))
+    assert told.startswith("Match #2 is being played in this thread. Bring yours to a channel")
+    await bring(home.ana, seed.GAMES)
+    again = await home.ana.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "Tumbleweed #1" in said(data)
+    )
+    assert again["channel_id"] != taken["channel_id"]
