@@ -26,7 +26,15 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 GARBAGE = (50_000, 20, 20)
 """So many new objects are waited for: 700 of them took a tenth of what a test of a flow takes."""
 
-LONGEST = ("tests/season/", "tests/e2e/", "tests/page/")
+LONGEST = (
+    "tests/e2e/test_browser_computer.py",
+    "tests/e2e/test_browser_match.py",
+    "tests/page/",
+    "tests/e2e/test_browser_move_command.py",
+    "tests/season/",
+    "tests/e2e/",
+)
+"""What one worker does in one go: where two of these fit, the first."""
 
 EVERYTHING = "TEST_DATABASE"
 """``postgres`` in this variable: all tests keep their matches there, as ``make test-postgres``."""
@@ -92,14 +100,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest begin first: none of them is waited for at the end, by workers without work.
 
     Each worker gets an equal share of what follows in order (``worksteal`` moves some of it later);
-    every folder of long ones begins another share, so that they take their time side by side.
+    the long ones are dealt out over the shares, so that they take their time side by side.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for number, folder in enumerate(LONGEST):
-        shares[number % workers] += [item for item in items if item.nodeid.startswith(folder)]
-    others = [item for item in items if not item.nodeid.startswith(LONGEST)]
-    left = len(items)
+    left, others = len(items), list(items)
+    for number, long in enumerate(LONGEST):
+        shares[number % workers] += [item for item in others if item.nodeid.startswith(long)]
+        others = [item for item in others if not item.nodeid.startswith(long)]
     for number, share in enumerate(shares):
         room = max(0, left // (workers - number) - len(share))
         share.extend(others[:room])

@@ -14,7 +14,7 @@ import pytest
 from bot.host.version import VERSION
 from bot.i18n.catalog import words
 from bot.permissions import ALL, invite
-from tests import audit
+from tests import audit, conftest
 
 ROOT = Path(__file__).parent.parent
 LONGEST = 300
@@ -60,6 +60,12 @@ def test_no_file_is_long_without_a_reason() -> None:
             assert len(lines) <= LONGEST or REASON in "\n".join(lines[:20]), (
                 f"{path} has {len(lines)} lines: split it, or say '{REASON} …' at its top"
             )
+
+
+def test_the_tests_that_begin_first_are_named_as_they_are() -> None:
+    """A name that nothing has would let what it meant be waited for at the end."""
+    for name in conftest.LONGEST:
+        assert (ROOT / name).exists(), name
 
 
 def project() -> dict[str, object]:
