@@ -3,12 +3,14 @@
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.computer import TOKEN_MS
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import HOUR_MS
@@ -28,9 +30,10 @@ from tests.flows.harness import (
 from tests.flows.notifications import SILENT, quiet
 from tests.flows.test_computer import replied
 from tests.offer import play
-from tests.sandbox.world import Person
+from tests.sandbox.world import WAIT_S, Person
 
 REPLY_MS = 2000
+BETWEEN_LOOKS_S = 0.01
 
 
 @pytest.fixture
@@ -65,24 +68,30 @@ async def kept(home: Harness, number: int = 1) -> Match:
     return match
 
 
+async def until(home: Harness, number: int, is_so: Callable[[Match], bool]) -> Match:
+    """A match once something is so; between two looks the search has the processor."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            if is_so(match := await kept(home, number)):
+                return match
+            await asyncio.sleep(BETWEEN_LOOKS_S)
+
+
 async def answered(home: Harness, number: int, version: int) -> Match:
     """A match once it has come to a version."""
-    async with asyncio.timeout(20):
-        match = await kept(home, number)
-        while match.version < version:
-            match = await kept(home, number)
-    return match
+    return await until(home, number, lambda match: match.version >= version)
 
 
 def workers() -> list[int]:
-    """The processes that search for the bot of this test."""
+    """The processes that search for the bot of this test: the loop has begun them in its thread."""
     me = os.getpid()
-    children = [
-        int(pid)
-        for task in Path(f"/proc/{me}/task").iterdir()
-        for pid in (task / "children").read_text().split()
-    ]
-    return [p for p in children if b"bot.engine.worker" in Path(f"/proc/{p}/cmdline").read_bytes()]
+    children = Path(f"/proc/{me}/task/{threading.get_native_id()}/children").read_text().split()
+    found = []
+    for pid in children:
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+            if b"bot.engine.worker" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(int(pid))
+    return found
 
 
 async def privately(home: Harness) -> tuple[str, Json]:
@@ -193,8 +202,9 @@ async def killed(home: Harness, until: asyncio.Event) -> None:
     """Kills whatever searches, again and again."""
     while not until.is_set():
         for pid in workers():
-            os.kill(pid, signal.SIGKILL)
-        await kept(home)
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        await asyncio.sleep(BETWEEN_LOOKS_S)
 
 
 async def test_a_review_whose_search_is_killed_is_refused_and_asked_for_again(
@@ -217,12 +227,14 @@ async def test_a_review_whose_search_is_killed_is_refused_and_asked_for_again(
         page = await private(home.ana)
 
 
+def is_computer(live: LiveMatch) -> bool:
+    """Whether the computer is to act."""
+    return live.acting is not None and bool(live.match.players[live.acting].level)
+
+
 async def turn_of(home: Harness, number: int) -> tuple[Match, str]:
     """The match once a person is to act or it is over, and a whole turn of theirs as text."""
-    async with asyncio.timeout(20):
-        live = replayed(await kept(home, number))
-        while live.acting is not None and live.match.players[live.acting].level:
-            live = replayed(await kept(home, number))
+    live = replayed(await until(home, number, lambda match: not is_computer(replayed(match))))
     state, steps = live.state, list[str]()
     while live.acting is not None and (state.to_act, state.turn) == (live.acting, live.state.turn):
         legal = state.legal()
