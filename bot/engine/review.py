@@ -7,7 +7,8 @@ of the same size; never below 0.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Stop, never
+from bot.engine.default import lead_of
+from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Finisher, Stop, never
 from rules.core import CHANCE, AnyState, Event, Seat
 from rules.notation import advance
 from rules.record import Record
@@ -72,6 +73,8 @@ def judge(
     if seat == CHANCE:
         return _luck(engine, state, ply, move)
     assert seat is not None, "a move was played"
+    if isinstance(engine, Finisher) and (last := engine.last_move(state)) is not None:
+        return _of_an_end(engine, state, ply, move, last)
     if len(state.legal()) == 2:  # of two sides the engine compares both
         multi = max(multi, 2)
     found = engine.search(state, budget, seed=SEED, multi=multi, stopped=stops[0])
@@ -88,6 +91,18 @@ def judge(
         tuple(engine.reasons(state, best)),
         is_found=bool(among),
     )
+
+
+def _of_an_end(
+    engine: AnyEngine, state: AnyState, ply: int, move: AnyMove, last: AnyMove
+) -> Judgement:
+    """A move where nobody gains anything any more: it gives away what the score loses by it."""
+    seat = state.to_act
+    assert seat is not None, "a move was played"
+    value, best_value = (lead_of(s.scores(), seat) for s in (state.play(move), state))
+    reasons = tuple(engine.reasons(state, last))
+    written = state.format(move), state.format(last)
+    return Judgement(ply, seat, written[0], value, written[1], max(value, best_value), reasons)
 
 
 def _value_after(

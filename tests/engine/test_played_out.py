@@ -8,6 +8,7 @@ import pytest
 from bot.engine.engine import Budget
 from bot.engine.games.tumbleweed.engine import ENGINE
 from bot.engine.report import sentences
+from bot.engine.review import judge
 from bot.engine.tasks import HintTask
 from rules import GAMES
 from rules.games.tumbleweed import TumbleweedState
@@ -65,3 +66,16 @@ def test_a_pass_that_wins_says_so() -> None:
     assert isinstance(state, TumbleweedState)
     said = sentences(GAMES["tumbleweed"], ENGINE.reasons(state, state.parse("pass")))
     assert said[0] == "It ends the game with a win." and "Red ahead by" in said[1]
+
+
+def test_nobody_is_blamed_once_nothing_is_left_to_gain() -> None:
+    """A stack that is raised for nothing gives nothing away, whatever a search makes of it."""
+    blamed = [
+        judge(ENGINE, state, 0, move, HINT).loss
+        for seed in range(1, 7)
+        for state in played(seed)
+        if ENGINE.last_move(state) is not None
+        for move in state.legal()
+        if state.play(move).scores() == state.scores()
+    ]
+    assert blamed and not any(blamed)
