@@ -87,7 +87,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
         ("rive", "3x3x5", 3, "join", "It joins groups"),
         ("tumbleweed", "6", 5, "capture", "**Take "),
         ("stigmergy", "7", 3, "replace", "**Replace "),
-        ("seesaw", "4", 7, "capture", "**Take "),
+        ("seesaw", "4", 7, "capture", "**Capture "),
     ],
 )
 async def test_what_comes_after_the_opening_has_its_tip(
@@ -107,7 +107,7 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
     (grows,) = [tactic for tactic in TACTICS if tactic["best"] == "g4-f5"]
     there = replace(live, state=GAMES["seesaw"].position(grows["position"]))
     below = await tip(against, there)
-    assert below is not None and "**Move g4 to f5.** It grows to 2 on f5 and turns" in below.line
+    assert below is not None and "**Move g4 to f5.** It grows to 2 and" in below.line
     assert below.cells == {"g4"}
 
 

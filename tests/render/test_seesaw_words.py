@@ -37,13 +37,13 @@ def head(shown: Shown) -> str:
         ),
         (
             shown(CHAIN, "d4xd5 d5xd6"),
-            "Last: South takes d5 from d4 with a 3. South takes d6 as well. South: stacks 1, "
+            "Last: South captures d5 from d4 with a 3. South captures d6 as well. South: stacks 1, "
             "pieces 3, tiles 2; North: stacks 1, pieces 1, tiles 1. South's stack on d6 has 1 step "
             "left: go on, or stop here. It may go on to c7, d7, e6.",
         ),
         (
             shown(REST, preview="d3xd4 stop"),
-            "Preview: South takes d4 from d3 with a 3. South stops there, 3 high.",
+            "Preview: South captures d4 from d3 with a 3. South stops there, 3 high.",
         ),
         (
             shown(seesaw("d2=S1 d4=N1"), "+e1", "d4-d3"),
@@ -57,7 +57,7 @@ def head(shown: Shown) -> str:
         ),
         (
             shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
-            "Last: South takes d6 from d5 with a 3. South goes on to d7, 4 high there. South: "
+            "Last: South captures d6 from d5 with a 3. South goes on to d7, 4 high there. South: "
             "stacks 1, pieces 4, tiles 1; North: stacks 1, pieces 1, tiles 2. North to move: "
             "move a stack, or deploy a new one.",
         ),

@@ -38,7 +38,7 @@ LESSON_WORDS = {
     "seesaw.rules.start.title": "Start and goal",
     "seesaw.rules.start.text": (
         "South begins at the bottom of the board with a stack of 1, North at the top. Each stack "
-        "stands on a tile of its side. South moves first. Take every stack of the other side to "
+        "stands on a tile of its side. South moves first. Capture every stack of the other side to "
         "win."
     ),
     "seesaw.rules.move.title": "Odd forwards, even backwards",
@@ -58,21 +58,21 @@ LESSON_WORDS = {
     "seesaw.rules.capture.text": (
         "If one of your stacks can walk to an enemy stack within its steps, in any direction, you "
         "must capture and can't do anything else. The whole enemy stack comes off, however high it "
-        "is, and yours keeps its height. Here South may take d3 with either stack, or f5 with the "
-        "2: you choose."
+        "is, and yours keeps its height. Here South may capture d3 with either stack, or f5 with "
+        "the 2: you choose."
     ),
     "seesaw.rules.chain.title": "Chains",
     "seesaw.rules.chain.text": (
         "A capture costs as many steps as the shortest path to it. If another enemy is within the "
-        "steps that are left, the same stack must capture again. This 3 took d5 with its first "
-        "step, so it had to take d6 with the second. It may still move on with the third."
+        "steps that are left, the same stack must capture again. This 3 captured d5 with its first "
+        "step, so it had to capture d6 with the second. It may still move on with the third."
     ),
     "seesaw.rules.rest.title": "Steps to spare",
     "seesaw.rules.rest.text": (
         "When your stack can't reach another enemy, it may make one last move with the steps it "
-        "has left – its usual way again – or stop. South's 3 has taken d4 and has two steps left; "
-        "the diamonds show where it may go. That last move can never bring a new enemy within "
-        "reach."
+        "has left – its usual way again – or stop. South's 3 has captured d4 and has two steps "
+        "left; the diamonds show where it may go. That last move can never bring a new enemy "
+        "within reach."
     ),
     "seesaw.rules.grow.title": "Growing",
     "seesaw.rules.grow.text": (
@@ -83,8 +83,9 @@ LESSON_WORDS = {
     ),
     "seesaw.rules.end.title": "The end",
     "seesaw.rules.end.text": (
-        "South took North's last stack, a 4, with a stack of 1, and wins. You can't pass. If you "
-        "can neither move nor deploy, your turn is skipped, which hardly ever happens; if you're "
-        "both skipped in a row, it's a draw. If you see no end to it, you can also agree to a draw."
+        "South captured North's last stack, a 4, with a stack of 1, and wins. You can't pass. If "
+        "you can neither move nor deploy, your turn is skipped, which hardly ever happens; if "
+        "you're both skipped in a row, it's a draw. If you see no end to it, you can also agree to "
+        "a draw."
     ),
 }

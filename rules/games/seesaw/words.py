@@ -3,16 +3,16 @@
 WORDS = {
     "seesaw.name": "Seesaw",
     "seesaw.tagline": (
-        "Odd stacks move forwards, even ones backwards. Take every enemy stack to win."
+        "Odd stacks move forwards, even ones backwards. Capture every enemy stack to win."
     ),
-    "seesaw.aim": "Take every enemy stack to win.",
+    "seesaw.aim": "Capture every enemy stack to win.",
     "seesaw.short": (
         "On your turn, deploy a new piece with a tile next to one of your tiles, or move one stack "
         "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
         "your stacks can reach an enemy stack, in any direction, you must capture it, and keep "
         "capturing while its steps last. An odd stack that ends its turn on an enemy tile, or an "
-        "even one on its own side's tile, grows by one and turns round. Take every enemy stack to "
-        "win."
+        "even one on its own side's tile, grows by one and turns round. Capture every enemy stack "
+        "to win."
     ),
     # Sides and seats
     "seesaw.side.S": "South",
@@ -54,8 +54,9 @@ WORDS = {
     "seesaw.prompt.capture": "{side} must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.you": "You must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.hint": (
-        "Captures go in any direction, and small stacks can take big ones. Choose which stack "
-        "takes what: every step to get there counts, so check what it could still take afterwards."
+        "Captures go in any direction, and small stacks can capture big ones. Choose which "
+        "stack captures what: every step to get there counts, so check what it could still capture "
+        "afterwards."
     ),
     "seesaw.prompt.capture.card": "you must capture.",
     "seesaw.prompt.again.one": "{side}'s stack on {cell} has 1 step left and must capture again.",
@@ -68,7 +69,7 @@ WORDS = {
     ),
     "seesaw.prompt.again.hint": (
         "As long as it can reach an enemy with the steps it has left, the same stack must go on. "
-        "Which one it takes is up to you."
+        "Which one it captures is up to you."
     ),
     "seesaw.prompt.rest.one": "{side}'s stack on {cell} has 1 step left: go on, or stop here.",
     "seesaw.prompt.rest.you.one": "Your stack on {cell} has 1 step left: go on, or stop here.",
@@ -90,7 +91,7 @@ WORDS = {
     "seesaw.event.deploy": "{side} deployed a stack on {goal}.",
     "seesaw.event.move": "{side} moved a {height} from {start} to {goal}.",
     "seesaw.event.capture": (
-        "{side} took {other}'s {prey} on {goal} with the {height} from {start}."
+        "{side} captured {other}'s {prey} on {goal} with the {height} from {start}."
     ),
     "seesaw.event.stop": "{side} stopped on {goal}.",
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
@@ -107,9 +108,9 @@ WORDS = {
     "seesaw.reason.elimination": "The last stack is gone.",
     "seesaw.reason.blocked": "Neither of you can move or deploy.",
     # What is left of a long turn in one line
-    "seesaw.brief.capture.one": "{side} took {other}'s {prey} on {goal}.",
+    "seesaw.brief.capture.one": "{side} captured {other}'s {prey} on {goal}.",
     "seesaw.brief.capture.other": (
-        "{side} took {n} of {other}'s stacks with the {height} from {start}."
+        "{side} captured {n} of {other}'s stacks with the {height} from {start}."
     ),
     "seesaw.brief.grown": "{side} grew to {height}.",
     # What would happen
@@ -119,24 +120,26 @@ WORDS = {
         "From {start} to {goal}: your stack grows to {height} and now walks {way}."
     ),
     "seesaw.preview.capture": (
-        "From {start} your stack takes the {prey} on {goal}. That ends your turn."
+        "From {start} your stack captures the {prey} on {goal}. That ends your turn."
     ),
     "seesaw.preview.capture.grows": (
-        "From {start} your stack takes the {prey} on {goal}, grows to {height} and now walks {way}."
+        "From {start} your stack captures the {prey} on {goal}, grows to {height} and now walks "
+        "{way}."
     ),
     "seesaw.preview.capture.again.one": (
-        "From {start} your stack takes the {prey} on {goal}, and must capture again with its last "
-        "step."
+        "From {start} your stack captures the {prey} on {goal}, and must capture again with its "
+        "last step."
     ),
     "seesaw.preview.capture.again.other": (
-        "From {start} your stack takes the {prey} on {goal}, and must capture again with its {n} "
-        "steps left."
+        "From {start} your stack captures the {prey} on {goal}, and must capture again with its "
+        "{n} steps left."
     ),
     "seesaw.preview.capture.rest.one": (
-        "From {start} your stack takes the {prey} on {goal}. It has 1 step left: go on or stop."
+        "From {start} your stack captures the {prey} on {goal}. It has 1 step left: go on or stop."
     ),
     "seesaw.preview.capture.rest.other": (
-        "From {start} your stack takes the {prey} on {goal}. It has {n} steps left: go on or stop."
+        "From {start} your stack captures the {prey} on {goal}. It has {n} steps left: go on or "
+        "stop."
     ),
     "seesaw.preview.stop": "Your stack stays on {goal}. That ends your turn.",
     "seesaw.preview.stop.grows": (
@@ -172,8 +175,8 @@ WORDS = {
     "seesaw.no_stack": "There's no stack on {start}. Choose one of yours.",
     "seesaw.not_yours": "The stack on {start} is {other}'s. Choose one of yours.",
     "seesaw.occupied": "Your own stack is on {goal}, and stacks never merge. Choose another cell.",
-    "seesaw.is_free": "There's nothing to take on {goal}. To move there, play {move}.",
-    "seesaw.is_theirs": "{other}'s stack is on {goal}. To take it, play {move}.",
+    "seesaw.is_free": "There's nothing to capture on {goal}. To move there, play {move}.",
+    "seesaw.is_theirs": "{other}'s stack is on {goal}. To capture it, play {move}.",
     "seesaw.wrong_way": (
         "Your {height} on {start} only goes {way} unless it captures. Choose a cell that way."
     ),

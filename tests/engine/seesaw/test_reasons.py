@@ -9,24 +9,28 @@ FACING = {"stacks": {"d3": "S1", "a4": "S1", "d5": "N1", "d7": "N1"}}
 
 def test_a_chain_says_that_it_goes_on() -> None:
     said = because("seesaw", CHAIN, "d4xd5")
-    assert said == [
-        "It takes North's stack on d5.",
-        "Its stack can take more with the steps it has left.",
-    ]
+    assert said == ["It can capture again with the steps it has left."]
 
 
 def test_a_chain_is_told_whole() -> None:
     """What its steps take together, and then what it leaves in reach."""
     said = because("seesaw", CHAIN, "d4xd5", "d5xd6")
-    assert said[0] == "It takes North's stacks on d5 and d6."
+    assert said[0] == "It captures North's stacks on d5 and d6."
     assert not any("it has left" in sentence for sentence in said)
 
 
-def test_a_stack_that_is_left_to_be_taken_is_warned_of() -> None:
-    """On d4 it touches d5: North must take it."""
+def test_a_stack_that_must_be_captured_is_warned_of() -> None:
+    """On d4 it touches d5: North must capture it, and nobody says d4 again."""
     said = because("seesaw", FACING, "d3-d4")
-    assert said[0] == "It leaves d4 for North to take."
-    assert "It threatens to take the stack on d5." in said
+    assert said[0] == "It forces North to capture it."
+    assert "It threatens to capture the stack on d5." in said
+
+
+def test_another_stack_that_must_be_captured_is_named() -> None:
+    """c3 stands beside d3 already; the move is elsewhere."""
+    data = {"stacks": {"d4": "S1", "c2": "S1", "d6": "N2"}, "tiles": {"c2": "S", "d6": "N"}}
+    said = because("seesaw", data, "c2-b3")
+    assert said[0].endswith("to capture d4.") or "capturing d4" in said[0], said
 
 
 def test_a_quiet_move_says_how_near_the_other_side_is() -> None:
@@ -43,7 +47,7 @@ def test_a_deployment_says_what_it_changes() -> None:
     again = after.play(after.parse("+f4"))
     room = len(again.deployments()) - len(state.deployments())
     said = because("seesaw", data, "+b4")
-    assert said[0] == f"It gives South {room} more cells to deploy on."
+    assert said[0] == f"It opens {room} more cells for South to deploy on."
     assert said[1] == "It stays out of reach of North's nearest stack (on g4, 5 cells away)."
 
 
@@ -53,7 +57,7 @@ def test_growing_is_named() -> None:
         "stacks": {"d5": "S1", "a4": "N1", "g4": "N1"},
         "tiles": {"d1": "S", "d7": "N", "d6": "N"},
     }
-    assert because("seesaw", data, "d5-d6")[0] == "It grows to 2 on d6 and turns round."
+    assert because("seesaw", data, "d5-d6")[0] == "It grows to 2."
 
 
 def test_the_last_stack_taken_wins() -> None:
@@ -61,4 +65,4 @@ def test_the_last_stack_taken_wins() -> None:
     data = {"stacks": {"d4": "S1", "c3": "S1", "d5": "N4"}, "tiles": {}}
     assert because("seesaw", data, "d4xd5") == ["It's the only legal move."]
     two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
-    assert because("seesaw", two, "d4xd5") == ["It takes the last of North's stacks and wins."]
+    assert because("seesaw", two, "d4xd5") == ["It captures the last of North's stacks and wins."]

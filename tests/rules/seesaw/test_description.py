@@ -19,7 +19,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
     [
         (START, "", "+c2", ["South deployed a stack on c2."]),
         (START, "+c2", "d7-d6", ["North moved a 1 from d7 to d6."]),
-        (CHAIN, "", "d4xd5", ["South took North's 1 on d5 with the 3 from d4."]),
+        (CHAIN, "", "d4xd5", ["South captured North's 1 on d5 with the 3 from d4."]),
         (
             REST,
             "d5xd6",
@@ -41,7 +41,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "",
             "d4xd5",
             [
-                "South took North's 4 on d5 with the 1 from d4.",
+                "South captured North's 4 on d5 with the 1 from d4.",
                 "The last stack is gone.",
                 "South wins.",
             ],
@@ -68,22 +68,25 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             CHAIN,
             "",
             "d4xd5",
-            ["From d4 your stack takes the 1 on d5, and must capture again with its 2 steps left."],
+            [
+                "From d4 your stack captures the 1 on d5, and must capture again with its 2 steps "
+                "left."
+            ],
         ),
         (
             CHAIN,
             "d4xd5",
             "d5xd6",
-            ["From d5 your stack takes the 1 on d6. It has 1 step left: go on or stop."],
+            ["From d5 your stack captures the 1 on d6. It has 1 step left: go on or stop."],
         ),
-        (CHAIN, "", "d4xa4", ["From d4 your stack takes the 1 on a4. That ends your turn."]),
+        (CHAIN, "", "d4xa4", ["From d4 your stack captures the 1 on a4. That ends your turn."]),
         (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and now walks down."]),
         (CHAIN, "d4xd5 d5xd6", "stop", ["Your stack stays on d6. That ends your turn."]),
         (
             seesaw("d6=S3 d7=N1 a4=N1"),
             "",
             "d6xd7",
-            ["From d6 your stack takes the 1 on d7, grows to 4 and now walks down."],
+            ["From d6 your stack captures the 1 on d7, grows to 4 and now walks down."],
         ),
         (STUCK, "", "pass", ["Your turn is skipped."]),
         (
@@ -91,7 +94,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             "",
             "d4xd5",
             [
-                "From d4 your stack takes the 4 on d5. That ends your turn.",
+                "From d4 your stack captures the 4 on d5. That ends your turn.",
                 "This ends the game.",
                 "South wins.",
             ],
@@ -224,9 +227,9 @@ def test_lessons_tell_the_truth() -> None:
 def test_a_long_turn_in_few_words_counts_what_one_stack_took() -> None:
     """From where it set out, and how tall it has become."""
     assert brief(CHAIN, "d4xd5", "d5xd6", "stop") == [
-        "South took 2 of North's stacks with the 3 from d4."
+        "South captured 2 of North's stacks with the 3 from d4."
     ]
     assert brief(REST, "d5xd6", "stop") == [
-        "South took North's 2 on d6.",
+        "South captured North's 2 on d6.",
         "South grew to 4.",
     ]

@@ -40,12 +40,14 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     board.play(board.code(move))
     if board.winner == me:
         return [Event("seesaw.why.wins", _sides(me))]
-    found = [*_of_captures(start, moves, me), *_of_growth(state, move, board)]
+    found = _of_captures(start, moves, me) if len(moves) > 1 else []  # of one, the move says it
+    found += _of_growth(state, move, board)
     if board.side == me:
-        return [*found, Event("seesaw.why.again")] if board.captures() else found
+        return [*found, Event(f"seesaw.why.{'again' if board.captures() else 'rest'}")]
     lost = in_reach(board, me)
     if lost:
-        found.append(_of_reply(board, lost))
+        stands = _stands(state, move) if len(moves) == 1 else None
+        found.append(_of_reply(board, lost, stands))
     elif exposed:
         found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
     if threatened := in_reach(board, 1 - me):
@@ -95,7 +97,8 @@ def _after(state: SeesawState, moves: Sequence[Move]) -> SeesawState:
 
 def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
     """The enemy stack that is nearest to where a stack stands now, which is out of its reach."""
-    grid, goal = board.field.board, move.goal if move.verb == "deploy" else _walk(state, move)[1]
+    grid, goal = board.field.board, _stands(state, move)
+    assert goal is not None, "a pass stands nowhere"
 
     def far(cell: int) -> int:
         u, v = (a - b for a, b in zip(grid.cells[cell], grid.cells[goal], strict=True))
@@ -126,13 +129,24 @@ def _of_growth(state: SeesawState, move: Move, board: Board) -> list[Event]:
     return [Event("seesaw.why.grows", {"goal": state.cells.names[goal], "height": tall})]
 
 
-def _of_reply(board: Board, lost: Cells) -> Event:
-    """What the other side must take now, and whether that is good for it."""
+def _stands(state: SeesawState, move: Move) -> int | None:
+    """Where the stack that is moved or deployed stands then."""
+    if move.verb == "pass":
+        return None
+    return move.goal if move.verb == "deploy" else _walk(state, move)[1]
+
+
+def _of_reply(board: Board, lost: Cells, stands: int | None) -> Event:
+    """What the other side must capture now, and whether that is good for it.
+
+    The stack that *stands* where the move has just said goes without its cell.
+    """
     other = Term(f"seesaw.side.{LETTERS[board.side]}")
     balance = exchange(board)
     key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
+    here = ".here" if [*board.field.cells(lost)] == [stands] else ""
     values: dict[str, Value] = {"cells": _names(board, lost), "n": lost.bit_count()}
-    return Event(f"seesaw.why.{key}", {"other": other, **values})
+    return Event(f"seesaw.why.{key}{here}", {"other": other, **values})
 
 
 def exchange(board: Board, captures: int = _CHAIN) -> int:
