@@ -60,13 +60,13 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
 async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
     """Each of two, any of three; one alone stays "it"."""
     live = await against.begin("rive")
-    reason = Event("rive.why.group", {"size": 3})
+    reason = Event("rive.why.gaps", {"cells": "c3"})
     moves = [live.state.format(move) for move in live.state.legal()]
-    for n, said in ((1, "It makes"), (2, "Either makes"), (3, "Any of them makes")):
+    for n, said in ((1, "It prepares"), (2, "Either prepares"), (3, "Any of them prepares")):
         hints = [Advice(move, 0.0, (reason,)) for move in moves[:n]]
         panel = hint_panel(words(), live, hints, Picture(b"", ""))
         shown = json.dumps(panel.edit_fields()["view"].to_components())
-        assert f"**. {said} a group of 3" in shown, shown
+        assert f"**. {said} to join groups on c3." in shown, shown
 
 
 async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> None:

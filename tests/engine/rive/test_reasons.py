@@ -2,7 +2,7 @@
 
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.reasons import joins, most_enemies, reasons
-from rules.games.rive import GAME
+from rules.games.rive import GAME, SWAP
 from tests.engine.test_reasons import because
 from tests.rules.playing import play
 
@@ -32,9 +32,7 @@ def test_on_19_cells_a_reason_says_who_wins() -> None:
 
 def test_the_stone_worth_taking_over_is_named() -> None:
     data = {"size": 3, "black": ["c3"], "to_move": "W"}
-    assert because("rive", data, "swap") == [
-        "With best play, the stone on c3 wins the game, so take it over."
-    ]
+    assert because("rive", data, "swap") == ["With best play, that stone wins the game."]
 
 
 def test_what_the_other_side_can_join_is_counted() -> None:
@@ -59,6 +57,7 @@ def test_what_can_be_joined_is_told_of_every_quiet_move() -> None:
     """Last, where there is anything to join; else the move has another reason."""
     state = GAME.position(JOIN)
     quiet = [move for move in state.legal() if not state.captures(move)]
+    assert all(len(state.play(move).legal()) > 1 for move in quiet), "none is forced"
     told = [reasons(state, move)[-1].key for move in quiet]
     for move, key in zip(quiet, told, strict=True):
         assert (key == "rive.why.allows") == bool(joins(Board(state.play(move))))
@@ -79,3 +78,31 @@ def test_the_most_enemies_are_those_of_the_best_order() -> None:
     )
     assert state.to_remove == 2
     assert most_enemies(Board(state)) == 2
+
+
+def test_a_move_that_is_forced_is_named_with_what_it_does() -> None:
+    """Of every game some moves leave one reply: whether that joins groups stands beside it."""
+    state, told = GAME.start(GAME.Options(size="3"), 2), set[str]()
+    while state.to_act is not None:
+        for move in state.legal():
+            after = state.play(move)
+            found = reasons(state, move)
+            forced = [event for event in found if event.key.startswith("rive.why.forces")]
+            for event in forced:
+                (reply,) = after.legal()
+                assert event.values["cell"] == state.cells.names[reply]
+                assert event.key.endswith(".join") == bool(after.captures(reply))
+                told.add(event.key)
+        state = state.play(state.legal()[-1 if state.legal()[-1] >= 0 else 0])
+    assert told
+
+
+def test_no_percentage_praises_a_stone_that_wins_half_the_games() -> None:
+    """On 29 cells, of every first stone: worth having only where Black wins more than that."""
+    start = GAME.start(GAME.Options(size="3x3x5"), 2)
+    for move in start.legal()[::3]:
+        (reason,) = reasons(start.play(move), SWAP)
+        percent = reason.values["percent"]
+        assert isinstance(percent, int)
+        kind = "" if percent > 55 else "_poor" if percent < 45 else "_even"
+        assert reason.key == f"rive.why.swap{kind}"

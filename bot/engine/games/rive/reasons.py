@@ -12,6 +12,9 @@ from rules.words import Value
 
 _SURE = ("rive.why.won", "rive.why.lost")
 
+_EVEN = 55
+"""Per cent of games won up to which a stone is about as good for either side."""
+
 _TRIED = 100
 """Games played out at random to say what a stone is worth."""
 
@@ -41,14 +44,15 @@ def _of_turn(state: RiveState, moves: Sequence[int]) -> list[Event]:
     given = off.count(state.colour)
     taken = len(off) - given
     found = [Event("rive.why.took", {**sides, "n": taken})] if taken else []
-    found += [Event("rive.why.gave", {"n": given})] if given else []
+    gave = "rive.why.gave" if taken else "rive.why.gave.alone"
+    found += [Event(gave, {"n": given})] if given else []
     end = [event for event in _of_step(last, moves[-1]) if event.key != "rive.why.only"]
     return sorted([*found, *end], key=lambda event: event.key not in _SURE)
 
 
 def _of_step(state: RiveState, move: int) -> list[Event]:
     if state.may_swap and not any(state.owner):
-        return [Event("rive.why.even")]
+        return [Event("rive.why.even", state.side_names())]
     board = Board(state)
     if move == SWAP:
         return [_of_swap(state, board)]
@@ -75,20 +79,19 @@ def _certain(state: RiveState, board: Board, after: Board) -> list[Event]:
 
 def _of_swap(state: RiveState, board: Board) -> Event:
     """How often the stone that lies there wins."""
-    cell = next(iter(state.board()))
     if state.size == "3" and certain_winner(board) == BLACK:
-        return Event("rive.why.swap_won", {"cell": cell})
+        return Event("rive.why.swap_won")
     random = Random(0).random
     won = sum(board.copy().play_out(random) > 0 for _ in range(_TRIED))
-    cell = next(iter(state.board()))
-    return Event("rive.why.swap", {"cell": cell, "percent": round(100 * won / _TRIED)})
+    percent = round(100 * won / _TRIED)
+    kind = "" if percent > _EVEN else "_poor" if percent < 100 - _EVEN else "_even"
+    return Event(f"rive.why.swap{kind}", {"percent": percent})
 
 
 def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
     could = any(board.other >> cell & 1 for cell in board.legal())
     kind = "takes" if board.other >> move & 1 else "keeps" if could else "gives"
-    values: dict[str, Value] = {**state.side_names(), "cell": state.cells.names[move]}
-    found = [Event(f"rive.why.{kind}", values)]
+    found = [Event(f"rive.why.{kind}", state.side_names())]
     if n := joins(after):
         found.append(Event("rive.why.again", {"n": n}))
     return found
@@ -99,7 +102,9 @@ def _of_capture(state: RiveState, after: Board) -> list[Event]:
     taken = most_enemies(after)
     lost = after.to_remove - taken
     sides = state.side_names()
-    found = [Event("rive.why.captures", {**sides, "n": taken})] if taken else []
+    if not taken:
+        return [Event("rive.why.loses", {**sides, "n": lost})]
+    found = [Event("rive.why.captures", {**sides, "n": taken})]
     return [*found, Event("rive.why.own_loss", {**sides, "n": lost})] if lost else found
 
 
@@ -127,10 +132,13 @@ def _of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[
     values: dict[str, Value] = {"other": state.named(3 - state.colour)}
     found, replies, n = [], after.legal(), joins(after)
     if len(replies) == 1:
-        found.append(Event("rive.why.forces", values | {"cell": state.cells.names[replies[0]]}))
+        key = "rive.why.forces.join" if n else "rive.why.forces"
+        found.append(Event(key, values | {"cell": state.cells.names[replies[0]]}))
     if not n and (joins(board) if found else _may_allow(board)):
         found.append(Event("rive.why.denies", values))
-    found = found or [_of_shape(state, board, after, move)]
+    if found:
+        return found
+    found = [_of_shape(state, board, after, move)]
     return [*found, Event("rive.why.allows", values | {"n": n})] if n else found
 
 
@@ -152,7 +160,7 @@ def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:
         return Event("rive.why.gaps", {"cells": cell_names([names[cell] for cell in gaps])})
     size = next(size for size, stones, _ in after.groups if stones >> move & 1)
     if size > 1:
-        return Event("rive.why.group", {"size": size})
+        return Event("rive.why.group")
     free = sum(all(away >> cell & 1 for _, _, away in after.groups) for cell in _empty(after))
     return Event("rive.why.free", {"n": free}) if free else Event("rive.why.last_free")
 

@@ -4,13 +4,15 @@ WORDS = {
     "rive.named.remove": "Take off {cell}",
     "rive.why.won": "With best play from here on, this wins.",
     "rive.why.lost": "Against best play, every move loses; this one makes it hard.",
-    "rive.why.swap_won": "With best play, the stone on {cell} wins the game, so take it over.",
+    "rive.why.swap_won": "With best play, that stone wins the game.",
     "rive.why.swap": (
-        "The stone on {cell} is worth having: Black won {percent}% of the games I tried out."
+        "That stone is worth having: Black won {percent}% of the games I tried out from there."
     ),
-    "rive.why.even": (
-        "It's neither a strong stone nor a weak one, so swapping wouldn't gain much."
+    "rive.why.swap_even": "It's close: Black won {percent}% of the games I tried out from there.",
+    "rive.why.swap_poor": (
+        "That stone may not be worth it: Black won {percent}% of the games I tried out from there."
     ),
+    "rive.why.even": "A fair first stone: swapping wouldn't gain {other} much.",
     "rive.why.captures.one": (
         "It joins groups: one of {other}'s stones can come off, and another stone is placed."
     ),
@@ -19,26 +21,29 @@ WORDS = {
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
+    "rive.why.loses.one": "It joins groups, but one of {side}'s own stones must come off.",
+    "rive.why.loses.other": "It joins groups, but {n} of {side}'s own stones must come off.",
     "rive.why.took.one": "It takes off one of {other}'s stones by joining groups.",
     "rive.why.took.other": "It takes off {n} of {other}'s stones by joining groups.",
     "rive.why.gave.one": "It gives up one of its own.",
     "rive.why.gave.other": "It gives up {n} of its own.",
-    "rive.why.takes": "It takes off {other}'s stone on {cell}.",
-    "rive.why.gives": (
-        "None of {other}'s stones can come off here, so {side}'s own on {cell} goes."
-    ),
-    "rive.why.keeps": "It gives up {side}'s own stone on {cell}, which leaves the better group.",
+    "rive.why.gave.alone.one": "It joins groups at the cost of one of its own stones.",
+    "rive.why.gave.alone.other": "It joins groups at the cost of {n} of its own stones.",
+    "rive.why.takes": "It costs {other} a stone.",
+    "rive.why.gives": "None of {other}'s stones can come off now, so one of {side}'s own must.",
+    "rive.why.keeps": "It gives up one of {side}'s own, which leaves the better group.",
     "rive.why.again.one": "The next stone can then join groups again, in one place.",
     "rive.why.again.other": "The next stone can then join groups again, in {n} places.",
     "rive.why.denies": "It leaves {other} nowhere to join groups.",
     "rive.why.allows.one": "But {other} can then join groups in one place.",
     "rive.why.allows.other": "But {other} can then join groups in {n} places.",
     "rive.why.gaps": "It prepares to join groups on {cells}.",
-    "rive.why.group": "It makes a group of {size} and opens no new place to join groups.",
-    "rive.why.free.one": "It starts a new group (one more cell is clear of all stones).",
-    "rive.why.free.other": "It starts a new group ({n} more cells are clear of all stones).",
-    "rive.why.last_free": "It takes the last cell that was clear of all stones.",
-    "rive.why.forces": "It leaves {other} only one legal move: {cell}.",
+    "rive.why.group": "It opens no new place to join groups.",
+    "rive.why.free.one": "It starts a new group and leaves one cell on which another can start.",
+    "rive.why.free.other": "It starts a new group and leaves {n} cells on which others can start.",
+    "rive.why.last_free": "It takes the last cell on which a new group can start.",
+    "rive.why.forces": "It forces {other} to play {cell}.",
+    "rive.why.forces.join": "It forces {other} to play {cell}, which joins groups.",
     "rive.why.only": "It's the only legal move.",
     "rive.why.ends": "It fills the board, so the count decides.",
 }
