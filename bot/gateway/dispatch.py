@@ -143,9 +143,9 @@ class Dispatcher:
     ) -> Answer:
         """Answer when it's its *turn*, and add to *over* what goes once the answer stands."""
         user_id, is_in_line = request.user.user_id, not turn.is_set()
-        before = self._answers.standing(user_id)
+        before = self._answers.answered(user_id)
         await turn.wait()
-        unread = self._answers.standing(user_id) - before if is_in_line else frozenset[int]()
+        unread = self._answers.answered(user_id) - before if is_in_line else frozenset[int]()
         answer = await self.answer(handler, request)
         over += self._answers.take(request, answer, unread)
         if not isinstance(answer, Deferred):

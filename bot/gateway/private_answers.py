@@ -49,9 +49,9 @@ class PrivateAnswers:
         self._clock = clock
         self._standing: dict[int, list[Standing]] = {}  # by user id, the last answered behind
 
-    def standing(self, user_id: int) -> frozenset[int]:
-        """Return the ids of the messages that stand before a person."""
-        return frozenset(standing.message_id for standing in self._standing.get(user_id, ()))
+    def answered(self, user_id: int) -> frozenset[int]:
+        """Return the interactions, by id, whose answers stand before a person."""
+        return frozenset(standing.interaction.id for standing in self._standing.get(user_id, ()))
 
     def take(
         self, request: Request, answer: Answer, unread: frozenset[int] = frozenset()
@@ -60,7 +60,7 @@ class PrivateAnswers:
 
         What is temporary goes with any answer, and anything with a private one in its place that
         is not temporary itself. What was clicked, is changed, or was asked for later, stays, and
-        so does what is *unread*: it came while this answer waited its turn.
+        so does the answer to any *unread* interaction: it came while this one waited its turn.
         """
         if isinstance(answer, OpenModal):
             return []
@@ -69,7 +69,7 @@ class PrivateAnswers:
         for standing in self._standing.pop(request.user.user_id, []):
             if is_brief and standing.message_id == request.message_id:
                 continue  # it is deleted as soon as it stands
-            goes = standing.message_id not in unread and _goes(standing, request, answer)
+            goes = standing.interaction.id not in unread and _goes(standing, request, answer)
             (gone if goes else kept).append(standing)
         if kept:
             self._standing[request.user.user_id] = kept

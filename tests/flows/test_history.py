@@ -2,6 +2,8 @@
 
 from typing import cast
 
+import pytest
+
 from bot.i18n.catalog import words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
@@ -154,6 +156,9 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     assert "There's nothing to replay yet" in said(await private(home.ana))
 
 
+FILM = "From the first turn to the last"
+
+
 async def test_a_replay_shows_the_match_in_motion(home: Harness) -> None:
     """A GIF alone, described; the way back is a button."""
     shown = await home.set_up("c4", "h6")
@@ -214,17 +219,26 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     return caption(state, view, cast(Scene, seen(state, view)), known).number[1]
 
 
-async def test_a_replay_waits_for_the_review_that_is_being_made(home: Harness) -> None:
-    """Both come and stay, and nobody is told to be patient; the next answer takes their place."""
+@pytest.mark.parametrize("instead", [False, True])
+async def test_a_replay_waits_for_the_review_that_is_being_made(
+    home: Harness, *, instead: bool
+) -> None:
+    """Both come and stay, also where the review is shown *instead* of what stood there.
+
+    Nobody is told to be patient, and the next answer takes their place.
+    """
     shown = await home.set_up("c4", "h3", "pass", "pass")
-    await home.ana.click(shown, "Review")
+    asked = shown
+    if instead:
+        await home.ana.click(shown, "Replay")
+        asked = await private(home.ana, about=FILM)
+    await home.ana.click(asked, "Review")
     await home.ana.click(shown, "Replay")
     found = dict[str, str]()
     while len(found) < 2:
         answer = await private(home.ana)
         assert "still working" not in said(answer)
-        parts = ("How it went", "From the first turn to the last")
-        found |= {part: answer["id"] for part in parts if part in said(answer)}
+        found |= {part: answer["id"] for part in ("How it went", FILM) if part in said(answer)}
     await home.ana.click(shown, "My view")
     await private(home.ana)
     for message_id in found.values():
