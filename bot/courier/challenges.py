@@ -113,22 +113,26 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
     live = await sender.services.session.load(notice.subject)
     place, match = live.match.location, live.match
     challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
-    is_announced, told = challenge is None or _is_announced(challenge, place), None
+    is_announced, told = _is_announced(challenge, place), None
     if challenge is not None and not (is_announced and challenge.rematch_of):
         told = await _redraw(sender, challenge)
-    if not is_announced:
+    if place.message_id is None or not is_announced:
         return told
-    if place.message_id is None or (challenge is None and place.message_id != place.thread_id):
-        return None
     if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
-        return None
+        return told
     channel = sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     said = await sender.public_words(place)
     await sender.edit(channel.get_partial_message(place.message_id), challenge_over(said, live))
     return place.message_id
 
 
-def _is_announced(challenge: Challenge, place: Location) -> bool:
-    """Say whether the channel reads of a match that was offered in a thread."""
-    own, offered = challenge.location.message_id, challenge.location.thread_id
-    return offered is not None and place.message_id not in {None, own}
+def _is_announced(challenge: Challenge | None, place: Location) -> bool:
+    """Say whether the channel reads in a message of its own that a match begins.
+
+    Its thread grew from that message, unless it is a rematch in the thread of the match before.
+    """
+    own = challenge.location.message_id if challenge else None
+    if place.message_id in {None, own}:
+        return False
+    is_rematch = challenge is not None and challenge.rematch_of is not None
+    return is_rematch or place.message_id == place.thread_id

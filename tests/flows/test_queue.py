@@ -12,6 +12,7 @@ from bot.sandbox.world import seed
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import Harness, Json, bot, buttons, card, private, public, said
+from tests.flows.test_rematch import resigned
 from tests.sandbox.world import Person, sandbox
 from tests.table import MovedClock
 
@@ -41,6 +42,27 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     assert "You're not in any queue" in said(empty)
     await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
     assert "**Rive** · 2 days, plus" in said(await private(home.ana))
+
+
+async def test_the_channel_reads_how_a_match_of_the_queue_ended(home: Harness) -> None:
+    """In the message that said that it begins; also where it was moved to."""
+    await queue(home.ana)
+    await queue(home.bo)
+    await public(home.chi, seed.GAMES, about="the match is on")
+    await home.ana.run("admin move", seed.GENERAL, match=1)
+    moved = await public(home.chi, seed.GENERAL, about="goes on here")
+    shown = await card(home.chi)
+    while shown["channel_id"] != moved["id"]:
+        shown = await card(home.chi)
+    await resigned(home, shown, home.ana)
+    over = await home.chi.expect("MESSAGE_UPDATE", id=moved["id"])
+    assert said(over) == "**Tumbleweed** · **Bo** won against Ana."
+    await queue(home.ana)
+    await queue(home.bo)
+    begun = await public(home.chi, seed.GAMES, about="the match is on")
+    await resigned(home, await card(home.chi), home.bo)
+    over = await home.chi.expect("MESSAGE_UPDATE", id=begun["id"])
+    assert said(over) == "**Tumbleweed** · **Ana** won against Bo."
 
 
 async def test_what_differs_does_not_meet(home: Harness) -> None:
