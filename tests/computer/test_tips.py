@@ -14,6 +14,7 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, tip_of
+from bot.ui.match.match_text import entry_text
 from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
 from tests.computer.conftest import Against
@@ -121,6 +122,29 @@ async def test_nothing_is_searched_once_there_were_tips_enough(against: Against)
     forced = GAMES["seesaw"].position({"stacks": {"d3": "S1", "d4": "N1", "a4": "S1"}})
     there = replace(live, state=forced)
     assert await analyst.tip_of_new_kind(there, MOST_TIPS, ANA.user_id) is None
+
+
+LINE = 110  # characters of small print on a screen
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
+    against: Against, is_first: bool
+) -> None:
+    """Who begins, and then the aim, what counts and the tip in a line each; the rest can wait.
+
+    In the one match Seedling begins, in the other Ana.
+    """
+    begun = await against.begin("diced_tomatoes")
+    while (begun.acting == 0) != is_first:
+        begun = await against.begin("diced_tomatoes")
+    assert entry_text(words(), begun).count("rolled") == 1
+    live = await against.reply(begun)
+    below = await tip(against, live)
+    assert below is not None
+    lines = below.line.splitlines()
+    assert len(lines) == 3 and max(map(len, lines)) <= LINE
+    assert "New here" not in below.line
 
 
 async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> None:

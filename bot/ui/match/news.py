@@ -22,18 +22,20 @@ def news_lines(words: Words, live: LiveMatch) -> list[str]:
 def first_of_its_kind(words: Words, live: LiveMatch) -> Event | None:
     """What a card says of what happened since the last turn of whoever is to act; None for nothing.
 
-    A card tells one thing, the first to happen. Kinds with the same sentence are one.
+    A card tells one thing, the first to happen. Kinds with the same sentence are one. The first
+    card has enough to say: what happened before it is new when it next happens.
     """
-    seat, before = live.state.to_act, before_first_entry(live.match)
+    seat, before, begun = live.state.to_act, before_first_entry(live.match), False
     told, happened = set[str](), list[Event]()
     fresh: Event | None = None
     for entry in live.match.line:
         if before.state.to_act == seat:
             told |= {words.texts[fresh.key]} if fresh else set()
             happened.clear()
+            begun = True
         before = with_entry(before, entry)
         if before.last is not None and before.last.entry is entry:
             happened += [event for events in before.last.events for event in events]
-        firsts = (Event(f"{event.key}.first", event.values) for event in happened)
+        firsts = (Event(f"{event.key}.first", event.values) for event in happened if begun)
         fresh = next((e for e in firsts if words.texts.get(e.key, "") not in {"", *told}), None)
     return fresh

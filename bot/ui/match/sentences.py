@@ -129,9 +129,9 @@ def _as_done(words: Words, event: Event) -> Event:
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what the dice before the first turn mean for people; what they hold the picture shows."""
     said = named(words, live.match, done.sides)
-    names = _names(said, live, done.sides)
-    told = [said.event(event) for event in done.dice_events]
-    return joined(words, [line for line in told if line.startswith(tuple(names))], names)
+    rolled = [event for event in done.dice_events if "side" in event.values]
+    telling = (live.state.brief(rolled) if rolled else ()) or rolled
+    return joined(words, [said.event(e) for e in telling], _names(said, live, done.sides))
 
 
 def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:

@@ -19,7 +19,12 @@ _HANDED_ON = ("hand_on", "keep")
 
 
 def brief(events: Sequence[Event]) -> list[Event]:
-    """The *events* of a turn anew: harvests, other dice, what was cleared, spent, passed on."""
+    """The *events* of a turn anew: harvests, other dice, what was cleared, spent, passed on.
+
+    Of the dice before the first turn, who begins.
+    """
+    if begun := _of(events, "marker"):
+        return [Event(f"{_KEY}.brief.marker", event.values) for event in begun]
     side = next(event.values["side"] for event in events if "side" in event.values)
     harvests = [*_harvests(events)]
     told = harvests

@@ -144,6 +144,7 @@ EVENT_WORDS = {
         for why in ("worth", "track.own", "track.other")
     },
     # What is left of a long turn in one line
+    "diced_tomatoes.brief.marker": "{last} rolled lowest and plays last. {first} begins.",
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
     "diced_tomatoes.brief.match": "{side} matched slot {slot}.",
     "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",

@@ -32,8 +32,7 @@ WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
     "diced_tomatoes.aim": (
-        "Grow vines: up to four dice on a token, one of the places A, B and C before each of you. "
-        "The fourth die harvests a vine into one of its owner's six slots. Most points win."
+        "Grow vines of four dice on A, B and C, and harvest them into six slots. Most points win."
     ),
     "diced_tomatoes.aim.alone": (
         "Fill all six slots before the dice run out, and you win. Your score is how many match: a "
@@ -132,8 +131,8 @@ WORDS = {
     "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
-        "Keep high dice for your own tokens and give low ones away: a vine is worth what its first "
-        "die shows, less 1 for each black die."
+        "Keep high dice, give low ones away: a vine is worth its first die, less 1 for each black "
+        "one."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
         "Your tomatoes fill the slots from 1 to 6, so aim for a 1 first, then a 2. The fourth die "
