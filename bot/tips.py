@@ -55,7 +55,9 @@ async def _opening_tip(
     except Refusal:
         return _tip(live, [*lines, *news])
     lines += [*missed, *news]
-    lines += [tip_line(words, live, best)] if best.reasons else []
+    # A suggestion of one step stands on its button, and what it is good for in the question.
+    is_told = not best.reasons or len(live.state.suggested()) == 1
+    lines += [] if is_told else [tip_line(words, live, best)]
     lines += [words("tips.rare")] if len(own) == TIPPED_TURNS - 1 else []
     return _tip(live, lines, best if best.reasons else None)
 

@@ -14,6 +14,9 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, tip_of
+from bot.ui.kit.answer import Picture
+from bot.ui.kit.items import Control
+from bot.ui.match.cards import turn_card
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
@@ -145,6 +148,18 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     lines = below.line.splitlines()
     assert len(lines) == 3 and max(map(len, lines)) <= LINE
     assert "New here" not in below.line
+
+
+async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> None:
+    """Stigmergy's question says what it is and which one is even; the button has that one."""
+    live = await against.reply(await against.begin("stigmergy", size="7"))
+    below = await tip(against, live)
+    assert below is not None and below.move is not None
+    card = turn_card(words(), live, Picture(b"", ""), below.line, now=0, tip=below.move)
+    assert card.content.lower().count("komi") == 1 and "The aim" in card.content
+    shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
+    labels = [one.label for one in shown]
+    assert labels[0] == "Komi 2 (suggested)" and "No tips, thanks" in labels
 
 
 async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> None:
