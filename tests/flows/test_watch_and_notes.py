@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.match.values.notice import NoticeKind
-from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, said
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, keep_boards, private, said
 from tests.sandbox.world import WAIT_S, Person
 
 
@@ -84,6 +84,7 @@ async def test_closed_direct_messages_are_no_trouble(home: Harness) -> None:
 
 async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     """One's own, one that is over, none at all: each its sentence."""
+    await keep_boards(home)
     shown = await home.set_up()
     await home.ana.run("watch", shown["channel_id"])
     assert "You're playing in this match" in said(await private(home.ana))
@@ -91,10 +92,10 @@ async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     assert "Which match? Ask in its thread" in said(await private(home.chi))
     await home.chi.run("watch", match=99)
     assert "There's no match #99." in said(await private(home.chi))
-    ended = await end(home, shown)
+    await end(home, shown)
     await home.chi.run("watch", match=1)
     assert "Match #1 is over." in said(await private(home.chi))
-    await home.chi.click(ended, "Rematch")
+    await home.chi.click(shown, "Move")
     assert buttons(await private(home.chi)) == ["My view", "History"]
 
 
