@@ -34,7 +34,6 @@ from bot.ui.match.challenges import (
 OWN = frozenset({"challenge.own", "challenge.own_asked", "challenge.own_table"})
 """Refusals to the host, who is told what they can do instead."""
 
-
 FOR_OTHERS = frozenset({"challenge.not_yours", "challenge.kept"})
 """Refusals to somebody who was not asked, and may offer a match of their own."""
 
