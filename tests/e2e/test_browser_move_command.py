@@ -63,7 +63,7 @@ async def begin_match(client: Client) -> None:
     await client.run("setup")
     await client.press("Keep every board")
     await client.expect_private("keep their boards")
-    await client.run("play", game="Tumbleweed", board="6", options="setup=free")
+    await client.run("play", game="Tumbleweed", board="Quick (6)", options="setup=free")
     for person in (BO, ANA):
         await client.be(person)
         await client.run("settings")
