@@ -66,8 +66,14 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
         tuple(round(_for_first(match, one), 3) for one in moves),
         swings,
         tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
-        tuple(round(sum(o.loss for o in moves if o.seat == seat), 2) for seat in seats),
+        tuple(round(_given_away(match, moves, seat), 2) for seat in seats),
     )
+
+
+def _given_away(match: Match, moves: Sequence[Judgement], seat: int) -> float:
+    """What the choices of *seat* cost: of small losses nobody can say that they are any."""
+    least = LEAST[engine(match.game).unit]
+    return sum(one.loss for one in moves if one.seat == seat and one.loss >= least)
 
 
 def is_whole(match: Match, judged: Sequence[Judgement]) -> bool:

@@ -130,10 +130,20 @@ AnyAnalysis: TypeAlias = Analysis[AnyMove]
 
 @runtime_checkable
 class DiceJudge(Protocol):
-    """An engine that tells luck itself, where the values of all results would take too long."""
+    """An engine of a game of dice: it tells luck itself, and compares moves over fresh dice."""
 
     def luck(self, state: AnyState, move: AnyMove, /) -> tuple[float, ...]:
         """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
+
+    def gap(
+        self,
+        state: AnyState,
+        better: Sequence[AnyMove],
+        played: Sequence[AnyMove],
+        stopped: Stop = never,
+        /,
+    ) -> float:
+        """What the line *better* is worth more than *played*, over the same fresh dice."""
 
 
 @runtime_checkable

@@ -17,6 +17,10 @@ SEED = 0
 """Of all searches that tell people something: a hint and a review of one position are the same."""
 
 
+_DOUBTED = 0.5
+"""With dice, the loss from which on a second look is taken, over fresh dice."""
+
+
 @dataclass(frozen=True, slots=True)
 class Judgement:
     """One ply judged. ``value`` and ``best_value`` are for ``seat``, in the engine's unit.
@@ -75,12 +79,16 @@ def judge(
     assert seat is not None, "a move was played"
     if isinstance(engine, Finisher) and (last := engine.last_move(state)) is not None:
         return _of_an_end(engine, state, ply, move, last)
-    if len(state.legal()) == 2:  # of two sides the engine compares both
-        multi = max(multi, 2)
+    # With dice all moves are valued by one search; of two sides the engine compares both.
+    if isinstance(engine, DiceJudge) or len(state.legal()) == 2:
+        multi = max(multi, len(state.legal()))
     found = engine.search(state, budget, seed=SEED, multi=multi, stopped=stops[0])
-    best, among = found.move, [one.value for one in found.candidates if one.move == move]
+    best, among = found.move, [one for one in found.candidates if one.move == move]
     after = state.play(move)
-    value = among[0] if among else _value_after(engine, after, seat, budget, stops[1])
+    value = among[0].value if among else _value_after(engine, after, seat, budget, stops[1])
+    if isinstance(engine, DiceJudge) and found.value - value >= _DOUBTED:
+        played = among[0].line if among else (move,)
+        value = found.value - engine.gap(state, found.candidates[0].line, played, stops[1])
     return Judgement(
         ply,
         seat,

@@ -50,6 +50,20 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
     assert Review.from_json(found.to_json()) == found
 
 
+async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:
+    """Small losses are none; from ten on by fives; alone there is no other score to shift."""
+    live = await against.reply(await against.begin("diced_tomatoes"))
+    small = [Judgement(ply, 0, "a", 1.0, "b", 1.4) for ply in range(5)]
+    assert review_of(live.match, small, []).lost == (), "no dice fell"
+    fell = Judgement(6, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5))
+    assert review_of(live.match, [*small, fell], []).lost == (0.0, 0.0)
+    told = {0.4: "no choices that", 1.2: "by about a point.", 7.6: "8 points.", 28.1: "30 points."}
+    for lost, said in told.items():
+        found = Review(1, "points", (), (), (0.2, 0.0), (lost, 0.0))
+        page = review_page(words(), live, found, Picture(b"", ""))
+        assert said in json.dumps(page.edit_fields()["view"].to_components())
+
+
 async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> None:
     """Luck and play of all three, with their names; the line is everybody's own."""
     live = await against.reply(await against.begin("diced_tomatoes", seats=3, own_seat=1))

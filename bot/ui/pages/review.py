@@ -24,6 +24,7 @@ from rules.notation import advance
 
 REASONS = 2
 CLEAR = 3.0  # points of an estimate
+ROUGH = 10.0  # points of a sum of estimates
 
 
 def review_note(words: Words) -> Message:
@@ -167,10 +168,16 @@ def _dice(words: Words, match: Match, found: Review) -> list[str]:
     for player, luck, lost in zip(match.players, found.luck, found.lost, strict=False):
         n = round(abs(luck))
         key = "review.luck" + (".none" if not n else "" if luck > 0 else ".bad")
-        amount, cost = words("review.amount", n=n), words("review.amount", n=round(lost))
-        choices = words("review.lost" if round(lost) else "review.lost.none", lost=cost)
+        amount, cost = words("review.amount", n=n), words("review.amount", n=_in_sum(lost))
+        kind = ".alone" if is_alone(match) else ""
+        choices = words(f"review.lost{kind}" if round(lost) else "review.lost.none", lost=cost)
         told.append(words(key, name=plain(player.name), luck=amount, lost=choices))
     return told
+
+
+def _in_sum(lost: float) -> int:
+    """A sum of estimates, no finer than it's known: from ten on by fives."""
+    return round(lost) if lost < ROUGH else 5 * round(lost / 5)
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:

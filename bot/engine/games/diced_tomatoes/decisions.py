@@ -1,12 +1,12 @@
 """Every move of a position with its value: the whole turn searched, rotten vines, colours."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
 
 from bot.engine.engine import Candidate
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn, result
-from bot.engine.games.diced_tomatoes.play import Planner
+from bot.engine.games.diced_tomatoes.play import Planner, whole_turn
 from bot.engine.games.diced_tomatoes.table import Table
 from rules.core import CHANCE, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -19,6 +19,9 @@ GLANCE = 100
 """Positions of the searches that value a hand of dice, where many hands are looked at."""
 
 _ROLLS = 16
+
+_FEWEST = 4
+"""Fresh hands of dice that two turns are compared by, however little time there is."""
 
 
 def candidates(
@@ -95,6 +98,50 @@ def hand_value(state: DicedTomatoesState, evaluation: Evaluation, budget: int = 
     if state.phase == "tidy":
         return _of_tidying(state, evaluation)[0].value
     return Planner(state, evaluation, budget).lines()[0].value
+
+
+def gap(
+    state: DicedTomatoesState,
+    better: Sequence[str],
+    played: Sequence[str],
+    evaluation: Evaluation,
+    stopped: Stop,
+) -> float:
+    """What *better* is worth more than *played* to the seat to act, over the same fresh dice.
+
+    A second opinion: the search that called one of many moves the best is likeliest to be wrong
+    about that very one. Both turns are played on to the next hand, and that is searched.
+    """
+    gaps = list[float]()
+    for number in range(_ROLLS):
+        if number >= _FEWEST and stopped():
+            break
+        lines = (better, played)
+        values = [_onward(state, line, evaluation, Random(f"fresh {number}")) for line in lines]
+        gaps.append(values[0] - values[1])
+    return sum(gaps) / len(gaps)
+
+
+def _onward(
+    state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation, rng: Random
+) -> float:
+    """The value of *moves* to the seat to act, once the dice that follow have fallen."""
+    seat = state.active
+    for move in moves:
+        state = state.play(move)
+    while state.to_act == CHANCE:
+        state = state.play(roll(state, rng))
+    if state.ending:
+        return final_value(state, seat)
+    if state.active == seat:
+        return hand_value(state, evaluation)
+    if state.seats == 2:
+        return -hand_value(state, evaluation)
+    mover, policy = state.active, whole_turn(evaluation, 1)  # at sight: it is asked often
+    while state.active == mover and not state.ending:
+        for move in [roll(state, rng)] if state.to_act == CHANCE else policy(state):
+            state = state.play(move)
+    return final_value(state, seat) if state.ending else end_value(state, seat, evaluation)
 
 
 def end_value(state: DicedTomatoesState, seat: Seat, evaluation: Evaluation) -> float:

@@ -13,6 +13,7 @@ from bot.engine.games.diced_tomatoes.decisions import (
     end_value,
     expected,
     final_value,
+    gap,
     hand_value,
 )
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation
@@ -91,6 +92,16 @@ class DicedTomatoesEngine:
             gain = rolled - expected(state, evaluation)
         others = -gain if seats == 2 else 0.0
         return tuple(gain if seat == state.active else others for seat in range(seats))
+
+    def gap(
+        self,
+        state: DicedTomatoesState,
+        better: Sequence[str],
+        played: Sequence[str],
+        stopped: Stop = never,
+        /,
+    ) -> float:
+        return gap(state, better, played, self.evaluation(state), stopped)
 
     def reasons(self, state: DicedTomatoesState, /, *moves: str) -> Sequence[Event]:
         return reasons(state, moves, self.evaluation(state))
