@@ -162,7 +162,8 @@ async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harnes
     assert "**The aim**" in said(board) and "**Tip** · **" in said(board)
     assert {"Hint", "No tips, thanks", "More"} < {*buttons(board)}
     hints = await first_hints(home.ana, board)
-    assert "Good moves here" in said(hints) and "**. It" in said(hints)
+    assert "Good moves here" in said(hints)
+    assert said(hints).partition("**. ")[2], "the moves have a reason, in whatever words"
     assert buttons(hints)[-1] == "Board", "the hint stands where the board did"
     await home.ana.click(hints, "Board")
     board = await private(home.ana, "**Tip**")
