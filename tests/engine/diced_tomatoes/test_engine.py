@@ -147,14 +147,10 @@ def test_levels_grow_in_strength() -> None:
 @pytest.mark.parametrize(
     ("vine", "move", "reason"),
     [
-        ("r2,b3", "r1>0.0", "It brings the vine on Blue's A within one die of its harvest (a 4)."),
-        (
-            "r2,b3",
-            "r4>0.0",
-            "It brings the vine on Blue's A within one die of its harvest (a 1 or a 5).",
-        ),
-        ("r2", "r3>0.0", "It grows the vine on Blue's A to 2 of 4 dice (next: 1 or 4)."),
-        ("r2", "r1>0.0", "It grows the vine on Blue's A to 2 of 4 dice (next: only a 3)."),
+        ("r2,b3", "r1>0.0", "Then a 4 harvests it."),
+        ("r2,b3", "r4>0.0", "Then a 1 or a 5 harvests it."),
+        ("r2", "r3>0.0", "Next, a 1 or a 4 fits there."),
+        ("r2", "r1>0.0", "Next, only a 3 fits there."),
     ],
 )
 def test_a_vine_that_grows_tells_which_faces_it_takes_next(
@@ -163,6 +159,17 @@ def test_a_vine_that_grows_tells_which_faces_it_takes_next(
     """Each by its number, and whether it harvests then."""
     state = table(f"0.0={vine} 1.0=r6", hand="r1 r3 r4")
     assert reason in sentences(GAME, ENGINE.reasons(state, move))
+
+
+def test_the_place_is_told_where_the_step_does_not_name_it() -> None:
+    """Of a whole turn, and of a die that is turned before it is put somewhere; else it's said."""
+    state = table("0.0=r2,b3 1.0=r6", hand="r1 r3 r4", karma=[4, 0])
+    for move in state.legal():
+        said = " ".join(sentences(GAME, ENGINE.reasons(state, move)))
+        is_turned = said.startswith("Turned to ")
+        assert is_turned or "Blue's A" not in said, (move, said)
+    turn = sentences(GAME, ENGINE.reasons(state, "r1>0.0", "end"))
+    assert "It brings the vine on Blue's A within one die of its harvest (a 4)." in turn
 
 
 def test_a_turn_tells_of_each_vine_what_became_of_it() -> None:

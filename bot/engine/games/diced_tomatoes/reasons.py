@@ -5,6 +5,7 @@ has a value of its own in the sum, and the largest changes are told first.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
 from bot.engine.games.diced_tomatoes.play import Planner
@@ -20,6 +21,7 @@ from bot.engine.games.diced_tomatoes.vines import (
     SIZE,
     WORTH,
 )
+from bot.engine.games.diced_tomatoes.words import WORDS
 from bot.engine.search.turns import Step
 from rules.core import CHANCE, Event
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -48,7 +50,16 @@ def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluat
     if len(moves) > 1:
         told = _of_turn(told)
     told.sort(key=lambda pair: -pair[0])
-    return [event for _, event in told[:_TOLD]]
+    events = [event for _, event in told[:_TOLD]]
+    # A die that is turned first goes somewhere that its step doesn't name.
+    is_turned = any(event.key.endswith((".turned", ".aside")) for event in events)
+    return events if is_turned or len(moves) > 1 else [_here(event) for event in events]
+
+
+def _here(event: Event) -> Event:
+    """The same without the place, which the one step that is told names itself."""
+    key = f"{event.key}.here"
+    return replace(event, key=key) if {key, f"{key}.other"} & WORDS.keys() else event
 
 
 def _of_move(state: DicedTomatoesState, move: str, planner: Planner) -> Weighed:
@@ -124,7 +135,7 @@ def _again(table: Table, root: Position, step: Step[Position, Code]) -> Event:
         harvest += any(SIZE[v] == FULL and 1 <= WORTH[v] <= SLOTS for v in own if v != NOWHERE)
     key = "again.harvest" if harvest else "again.fit"
     die_name = die_term(DICE[step.code[1]])
-    return Event(f"{_KEY}.{key}", {"die": die_name, "faces": harvest or fit})
+    return Event(f"{_KEY}.{key}", {"die": die_name, "n": harvest or fit})
 
 
 def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Event]:
