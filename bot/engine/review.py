@@ -79,10 +79,12 @@ def judge(
     assert seat is not None, "a move was played"
     if isinstance(engine, Finisher) and (last := engine.last_move(state)) is not None:
         return _of_an_end(engine, state, ply, move, last)
-    # With dice all moves are valued by one search; of two sides the engine compares both.
-    if isinstance(engine, DiceJudge) or len(state.legal()) == 2:
-        multi = max(multi, len(state.legal()))
-    found = engine.search(state, budget, seed=SEED, multi=multi, stopped=stops[0])
+    n_legal = len(state.legal())
+    if n_legal == 2:  # of two sides the engine compares both
+        multi = max(multi, 2)
+    # With dice all moves are valued by one search.
+    most = n_legal if isinstance(engine, DiceJudge) else multi
+    found = engine.search(state, budget, seed=SEED, multi=most, stopped=stops[0])
     best, among = found.move, [one for one in found.candidates if one.move == move]
     after = state.play(move)
     value = among[0].value if among else _value_after(engine, after, seat, budget, stops[1])
@@ -97,7 +99,7 @@ def judge(
         state.format(best),
         max(value, found.value),
         tuple(engine.reasons(state, best)),
-        is_found=bool(among),
+        is_found=move in [one.move for one in found.candidates[:multi]],
     )
 
 
