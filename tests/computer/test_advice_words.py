@@ -34,6 +34,14 @@ async def test_reasons_read_well_with_you_for_a_side() -> None:
         assert not ill
 
 
+async def test_reasons_can_be_run_together() -> None:
+    """Those about the move become one sentence, so none of them stops in its midst."""
+    it = words()("why.it")
+    for game in GAMES:
+        about = {k: text for k, text in engine_words(game).items() if text.startswith(f"{it} ")}
+        assert about and not {key: text for key, text in about.items() if re.search("[:;]", text)}
+
+
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_advice_is_said_with_names(against: Against, game: str) -> None:
     """Of every hint and of every turn of the computer, over some turns."""

@@ -231,7 +231,7 @@ def turn_text(live: LiveMatch, hint: Advice) -> str:
 def _name(words: Words, live: LiveMatch, text: str, *, raw: bool = False) -> str:
     said = named_now(words, live, raw=raw)
     names = [step_name(said, state, step, live.options) for state, step in _steps(live, text)]
-    return listed(words, names)
+    return listed(words, [name.removesuffix("!") for name in names])
 
 
 def _steps(live: LiveMatch, text: str) -> list[tuple[Position, str]]:

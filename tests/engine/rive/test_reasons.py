@@ -13,8 +13,10 @@ FROM_29 = {"size": "3x3x5", "black": ["b5", "d1"], "white": ["b3", "e5"], "to_mo
 def test_a_capture_says_what_can_come_off() -> None:
     """On d2 Black joins its d1 with c3 and e2: two come off, and both can be White's."""
     said = because("rive", JOIN, "+d2")
-    assert said[-1].startswith("It joins groups: 2 of White's stones can come off")
-    assert because("rive", JOIN, "+c2")[-1].startswith("It joins groups: one of White's stones can")
+    assert said[-1].startswith("It joins groups, so 2 of White's stones can come off")
+    assert because("rive", JOIN, "+c2")[-1].startswith(
+        "It joins groups, so one of White's stones can"
+    )
 
 
 def test_a_turn_is_told_whole() -> None:

@@ -8,8 +8,12 @@ WORDS = {
     f"{_WHY}.aside": "Turned to a {face}, {die} fits nowhere and is passed on.",
     f"{_WHY}.again.harvest": "Rolling {die} again harvests a vine with {n} of its 6 faces.",
     f"{_WHY}.again.fit": "Rolling {die} again makes it fit with {n} of its 6 faces.",
-    f"{_WHY}.rot.own": "That vine is worth nothing; once it's cleared, a new one can start there.",
-    f"{_WHY}.rot.other": "That vine is worth nothing; its dice do more good in the bushel.",
+    f"{_WHY}.rot.own": (
+        "The vine on {side}'s {letter} is worth nothing; once it's cleared, a new one can start."
+    ),
+    f"{_WHY}.rot.other": (
+        "The vine on {side}'s {letter} is worth nothing; its dice do more good in the bushel."
+    ),
     f"{_WHY}.leave.own": "The vine on {side}'s {letter} is worth nothing now, but may still grow.",
     f"{_WHY}.leave.other": "The vine on {side}'s {letter} is worth nothing, and blocks that token.",
     f"{_WHY}.pass.one": "The die that's left fits nowhere.",
@@ -30,10 +34,11 @@ WORDS = {
     f"{_WHY}.lower": "It lowers the vine on {side}'s {letter} from {before} to {worth}.",
     f"{_WHY}.raise": "It raises the vine on {side}'s {letter} from {before} to {worth}.",
     f"{_WHY}.grow.one": (
-        "It grows the vine on {side}'s {letter} to {size} of 4 dice (next: only a {first})."
+        "It grows the vine on {side}'s {letter} to {size} of 4 dice (only a {first} fits next)."
     ),
     f"{_WHY}.grow.other": (
-        "It grows the vine on {side}'s {letter} to {size} of 4 dice (next: {first} or {second})."
+        "It grows the vine on {side}'s {letter} to {size} of 4 dice (a {first} or a {second} fits "
+        "next)."
     ),
     f"{_WHY}.ripe.one": (
         "It brings the vine on {side}'s {letter} within one die of its harvest (a {first})."
@@ -46,8 +51,8 @@ WORDS = {
     f"{_WHY}.harvest.own.other": "It harvests the vine on {side}'s {letter} for {n} points.",
     f"{_WHY}.harvest.other.one": "It earns {karma} karma by harvesting a point for {side}.",
     f"{_WHY}.harvest.other.other": "It earns {karma} karma by harvesting {n} points for {side}.",
-    f"{_WHY}.harvest.match": "It gives slot {slot} its own number: a match.",
-    f"{_WHY}.harvest.filled": ("It fills slot {slot}; it doesn't match, but all six filled wins."),
+    f"{_WHY}.harvest.match": "It harvests a match for slot {slot}.",
+    f"{_WHY}.harvest.filled": "It fills slot {slot} without a match.",
     # Of one step, which names the place itself
     f"{_WHY}.again.harvest.here.one": "One of its 6 faces harvests a vine.",
     f"{_WHY}.again.harvest.here.other": "{n} of its 6 faces harvest a vine.",
@@ -56,12 +61,10 @@ WORDS = {
     f"{_WHY}.third.here": "Three dice there count a point at the end.",
     f"{_WHY}.clean.own.here": "It makes room for a better vine.",
     f"{_WHY}.clean.other.here": "It clears a vine worth {before}.",
-    f"{_WHY}.seed.own.here": "It starts a vine worth {worth}.",
+    f"{_WHY}.seed.own.here": "Next, any face from {first} to {second} fits there.",
     f"{_WHY}.seed.other.here": "It fills that token with a vine worth {worth}.",
-    f"{_WHY}.spoil.own.here": (
-        "The vine is worth {worth} then, so it's cleared and not harvested."
-    ),
-    f"{_WHY}.spoil.other.here": "It makes the vine worth {worth}, so that it can't be harvested.",
+    f"{_WHY}.spoil.own.here": "It makes room for a new vine.",
+    f"{_WHY}.spoil.other.here": "It keeps {side} from harvesting it.",
     f"{_WHY}.lower.here": "It lowers the vine from {before} to {worth}.",
     f"{_WHY}.raise.here": "It raises the vine from {before} to {worth}.",
     f"{_WHY}.grow.here.one": "Next, only a {first} fits there.",
@@ -70,8 +73,14 @@ WORDS = {
     f"{_WHY}.ripe.here.other": "Then a {first} or a {second} harvests it.",
     f"{_WHY}.harvest.own.here": "It makes room for a new vine.",
     f"{_WHY}.harvest.other.here": "It earns {karma} karma.",
-    f"{_WHY}.sixth": "It fills the first track: 2 extra points for {side}, and the final round.",
-    f"{_WHY}.complete": "It fills the track and wins.",
+    f"{_WHY}.harvest.match.here": "It makes room for a new vine.",
+    f"{_WHY}.harvest.filled.here": "Six filled slots win, whatever they hold.",
+    f"{_WHY}.rot.own.here": "That vine is worth nothing, and a new one can start there then.",
+    f"{_WHY}.rot.other.here": "That vine is worth nothing; its dice do more good in the bushel.",
+    f"{_WHY}.sixth": (
+        "That's the first full track: 2 extra points for {side}, and the final round begins."
+    ),
+    f"{_WHY}.complete": "It completes the track and wins.",
     f"{_WHY}.better.one": "I'd say that's about a point better than anything else.",
     f"{_WHY}.better.other": "I'd say that's about {n} points better than anything else.",
     f"{_WHY}.better.alone": "Nothing else looks as good to me.",

@@ -14,10 +14,10 @@ WORDS = {
     ),
     "rive.why.even": "A fair first stone: swapping wouldn't gain {other} much.",
     "rive.why.captures.one": (
-        "It joins groups: one of {other}'s stones can come off, and another stone is placed."
+        "It joins groups, so one of {other}'s stones can come off and another stone is placed."
     ),
     "rive.why.captures.other": (
-        "It joins groups: {n} of {other}'s stones can come off, and another stone is placed."
+        "It joins groups, so {n} of {other}'s stones can come off and another stone is placed."
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
