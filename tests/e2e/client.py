@@ -1,4 +1,8 @@
-"""A person at the sandbox page: what they click, what they type, what they see. No fixed waits."""
+"""A person at the sandbox page: what they click, what they type, what they see. No fixed waits.
+
+What is still to come is waited for with ``wait_for``: an ``expect`` that finds nothing writes down
+the whole page, at each look.
+"""
 
 from playwright.async_api import Locator, Page, expect
 
@@ -23,7 +27,7 @@ class Client:
     async def arrive(self, person: str) -> None:
         """Opens the page as a person, in their first channel."""
         await self.page.goto(f"{self._url}/#{person}")
-        await expect(self.page.locator("body[data-ready]")).to_be_visible()
+        await self.page.locator("body[data-ready]").wait_for()
 
     async def hit(self, target: Locator) -> None:
         """Clicks, or taps where fingers are used."""
@@ -41,9 +45,8 @@ class Client:
         """Goes where a link leads, and waits for the messages there."""
         target = (await link.get_attribute("href") or "").split("/")[1]
         await self.hit(link)
-        await expect(
-            self.page.locator(f".channel.here[data-channel-id='{target}']")
-        ).to_be_attached()
+        here = self.page.locator(f".channel.here[data-channel-id='{target}']")
+        await here.wait_for(state="attached")
         await self.settled()
 
     @property
@@ -53,7 +56,7 @@ class Client:
 
     async def settled(self) -> None:
         """The messages of the open channel are on show."""
-        await expect(self.page.locator("#scroller:not([aria-busy])")).to_be_attached()
+        await self.page.locator("#scroller:not([aria-busy])").wait_for(state="attached")
 
     def button(self, label: str) -> Locator:
         """The newest button of that name."""
@@ -97,7 +100,7 @@ class Client:
         """Chooses a move in the newest private lists: its column first, where there are many."""
         columns = self.private.last.locator("[data-custom-id^='om:column']")
         moves = self.private.last.locator("[data-custom-id^='om:one']")
-        await expect(columns.or_(moves).first).to_be_visible()
+        await columns.or_(moves).first.wait_for()
         if await columns.count():
             await self.choose(columns, step.rpartition(":")[2][0])
         await self.choose(moves, step)
@@ -132,7 +135,7 @@ class Client:
     async def suggestions(self, marked: str) -> list[str]:
         """The names on offer, once one of them holds *marked*."""
         entries = self.page.locator(".suggestion")
-        await expect(entries.filter(has_text=marked).first).to_be_visible()
+        await entries.filter(has_text=marked).first.wait_for()
         names = [await entry.get_attribute("data-name") or "" for entry in await entries.all()]
         return [name for name in names if marked in name]
 

@@ -29,7 +29,7 @@ async def test_a_guided_match_is_played_to_its_review(
     """From the panel to the review of the result; the computer's reply outlives the bot's death."""
     client = await sit_down(ANA)
     await begin_match(client)
-    await expect(client.card("Tip ·")).to_be_visible()
+    await client.card("Tip ·").wait_for()
     result, turn = client.button("Rematch"), 0
     while not await result.is_visible():
         turn += 1
@@ -45,7 +45,7 @@ async def test_a_guided_match_is_played_to_its_review(
             for pid in held:
                 os.kill(pid, signal.SIGKILL)
             await harness.start_bot()
-        await expect(client.turn_card(2 * turn).or_(result).first).to_be_visible()
+        await client.turn_card(2 * turn).or_(result).first.wait_for()
     await client.press("Review")
     await expect(client.private.last).to_contain_text("How it went", timeout=REVIEW_MS)
     await client.expect_no_failure()
@@ -62,7 +62,7 @@ async def begin_match(client: Client) -> None:
     await client.choose(size, "3")
     await expect(client.private.last.locator(".busy")).to_have_count(0)
     await client.press("Back")
-    await expect(client.button("The computer")).to_be_visible()  # the panel stands there again
+    await client.button("The computer").wait_for()  # the panel stands there again
     await client.press("Start")
     await client.expect_private("You're on")
     await client.follow(client.page.locator("[data-thread-id]"))
@@ -82,7 +82,7 @@ async def play_hint(client: Client, *, is_first: bool) -> None:
 async def open_lists(client: Client) -> None:
     """Asks for the lists of moves."""
     await client.press("Pick from a list")
-    await expect(listed(client).first).to_be_visible()
+    await listed(client).first.wait_for()
 
 
 async def finish_from_list(client: Client) -> None:

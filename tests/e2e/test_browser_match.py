@@ -25,7 +25,7 @@ async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
     await set_up(client, harness)
     for turn in TURNS:
         await client.be(turn.person)
-        await expect(client.turn_card(turn.number - 1)).to_be_visible()
+        await client.turn_card(turn.number - 1).wait_for()
         await play(client, turn, harness)
         if turn.number == KILLED_ON:
             await ask_an_old_card(client, turn)
@@ -61,10 +61,10 @@ async def set_up(client: Client, harness: ProcessHarness) -> None:
     await client.type_in_dialog(white)
     await client.expect_private(f"starts on {white}")
     await client.press("Play")
-    await expect(client.turn_card(1)).to_be_visible()
+    await client.turn_card(1).wait_for()
     await client.be(BO)
     await client.press("Take White")
-    await expect(client.turn_card(2)).to_be_visible()
+    await client.turn_card(2).wait_for()
 
 
 async def play(client: Client, turn: Turn, harness: ProcessHarness) -> None:
@@ -75,7 +75,7 @@ async def play(client: Client, turn: Turn, harness: ProcessHarness) -> None:
         if turn.number == KILLED_ON:
             await die_and_come_back(client, harness)
         await client.press("Play")
-    await expect(client.turn_card(turn.number)).to_be_visible()
+    await client.turn_card(turn.number).wait_for()
     await client.expect_no_failure()
 
 
@@ -104,7 +104,7 @@ async def die_and_come_back(client: Client, harness: ProcessHarness) -> None:
     """The page says that the bot is gone, then that it is there again."""
     notice = client.page.get_by_text("Overmorrow is offline")
     await harness.kill_bot()
-    await expect(notice).to_be_visible()
+    await notice.wait_for()
     await harness.start_bot()
     await expect(notice).to_be_hidden()
 
@@ -113,7 +113,7 @@ async def ask_an_old_card(client: Client, turn: Turn) -> None:
     """A card of long ago answers with the board as it is now and a link to the newest card."""
     await client.turn_card(3).get_by_role("button", name="Move", exact=True).click()
     await client.expect_private("is from earlier in the match")
-    await expect(client.private.last.get_by_role("link", name="To the match")).to_be_visible()
+    await client.private.last.get_by_role("link", name="To the match").wait_for()
 
 
 async def expect_result(client: Client) -> None:
@@ -146,4 +146,4 @@ async def begin_rematch(client: Client) -> None:
     await client.expect_private("Offered")
     await client.be(BO)
     await client.press("Accept")
-    await expect(client.card("Bo and Ana play Tumbleweed #2.")).to_be_visible()
+    await client.card("Bo and Ana play Tumbleweed #2.").wait_for()

@@ -80,7 +80,7 @@ async def move(client: Client, person: str, text: str, *, turn: int) -> None:
     await client.begin("move")
     await client.type_option("where", text)
     await client.send()
-    await expect(client.turn_card(turn)).to_be_visible()
+    await client.turn_card(turn).wait_for()
 
 
 async def take(client: Client, person: str, typed: str, begins: str, *, turn: int) -> None:
@@ -90,7 +90,7 @@ async def take(client: Client, person: str, typed: str, begins: str, *, turn: in
     await client.type_option("where", typed)
     await client.hit(client.page.locator(f".suggestion[data-name^='{begins}']"))
     await client.send()
-    await expect(client.turn_card(turn)).to_be_visible()
+    await client.turn_card(turn).wait_for()
 
 
 async def move_from_elsewhere(client: Client) -> None:
@@ -102,7 +102,7 @@ async def move_from_elsewhere(client: Client) -> None:
     await client.send()
     await client.expect_private("Bo passed")
     await client.follow(client.private.last.get_by_role("link", name="To the match"))
-    await expect(client.turn_card(11)).to_be_visible()
+    await client.turn_card(11).wait_for()
 
 
 async def expect_refusal(client: Client, person: str, text: str, sentence: str) -> None:

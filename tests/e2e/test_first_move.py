@@ -1,7 +1,6 @@
 """How much a newcomer has to do before the first stone stands on the board."""
 
 import pytest
-from playwright.async_api import expect
 
 from bot.sandbox.world import seed
 from tests.e2e.conftest import OpenClient
@@ -33,6 +32,6 @@ async def test_from_the_page_to_the_first_move_in_twelve_inputs(sit_down: OpenCl
     await client.press("Move")
     await client.type_in_dialog("d4")
     await client.press("Play")
-    await expect(client.card("placed a stone on d4")).to_be_visible()
+    await client.card("placed a stone on d4").wait_for()
     assert await page.evaluate("window.inputs") <= MOST
     await client.expect_no_failure()

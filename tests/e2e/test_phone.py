@@ -39,7 +39,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     """From the challenge through dialog, lists and preview to the result, by taps alone."""
     client = await sit_down(ANA, **PHONE)
     await client.run("play", game="Tumbleweed", opponent="Bo", board="Quick (6)")
-    await expect(client.button("Accept")).to_be_visible()
+    await client.button("Accept").wait_for()
     await expect_fit(client)
     await client.be(BO)
     await client.press("Accept")
@@ -47,7 +47,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.be(ANA)
     await set_up_by_dialog_and_lists(client)
     await client.press("Play")
-    await expect(client.turn_card(1)).to_be_visible()
+    await client.turn_card(1).wait_for()
     await client.be(BO)
     await expect_fit(client)
     await client.press("My view")
@@ -58,7 +58,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.press("More")
     await client.press("Resign")
     await client.press("Yes, resign")
-    await expect(client.card("wins!")).to_be_visible()
+    await client.card("wins!").wait_for()
     await expect_fit(client)
     await client.expect_no_failure()
 
@@ -69,7 +69,7 @@ async def test_the_tour_covers_nothing_on_a_phone(sit_down: OpenClient) -> None:
     await client.page.evaluate("localStorage.removeItem('sandbox.tour')")
     await client.page.reload()
     await expect(client.page.locator("#tour")).to_contain_text("You’re Ana")
-    await expect(client.cards.first.locator("img").last).to_be_visible()
+    await client.cards.first.locator("img").last.wait_for()
     for step in range(1, 5):
         await expect(client.page.locator("#tour")).to_contain_text(f"{step} of 4")
         edges = await client.page.evaluate(STANDING)
@@ -82,7 +82,7 @@ async def test_the_tour_covers_nothing_on_a_phone(sit_down: OpenClient) -> None:
 async def set_up_by_dialog_and_lists(client: Client) -> None:
     """The red stack by the dialog, the white one by the lists."""
     await client.press("Move")
-    await expect(client.dialog).to_be_visible()
+    await client.dialog.wait_for()
     await expect_fit(client)
     await client.hit(client.dialog.locator("[data-custom-id=column]"))
     await expect_fit(client)
