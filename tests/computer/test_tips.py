@@ -1,6 +1,6 @@
 """Tips of a guided match: a good move for four turns, then whatever is new when it first comes."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -48,22 +48,33 @@ async def played(against: Against, game: str, turns: int, size: str = "") -> Seq
 
 async def tips(
     against: Against, game: str, turns: int, size: str = "", step: int = 3
-) -> Sequence[tuple[LiveMatch, Tip | None]]:
-    """Ana's turns of a guided match, each with what its card says below, asked for when it came."""
+) -> AsyncIterator[tuple[int, LiveMatch, Tip | None]]:
+    """Ana's turns of a guided match, from 0, and what the card of each says below.
+
+    That is asked for when the turn comes; what nobody goes on to is not played.
+    """
     begun = await (against.begin(game, size=size) if size else against.begin(game))
-    live, seen = await against.reply(begun), list[tuple[LiveMatch, Tip | None]]()
-    while not live.match.ending and len(seen) < turns:
-        seen.append((live, await tip(against, live)))
-        live = await against.reply(await against.t.any_turn(live, step * len(seen)))
-    return seen
+    live = await against.reply(begun)
+    for number in range(turns):
+        if live.match.ending:
+            return
+        yield number, live, await tip(against, live)
+        live = await against.reply(await against.t.any_turn(live, step * (number + 1)))
+
+
+async def after_the_opening(against: Against) -> LiveMatch:
+    """A guided match of Seesaw, in the first turn whose tip is for what is new alone."""
+    turns = tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2)
+    return [live async for _, live, _ in turns][-1]
 
 
 async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> None:
     """Each of four turns has a tip; the fourth says that later ones are for what is new alone."""
-    for number, (_, told) in enumerate(await tips(against, "rive", 7, size="3x3x5")):
+    async for number, _, told in tips(against, "stigmergy", 7, size="7"):
         said = told.line if told else ""
         assert ("only speak up when something is new" in said) == (number == TIPPED_TURNS - 1)
         assert number >= TIPPED_TURNS or (told is not None and told.move is not None)
+    assert number == 6, "it went on"
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -71,7 +82,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
     """The move is of a new kind, or its main reason; none is for a move without a choice."""
     size = {"rive": "3x3x5", "seesaw": "4", "stigmergy": "7", "tumbleweed": "6"}.get(game, "")
     told, verbs, given = set[str](), set[str](), 0
-    for number, (live, below) in enumerate(await tips(against, game, SEARCHED_TURNS + 2, size, 7)):
+    async for number, live, below in tips(against, game, SEARCHED_TURNS + 2, size, 7):
         if below is None or below.move is None:
             continue
         kinds = [reason.key for reason in below.move.reasons]
@@ -98,7 +109,7 @@ async def test_what_comes_after_the_opening_has_its_tip(
     against: Against, game: str, size: str, step: int, verb: str, said: str
 ) -> None:
     """The first join, capture, stone to replace: once it's the best move, and not before."""
-    for number, (live, below) in enumerate(await tips(against, game, 14, size, step)):
+    async for number, live, below in tips(against, game, 14, size, step):
         if below and below.move and verb_of(live.state, below.move.move) == verb:
             assert number >= TIPPED_TURNS and "**Tip**" in below.line and said in below.line
             return
@@ -107,7 +118,7 @@ async def test_what_comes_after_the_opening_has_its_tip(
 
 async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> None:
     """Seesaw's, after turns of deploying and walking."""
-    live = (await tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2))[-1][0]
+    live = await after_the_opening(against)
     (grows,) = [tactic for tactic in TACTICS if tactic["best"] == "g4-f5"]
     there = replace(live, state=GAMES["seesaw"].position(grows["position"]))
     below = await tip(against, there)
@@ -117,7 +128,7 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
 
 async def test_nothing_is_searched_once_there_were_tips_enough(against: Against) -> None:
     """Nor where one move alone is legal: no worker is asked, and there is no tip."""
-    live, _ = (await tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2))[-1]
+    live = await after_the_opening(against)
     nobody: Any = None
     analyst = Analyst(against.t.database, against.t.clock, nobody)
     assert len(live.state.legal()) > 1
@@ -164,7 +175,8 @@ async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> Non
 
 async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> None:
     """What is kept are the moves that were named: a card edited later says what it said."""
-    for live, told in await tips(against, "tumbleweed", 12, size="6", step=2):
+    turns = tips(against, "tumbleweed", 12, size="6", step=2)
+    for _, live, told in [turn async for turn in turns]:
         again = await tip(against, live)
         assert (told and told.line) == (again and again.line)
 
@@ -229,7 +241,7 @@ async def test_only_what_was_clearly_worse_was_missed(
 ) -> None:
     """None of the three moves that a hint names, whatever a glance says; others are told."""
     analyst, told = Analyst(against.t.database, against.t.clock, against.pool), 0
-    for live in [live for live, _ in await tips(against, game, 7, size, step)][1:]:
+    for live in [live async for _, live, _ in tips(against, game, 7, size, step)][1:]:
         hints = await against.pool.ask(HintTask(game, live.state, HINT, HINTS), ANA.user_id)
         moves = [live.state.format(move) for move in live.state.legal()]
         good, rest = [hint.move for hint in hints], moves[:: len(moves) // 5 + 1]
