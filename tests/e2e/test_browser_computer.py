@@ -69,7 +69,13 @@ async def begin_match(client: Client) -> None:
 
 
 async def play_hint(client: Client, *, is_first: bool) -> None:
-    """Asks for good moves and presses the best one; what that costs is asked once."""
+    """Asks for good moves and presses the best one; what that costs is asked once.
+
+    At first a tip stands there instead, and is declined.
+    """
+    if is_first:
+        await client.press("No tips, thanks")
+        await client.press("Board")
     await client.press("Hint")
     if is_first:
         await client.press("Show the hint")

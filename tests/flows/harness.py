@@ -114,8 +114,13 @@ async def begun(person: Person) -> Json:
 async def first_hints(person: Person, shown: Json) -> Json:
     """Presses [Hint] for the first time in a match, and again knowing what it costs.
 
-    A tip that was long in coming may change the board meanwhile.
+    Where a tip stands instead, that is declined first. One that was long in coming may change the
+    board meanwhile.
     """
+    if "Hint" not in buttons(shown):
+        await person.click(shown, "No tips, thanks")
+        await person.click(await private(person, about="No more tips"), "Board")
+        shown = await private(person)
     await person.click(shown, "Hint")
     await person.click(await private(person, about="Show it?"), "Show the hint")
     return await private(person, about="Good moves here")

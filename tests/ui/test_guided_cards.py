@@ -38,3 +38,4 @@ def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
             ids = [control.custom_id for control in shown]
             assert len(ids) == len({*ids}), (live.state.prompt().key, move)
             assert any("notips" in one for one in ids), "and tips can be stopped"
+            assert not any(":hint:" in one for one in ids), "a tip is a hint, and free"

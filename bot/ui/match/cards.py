@@ -20,7 +20,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.dice import match_promise, told_line
-from bot.ui.match.hints import help_buttons, tip_buttons
+from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
     call_text,
     card_text,
@@ -35,7 +35,6 @@ from bot.ui.match.results import numbers_line, result_line
 from bot.ui.match.sentences import listed
 from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
-IN_A_ROW = 5  # buttons that Discord takes
 FOUR_LINES = 160  # characters, on a phone
 
 
@@ -187,9 +186,7 @@ def _turn_rows(
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
     )
-    answers = [*answer_buttons(words, live), *help_buttons(words, live)]
-    if tip is not None and len(answers) + 2 <= IN_A_ROW:
-        answers += tip_buttons(words, live, tip, ways)
+    answers = [*answer_buttons(words, live), *help_buttons(words, live, tip, ways)]
     return (ways, tuple(answers)) if answers else (ways,)
 
 

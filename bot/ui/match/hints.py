@@ -105,34 +105,43 @@ def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
     return frozenset(part.cells[0] for part in parts if part.cells)
 
 
-def help_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer what helps somebody to move against the computer: hints, and why it moved so."""
+def help_buttons(
+    words: Words, live: LiveMatch, tip: Advice | None = None, moves: Sequence[Control] = ()
+) -> list[Control]:
+    """Offer what helps somebody to move against the computer, and why it moved so.
+
+    That is hints, or where a *tip* stands its move, beside *moves*, and to do without tips.
+    """
     if not is_own_turn(live):
         return []
     ref = (live.match.id, live.match.version)
     why = [button(words("button.why"), Ref("why", *ref))] if last_turn(live) else []
-    return [button(words("button.hint"), Ref("hint", *ref)), *why]
+    if tip is None:
+        return [button(words("button.hint"), Ref("hint", *ref)), *why]
+    stop = button(words("button.no_tips"), Ref("notips", *ref))
+    return [*_tip_button(words, live, tip, moves), *why, stop]
 
 
-def computer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+def _tip_button(
+    words: Words, live: LiveMatch, tip: Advice, moves: Sequence[Control]
+) -> list[Control]:
+    """Offer the move that a tip names, where *moves* don't have it as a choice or suggested."""
+    named = Ref("do", live.match.id, live.match.version, turn_text(live, tip))
+    return [] if named in {one.ref for one in moves} else [advice_button(words, live, tip)]
+
+
+def computer_buttons(
+    words: Words,
+    live: LiveMatch,
+    user_id: int,
+    tip: Advice | None = None,
+    moves: Sequence[Control] = (),
+) -> list[Control]:
     """Offer a player help against the computer, and after the end the next match."""
     match = live.match
     if not (match.has_computer and match.seats_of(user_id)):
         return []
-    return next_buttons(words, live) if match.ending else help_buttons(words, live)
-
-
-def tip_buttons(
-    words: Words, live: LiveMatch, tip: Advice, moves: Sequence[Control]
-) -> list[Control]:
-    """Offer the move that a tip names, and to do without tips from now on.
-
-    The *moves* beside may have it already: as a choice, or as the suggested turn.
-    """
-    ref = (live.match.id, live.match.version)
-    is_there = Ref("do", *ref, turn_text(live, tip)) in {item.ref for item in moves}
-    stop = button(words("button.no_tips"), Ref("notips", *ref))
-    return [stop] if is_there else [advice_button(words, live, tip), stop]
+    return next_buttons(words, live) if match.ending else help_buttons(words, live, tip, moves)
 
 
 def last_turn(live: LiveMatch) -> Sequence[Entry]:

@@ -28,7 +28,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import is_opening, move_buttons, time_lines
 from bot.ui.match.clocks import at_table, pace_terms, time_left_text
 from bot.ui.match.computer import rules_buttons
-from bot.ui.match.hints import computer_buttons, tip_buttons
+from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
@@ -95,8 +95,7 @@ def board_panel(
     if own_note:
         below.append(quoted_note(words, own_note))
     moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
-    helps = computer_buttons(words, live, user_id)
-    helps += tip_buttons(words, live, tip, moves) if tip and moves else []
+    helps = computer_buttons(words, live, user_id, tip if moves else None, moves)
     helps += rules_buttons(words, match) if match.seats_of(user_id) else []
     card = container(
         text_display("\n".join(above)),
