@@ -13,6 +13,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
+from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import news_lines
 
@@ -31,12 +32,17 @@ class Tip:
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
-    """Return what a newcomer is told about their turn; None for no newcomer."""
+    """Return what a newcomer is told about their turn, and whoever won what that counts for."""
     seat, match = live.acting, live.match
-    if seat is None or not is_own_turn(live):
+    if not (match.ending or is_own_turn(live)):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None or not known.guided:
+    if known is None:
+        return None
+    if seat is None:
+        line = win_line(words, match, known)
+        return Tip(line) if line else None
+    if not known.guided:
         return None
     own, news = _own_turns(live, seat), news_lines(words, live)
     if len(own) < TIPPED_TURNS:

@@ -23,7 +23,7 @@ from bot.match.ratings.leaderboard import (
 from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
 from bot.match.record.ending import deserters, is_lost_on_time, results_of
-from bot.match.record.help import counts_for_level
+from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.turns import completed_turns
 from bot.match.solo import personal_bests as alone
 from bot.match.values.match import Ending, EntryKind, Match, VoidReason
@@ -150,12 +150,12 @@ async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
     known = await tables.computer_matches.get(match.id)
     if known is None or not counts_for_level(match, known) or not results_of(match, ending):
         return
-    lowest = min(player.level for player in match.players if player.level is not None)
+    level = lowest_level(match)
     winners = {match.players[seat] for seat in ending.winners}
     if any(player.level for player in winners):
         return
     for player in winners:
-        await tables.beaten_levels.put(player.user_id, match.game, lowest, match.entries[-1].at)
+        await tables.beaten_levels.put(player.user_id, match.game, level, match.entries[-1].at)
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:

@@ -267,3 +267,26 @@ async def test_what_is_asked_in_the_midst_of_a_turn_is_explained_once(against: A
             assert ("Choose one of the marked stones" in hint) == (not has_joined)
             said += [hint] if hint else []
     assert said and has_joined, "both were seen"
+
+
+@pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])
+async def test_the_result_says_what_a_win_counts_for(against: Against, help_taken: str) -> None:
+    """As it is stored for /profile; a loss counts for nothing that anybody would wonder about."""
+    t = against.t
+    live = await against.reply(await t.any_turn(await against.begin(), 0))
+    if help_taken == "a takeback":
+        live = await against.reply(await t.any_turn(await t.ask_back(live, ANA), 0))
+    if help_taken == "a hint":
+        known = await t.database.read(lambda tables: tables.computer_matches.get(live.match.id))
+        assert known is not None
+        await t.database.write(lambda w: w.computer_matches.put(replace(known, helped=True)))
+    number, version = live.match.id, live.match.version
+    won = await t.session.resign(number, -1, version, -5 - number)
+    told = await tip(against, won)
+    assert told is not None and told.move is None
+    stored = await t.database.read(lambda tables: tables.beaten_levels.of(ANA.user_id))
+    assert ("counts as beating level 1" in told.line) == (stored == {"rive": 1})
+    assert stored or "doesn't count as beating level 1" in told.line
+    assert told.line in turn_card(words(), won, "", told.line, now=0).content
+    lost = replace(won.match.ending, winners=(1,)) if won.match.ending else None
+    assert await tip(against, replace(won, match=replace(won.match, ending=lost))) is None

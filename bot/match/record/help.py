@@ -8,3 +8,8 @@ def counts_for_level(match: Match, known: ComputerMatch) -> bool:
     """Whether a win would count as beating the level: no hint, no takeback, no practice."""
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
     return not (known.helped or taken_back or match.is_practice)
+
+
+def lowest_level(match: Match) -> int:
+    """The level that whoever beats the computers of a match has beaten."""
+    return min(player.level for player in match.players if player.level is not None)

@@ -60,14 +60,15 @@ def turn_card(
     """Build the card of a version: what happened, whose turn it is, the board, the score.
 
     ``board`` is text where pictures cannot be sent. ``lacks`` are the missing permissions to
-    mention. ``entered`` is what a result did to ratings, ``reached`` what a match alone came to.
+    mention. ``hint`` is told below, ``entered`` what a result did to ratings, ``reached`` what a
+    match alone came to.
     ``pings`` are the ids of those whom the card calls; nobody else is mentioned. ``missed_ms`` is
     the time that was given back since the card before, ``tip`` the move that a tip names.
     """
     match, covered = live.match, is_covered(live.match, now)
     if match.ending:
         told = [result_line(words, live, pings)]
-        below = _result_lines(words, live, entered, reached, now)
+        below = [*_result_lines(words, live, entered, reached, now), *([hint] if hint else [])]
     else:
         told = [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in replies(live)]
         below = _turn_lines(words, live, hint, pings, now, missed_ms)

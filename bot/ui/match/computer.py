@@ -5,7 +5,9 @@ from itertools import takewhile
 from bot.computer.ladders import levels_of
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
+from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.replay import LiveMatch, replayed, with_entry
+from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
@@ -47,9 +49,20 @@ def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
     ]
 
 
+def win_line(words: Words, match: Match, known: ComputerMatch) -> str:
+    """Say whether a person's win counts as beating the level; "" where nobody alone won."""
+    winners = match.ending.winners if match.ending else ()
+    if not winners or match.is_practice or any(match.players[seat].level for seat in winners):
+        return ""
+    level = lowest_level(match)
+    if counts_for_level(match, known):
+        return words("win.counts", level=level)
+    return words("win.hinted" if known.helped else "win.taken_back", level=level)
+
+
 def _next_ops(match: Match) -> list[str]:
     winners = match.ending.winners if match.ending else ()
-    level = min(player.level for player in match.players if player.level)
+    level = lowest_level(match)
     if not winners:
         return ["again", "review"]
     if all(match.players[seat].level for seat in winners):
