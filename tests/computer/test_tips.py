@@ -173,6 +173,19 @@ async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> Non
     assert labels[0] == "Komi 2 (suggested)" and "No tips, thanks" in labels
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "rive"])
+async def test_why_sides_are_chosen_is_said_where_they_are(
+    against: Against, game: str, seat: int
+) -> None:
+    """By whoever names the start, and by whoever picks a side of it or may swap: once."""
+    begun = await against.reply(await against.begin(game, own_seat=seat))
+    live = await against.reply(await against.t.any_turn(begun, 1))
+    first, second = await tip(against, begun), await tip(against, live)
+    assert first is not None and "So that going first is no advantage, " in first.line
+    assert second is not None and "no advantage" not in second.line
+
+
 async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> None:
     """What is kept are the moves that were named: a card edited later says what it said."""
     turns = tips(against, "tumbleweed", 12, size="6", step=2)

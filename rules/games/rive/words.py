@@ -34,14 +34,14 @@ WORDS = {
     "rive.prompt.first": "{side} to move: place the first stone.",
     "rive.prompt.first.you": "Place the first stone.",
     "rive.prompt.first.hint": (
-        "Your opponent may take this stone over, so choose a cell you wouldn't mind playing "
-        "against."
+        "So that going first is no advantage, your opponent may swap sides and take this stone "
+        "over. Choose a cell you wouldn't mind playing against."
     ),
     "rive.prompt.swap": "{side} to move: place a stone, or swap sides.",
     "rive.prompt.swap.you": "Place a stone, or swap sides.",
     "rive.prompt.swap.hint": (
-        "Would you rather own that first stone? Then swap. If not, place a stone that touches "
-        "nothing."
+        "So that going first is no advantage, you may swap sides: that first stone is then yours. "
+        "If you don't want it, place a stone that touches nothing."
     ),
     "rive.prompt.swap.card": "place a stone, or swap sides.",
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",

@@ -64,14 +64,16 @@ WORDS = {
         "board, and you can name 0 to {most}."
     ),
     "stigmergy.prompt.komi.hint": (
-        "Your opponent picks a side after this, so name a number that leaves you happy with either."
+        "So that going first is no advantage, your opponent picks a side after this. Name a number "
+        "that leaves you happy with either."
     ),
     "stigmergy.prompt.side.one": "Which side do you take? Black moves first, White gets {n} point.",
     "stigmergy.prompt.side.other": (
         "Which side do you take? Black moves first, White gets {n} points."
     ),
     "stigmergy.prompt.side.hint": (
-        "If that's more than you think the first move is worth, take White. If not, take Black."
+        "So that going first is no advantage, you pick a side. If that's more than you think the "
+        "first move is worth, take White. If not, take Black."
     ),
     "stigmergy.prompt.komi.card": (
         "name the komi: White's points for moving second. About {usual} is even on this board."

@@ -77,15 +77,16 @@ WORDS = {
         "see it."
     ),
     "tumbleweed.prompt.red.hint": (
-        "A pie set-up: you place the first stack of each side, and your opponent picks a side. So "
-        "make both places equally good."
+        "So that going first is no advantage, you place both first stacks and your opponent picks "
+        "a side. Make both equally good."
     ),
     "tumbleweed.prompt.white.hint": (
         "Your opponent may pick either stack, so White should stand about as well as Red – a "
         "little better, as Red moves first."
     ),
     "tumbleweed.prompt.side.hint": (
-        "Pick the stack that sees more empty cells – but remember that Red moves first."
+        "So that going first is no advantage, one of you placed both stacks and you pick a side. "
+        "Look for the stack that sees more empty cells, but Red moves first."
     ),
     "tumbleweed.prompt.play.hint": (
         "A cell seen by two or three of your stacks gets a tall stack, which is hard to take. "
