@@ -261,9 +261,11 @@ async def test_a_match_in_direct_messages_is_played_to_its_result(
     while text:
         await home.ana.run("move", channel, where=text)
         asked = await private(home.ana)
-        while "Play" not in buttons(asked):
+        # What is the end of a turn alone is played at once.
+        while "Play" not in buttons(asked) and (await kept(home)).version == match.version:
             asked = await private(home.ana)
-        await home.ana.click(asked, "Play")
+        if "Play" in buttons(asked):
+            await home.ana.click(asked, "Play")
         await answered(home, 1, match.version + 1)
         match, text = await turn_of(home, 1)
     assert match.ending and match.ending.by_rules and len(match.players) in {2, 3}
