@@ -1,0 +1,88 @@
+"""Cards of a guided match: the first one at a glance, sides explained, what a win counts for."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.i18n.catalog import words
+from bot.ui.kit.answer import Picture
+from bot.ui.kit.items import Control
+from bot.ui.match.cards import turn_card
+from bot.ui.match.match_text import entry_text
+from tests.computer.conftest import Against
+from tests.computer.test_tips import tip
+from tests.table import ANA
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+LINE = 110  # characters of small print on a screen
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
+    against: Against, is_first: bool
+) -> None:
+    """Who begins, and then the aim, what counts and the tip in a line each; the rest can wait.
+
+    In the one match Seedling begins, in the other Ana.
+    """
+    begun = await against.begin("diced_tomatoes")
+    while (begun.acting == 0) != is_first:
+        begun = await against.begin("diced_tomatoes")
+    assert entry_text(words(), begun).count("rolled") == 1
+    live = await against.reply(begun)
+    below = await tip(against, live)
+    assert below is not None
+    lines = below.line.splitlines()
+    assert len(lines) == 3 and max(map(len, lines)) <= LINE
+    assert "New here" not in below.line
+
+
+async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> None:
+    """Stigmergy's question says what it is and which one is even; the button has that one."""
+    live = await against.reply(await against.begin("stigmergy", size="7"))
+    below = await tip(against, live)
+    assert below is not None and below.move is not None
+    card = turn_card(words(), live, Picture(b"", ""), below.line, now=0, tip=below.move)
+    assert card.content.lower().count("komi") == 1 and "The aim" in card.content
+    shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
+    labels = [one.label for one in shown]
+    assert labels[0] == "Komi 2 (suggested)" and "No tips, thanks" in labels
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "rive"])
+async def test_why_sides_are_chosen_is_said_where_they_are(
+    against: Against, game: str, seat: int
+) -> None:
+    """By whoever names the start, and by whoever picks a side of it or may swap: once."""
+    begun = await against.reply(await against.begin(game, own_seat=seat))
+    live = await against.reply(await against.t.any_turn(begun, 1))
+    first, second = await tip(against, begun), await tip(against, live)
+    assert first is not None and "So that going first is no advantage, " in first.line
+    assert second is not None and "no advantage" not in second.line
+
+
+@pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])
+async def test_the_result_says_what_a_win_counts_for(against: Against, help_taken: str) -> None:
+    """As it is stored for /profile; a loss counts for nothing that anybody would wonder about."""
+    t = against.t
+    live = await against.reply(await t.any_turn(await against.begin(), 0))
+    if help_taken == "a takeback":
+        live = await against.reply(await t.any_turn(await t.ask_back(live, ANA), 0))
+    if help_taken == "a hint":
+        known = await t.database.read(lambda tables: tables.computer_matches.get(live.match.id))
+        assert known is not None
+        await t.database.write(lambda w: w.computer_matches.put(replace(known, helped=True)))
+    number, version = live.match.id, live.match.version
+    won = await t.session.resign(number, -1, version, -5 - number)
+    told = await tip(against, won)
+    assert told is not None and told.move is None
+    stored = await t.database.read(lambda tables: tables.beaten_levels.of(ANA.user_id))
+    assert ("counts as beating level 1" in told.line) == (stored == {"rive": 1})
+    assert stored or "doesn't count as beating level 1" in told.line
+    assert told.line in turn_card(words(), won, "", told.line, now=0).content
+    lost = replace(won.match.ending, winners=(1,)) if won.match.ending else None
+    assert await tip(against, replace(won, match=replace(won.match, ending=lost))) is None
