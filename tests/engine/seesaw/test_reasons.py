@@ -1,5 +1,8 @@
 """Reasons for moves of Seesaw: true of the position."""
 
+from random import Random
+
+from bot.engine.games.seesaw.reasons import reasons
 from rules.games.seesaw import GAME
 from tests.engine.test_reasons import because
 
@@ -66,3 +69,22 @@ def test_the_last_stack_taken_wins() -> None:
     assert because("seesaw", data, "d4xd5") == ["It's the only legal move."]
     two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
     assert because("seesaw", two, "d4xd5") == ["It captures the last of North's stacks and wins."]
+
+
+def test_that_every_move_leaves_something_to_capture_is_told() -> None:
+    """In whole games: where it's said no move is safe, and where a move is nothing of the kind."""
+    said = {True: 0, False: 0}
+    for seed in range(4):
+        state, rng = GAME.start(GAME.Options(size=4), 2), Random(seed)
+        while state.to_act is not None:
+            all_after = [state.play(move) for move in state.legal()]
+            safe = [one for one in all_after if one.moving is not None or not one.captures()]
+            lost = [move for move in state.legal() if state.play(move).captures()]
+            lost = [move for move in lost if state.play(move).moving is None]
+            for move in lost if len(state.legal()) > 1 else []:
+                told = [event.key for event in reasons(state, move)]
+                if not any(key.startswith("seesaw.why.lures") for key in told):
+                    assert ("seesaw.why.unavoidable" in told) == (not safe), (told, safe)
+                    said[not safe] += 1
+            state = state.play(rng.choice(state.legal()))
+    assert all(said.values())

@@ -53,6 +53,8 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     if threatened := in_reach(board, 1 - me):
         n = threatened.bit_count()
         found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened), "n": n}))
+    if lost and len(moves) == 1 and exchange(board) >= 0 and _always_loses(start):
+        found.append(Event("seesaw.why.unavoidable", _sides(me)))
     if not lost and len(state.play(move).legal()) == 1:
         found.append(Event("seesaw.why.forces", _sides(me)))
     if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
@@ -147,6 +149,19 @@ def _of_reply(board: Board, lost: Cells, stands: int | None) -> Event:
     here = ".here" if [*board.field.cells(lost)] == [stands] else ""
     values: dict[str, Value] = {"cells": _names(board, lost), "n": lost.bit_count()}
     return Event(f"seesaw.why.{key}{here}", {"other": other, **values})
+
+
+def _always_loses(state: SeesawState) -> bool:
+    """Whatever is played, the other side then captures."""
+    board = Board(state)
+    me = board.side
+    for move in state.legal():
+        board.play(board.code(move))
+        is_kept = board.side == me or not in_reach(board, me)
+        board.undo()
+        if is_kept:
+            return False
+    return True
 
 
 def exchange(board: Board, captures: int = _CHAIN) -> int:

@@ -47,6 +47,7 @@ WORDS = {
     "seesaw.why.lures.other": (
         "A trap: capturing one of {cells} is forced, and costs {other} more in return."
     ),
+    "seesaw.why.unavoidable": "Every move leaves {other} something to capture.",
     "seesaw.why.threatens.one": "It threatens to capture the stack on {cells}.",
     "seesaw.why.threatens.other": "It threatens to capture the stacks on {cells}.",
     "seesaw.why.quiet": "Neither side can capture anything now.",
