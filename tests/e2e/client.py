@@ -4,6 +4,9 @@ What is still to come is waited for with ``wait_for``: an ``expect`` that finds 
 the whole page, at each look.
 """
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from playwright.async_api import Locator, Page, expect
 
 from bot.ui.kit.custom_id import Ref
@@ -104,6 +107,17 @@ class Client:
         if await columns.count():
             await self.choose(columns, step.rpartition(":")[2][0])
         await self.choose(moves, step)
+
+    @asynccontextmanager
+    async def changing(self, message: Locator) -> AsyncIterator[None]:
+        """What is done in the block changes a message: it is drawn anew, or goes away.
+
+        Where the bot takes its time the control is free again before that.
+        """
+        drawn = await message.element_handle()
+        assert drawn is not None  # it has been waited for
+        yield
+        await drawn.wait_for_element_state("hidden")
 
     # --- commands --------------------------------------------------------------------------------
 

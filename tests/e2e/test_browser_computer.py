@@ -59,8 +59,8 @@ async def begin_match(client: Client) -> None:
     await client.run("play")
     await client.press("Options")
     size = client.private.last.locator("[data-custom-id$=':board']")
-    await client.choose(size, "3")
-    await expect(client.private.last.locator(".busy")).to_have_count(0)
+    async with client.changing(client.private.last):
+        await client.choose(size, "3")
     await client.press("Back")
     await client.button("The computer").wait_for()  # the panel stands there again
     await client.press("Start")
@@ -80,8 +80,8 @@ async def play_hint(client: Client, *, is_first: bool) -> None:
     if is_first:
         await client.press("Show the hint")
     await client.expect_private("Good moves here")
-    await client.hit(client.private.last.locator("[data-custom-id^='om:tip']").first)
-    await expect(client.page.locator(".busy")).to_have_count(0)
+    async with client.changing(client.private.last):
+        await client.hit(client.private.last.locator("[data-custom-id^='om:tip']").first)
     await finish_from_list(client)
 
 
@@ -94,9 +94,9 @@ async def open_lists(client: Client) -> None:
 async def finish_from_list(client: Client) -> None:
     """Takes what stands first until the turn is over; stones that come off are steps of it."""
     while await listed(client).count():
-        await client.hit(listed(client).first)
-        await client.hit(client.page.locator(".option").first)
-        await expect(client.private.last.locator(".busy")).to_have_count(0)
+        async with client.changing(client.private.last):
+            await client.hit(listed(client).first)
+            await client.hit(client.page.locator(".option").first)
 
 
 def listed(client: Client) -> Locator:
