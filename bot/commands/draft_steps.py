@@ -8,7 +8,7 @@ from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
-from bot.match.draft import DraftPosition, drafted, extended
+from bot.match.draft import DraftPosition, extended, reopened
 from bot.match.ports import Tables
 from bot.match.values.preferences import Preferences
 from bot.services import Services
@@ -59,8 +59,7 @@ async def clear_draft(services: Services, request: Request) -> DraftPosition:
 
 async def open_draft(services: Services, request: Request) -> DraftPosition:
     """Return the draft to go on with; a complete one is changed from its start."""
-    now = await current_draft(services, request)
-    return await clear_draft(services, request) if now.is_complete else now
+    return reopened(await current_draft(services, request))
 
 
 async def add_steps(
@@ -88,26 +87,25 @@ async def add_steps(
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
 
 
-async def _add_steps(services: Services, request: Request, now: DraftPosition, text: str) -> Answer:
-    cell = text.strip().lower()
+async def _add_steps(
+    services: Services, request: Request, kept: DraftPosition, text: str
+) -> Answer:
+    cell, now = text.strip().lower(), reopened(kept)
     if 1 <= len(cell) <= 3:
-        legal = legal_moves(now.live.state if now.is_complete else now.state)
+        legal = legal_moves(now.state)
         if len(cell) == 1 and (moves := legal.in_column(cell)):
             if len(moves) > 1:
-                await _start_over(services, now)
                 # A column alone is no move yet; the refusal lists what could be meant.
                 listed = " ".join(dict.fromkeys(move.cell for move in moves))
                 raise Refusal("which_row", column=cell, cells=listed)
             text = moves[0].text
         elif len(moves := legal.on_cell(cell)) > 1:
-            return await show_cell(services, request, await _start_over(services, now), cell)
+            return await show_cell(services, request, now, cell)
         elif moves and not legal.grid:
             text = moves[0].text
     try:
         longer = extended(now, text)
     except RulesError as refusal:
-        if len(cell) <= 3:
-            now = await _start_over(services, now)
         if refusal.values.get("step", 1) != 1:
             raise
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
@@ -119,7 +117,7 @@ async def _add_steps(services: Services, request: Request, now: DraftPosition, t
             raise Refusal(f"draft.not_a_move.{wish}") from refusal
         values = {**refusal.values, **_typable(request.words, now)}
         raise NotationError(refusal.key, **values) from refusal
-    if _ends_what_was_seen(now, longer):
+    if _ends_what_was_seen(kept, longer):
         return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
 
@@ -136,11 +134,6 @@ def _ends_what_was_seen(before: DraftPosition, now: DraftPosition) -> bool:
     asks = bool(standing_offer(now.live)) or may_offer_draw(now.live)
     is_over = now.is_complete and not now.needs_confirmation and not asks
     return is_over and (bool(seen) or len(legal_moves(before.state)) == 1)
-
-
-async def _start_over(services: Services, now: DraftPosition) -> DraftPosition:
-    """Start a complete draft over, which a single cell changes; return any other as it is."""
-    return await services.drafts.keep(drafted(now, ())) if now.is_complete else now
 
 
 def _meant(state: Position, cell: str) -> list[LegalMove]:
@@ -240,10 +233,17 @@ async def play_turn(
     return Update(panel, brief=brief, is_dm_told=preferences.dms_told)
 
 
+async def show_empty_draft(services: Services, request: Request, now: DraftPosition) -> Answer:
+    """Show, in the place of a preview whose move is gone, the board and the way to another."""
+    picture = await services.preview(request.words, now, request.panel_id)
+    said = request.words("draft.empty")
+    return Update(unplayed_panel(request.words, now, said, picture, "button.move"))
+
+
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:
     """Say why what was typed can't be played, with the board beside it and the way to try again."""
     ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
-    now = await current_draft(services, ref)
+    now = await open_draft(services, ref)
     said = refusal_text(named_now(request.words, now.live), refusal.reason)
     picture = await services.preview(request.words, now, request.panel_id)
     return Reply(unplayed_panel(request.words, now, said, picture))

@@ -15,6 +15,7 @@ from bot.commands.draft_steps import (
     play_turn,
     show_cell,
     show_draft,
+    show_empty_draft,
     show_guide,
 )
 from bot.commands.matches import (
@@ -250,5 +251,5 @@ async def choose_move_and_draw(services: Services, request: Request) -> Answer:
 async def _play_draft(services: Services, request: Request, *, draw: bool) -> Answer:
     now = await current_draft(services, request)
     if not now.draft.steps:
-        raise Refusal("draft.empty")
+        return await show_empty_draft(services, request, now)
     return await play_turn(services, request, now, draw=draw)

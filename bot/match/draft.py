@@ -136,6 +136,14 @@ def _on(
         return empty
 
 
+def reopened(now: DraftPosition) -> DraftPosition:
+    """The draft to go on with: a complete one is changed from its start.
+
+    It stays kept, and so what its preview plays, until other steps are.
+    """
+    return drafted(now, ()) if now.is_complete else now
+
+
 def extended(now: DraftPosition, text: str) -> DraftPosition:
     """The draft with *text* (steps, as people write them).
 
@@ -146,8 +154,7 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
         RulesError: a word cannot be read or played.
         Refusal: the text goes beyond the turn.
     """
-    if now.is_complete:
-        now = drafted(now, ())
+    now = reopened(now)
     try:
         moves = read(now.state, text)
     except RulesError as refusal:

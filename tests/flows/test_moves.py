@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.match.record.replay import replayed
+from bot.match.values.draft import Draft
 from bot.ui.kit.items import Style
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
@@ -87,6 +88,34 @@ async def test_one_error_goes_when_the_next_answer_comes(home: Harness) -> None:
     third = await home.draft(shown, home.ana, "z7 z6")
     stand = {message["id"] for message in await home.ana.messages(shown["channel_id"])}
     assert {preview["id"], third["id"]} <= stand and first["id"] not in stand
+
+
+async def test_a_preview_plays_what_it_shows_after_a_wrong_line(home: Harness) -> None:
+    """Also after a dialog that was opened and left: the move still stands there."""
+    shown = await home.begin()
+    preview = await home.draft(shown, home.ana, "c8 h4")
+    for typed in ("z9", "c", "zz"):
+        await home.ana.run("move", shown["channel_id"], where=typed)
+        assert buttons(await private(home.ana)) == [AGAIN]
+    await home.ana.click(preview, "Change")
+    await home.ana.expect("INTERACTION_MODAL")
+    shown = await home.confirm(preview, home.ana)
+    await home.bo.click(shown, "Take Red")
+    preview = await private(home.bo)
+    await home.bo.run("move", shown["channel_id"], where="c4")
+    assert "First choose a side" in said(await private(home.bo))
+    assert "Bo takes Red" in said(await home.confirm(preview, home.bo))
+
+
+async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness) -> None:
+    """With the way to choose one; they started over on another device."""
+    preview = await home.draft(await home.begin(), home.ana, "c8 h4")
+    empty = Draft(1, int(home.ana.id), 0, ())
+    await home.database.write(lambda tables: tables.drafts.put(empty))
+    await home.ana.click(preview, "Play")
+    answer = await private(home.ana)
+    assert answer["id"] == preview["id"] and answer["attachments"]
+    assert "There's no move to play yet." in said(answer) and buttons(answer) == ["Move"]
 
 
 async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:

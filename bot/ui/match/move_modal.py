@@ -51,14 +51,16 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     return dialog
 
 
-def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Picture) -> Message:
-    """Say why what was typed can't be played, beside the board; one tries again from here."""
+def unplayed_panel(
+    words: Words, now: DraftPosition, reason: str, picture: Picture, label: str = "button.again"
+) -> Message:
+    """Say why nothing can be played, beside the board; the button *label* leads to a move."""
     match, steps = now.live.match, now.draft.steps
     ref = (match.id, now.live.match.version)
     way = "move" if legal_moves(now.state).has_modal else "pick"
     lines = [reason]
-    buttons = [button(words("button.again"), Ref(way, *ref), Style.primary)]
-    if steps and not now.is_complete:
+    buttons = [button(words(label), Ref(way, *ref), Style.primary)]
+    if steps:
         said = named_now(words, now.live)
         begun = " ".join(said.event(event) for event in now.preview)
         lines.append(words("draft.half_made", begun=begun))
