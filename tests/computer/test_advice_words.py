@@ -23,6 +23,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 CODES = re.compile(r"[rbg]\d>|\b\d\.\d\b(?! more)|[a-z_]+\.(why|side|die|thing)\.|\b(Blue|Green)\b")
 
 
+ILL = re.compile(
+    r"\d \d|  |\b1 (?:more )?(?:cells|points|stacks|stones|dice)\b|[.!] [a-z]{2}|\.\.|!\*?\*?\."
+)
+"""What reads ill: numbers side by side, one of many, a small letter or no space after a stop."""
+
 SIDES = re.compile(r"^\{(side|other)\}|\{(side|other)\} \w+s\b")
 """A sentence that would read ill with "you" for a side."""
 
@@ -53,6 +58,7 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
         for hint in await analyst.hints(live, ANA.user_id):
             line = advice_line(words(), live, hint)
             assert not CODES.search(line) and hint.reasons and line.endswith(".")
+            assert not ILL.search(line), line
             assert "Ana" not in hint_why(words(), live, hint), "it's hers to read"
         live = await against.reply(await against.t.any_turn(live, 4 * number))
         if turn := last_turn(live):
@@ -61,6 +67,7 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
             told = await analyst.why(before, steps, ANA.user_id)
             line = why_line(words(), before, steps, told, 0)
             assert "Seedling 1" in line and not CODES.search(line), line
+            assert not ILL.search(line), line
             assert "Ana" not in reasons_text(words(), before, told, 0)
             assert " It " not in line.partition("It ")[2].partition(". ")[0], "said once"
 
