@@ -64,13 +64,13 @@ LESSONS: tuple[Lesson, ...] = (
 LESSON_WORDS = {
     "diced_tomatoes.rules.start.title": "Start and goal",
     "diced_tomatoes.rules.start.text": (
-        "Each of you starts with 3 karma (every 2 count a point at the end), three empty tokens "
-        "and a track with six free slots. A token is a place where one of your vines can grow, a "
-        "slot takes one tomato. You all share the bushel, which holds 11 red and 2 black dice per "
-        "player. Everyone rolls a die; the lowest takes the splash of ketchup and plays last, and "
-        "the next player starts. On your turn you draw three dice blindly from the bushel and "
-        "roll them. Fill your slots with the highest tomatoes you can. Playing alone has an aim of "
-        "its own: see the page “Alone”."
+        "Fill the six slots of your track with the highest tomatoes you can: most points win. On "
+        "your turn you draw three dice blindly from the bushel you all share (11 red and 2 black "
+        "dice per player) and roll them. They grow into vines on tokens: each of you has three, A, "
+        "B and C, with room for one vine each. A finished vine gives a tomato for a slot. You also "
+        "start with 3 karma to spend; every 2 you have at the end count a point. Before the first "
+        "turn everyone rolls a die: the lowest takes the splash of ketchup and plays last, and the "
+        "next player starts. Playing alone has an aim of its own: see the page “Alone”."
     ),
     "diced_tomatoes.rules.grow.title": "Vines",
     "diced_tomatoes.rules.grow.text": (
