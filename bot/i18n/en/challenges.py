@@ -95,7 +95,7 @@ TEXTS = {
     "challenge.not_challenger": "Only {challenger} can withdraw this challenge.",
     "challenge.not_host": "Only {challenger} can start this table early.",
     "challenge.bot": "That's another bot, or they've left. Pick a person, or play me.",
-    "rematch.to": "**{name}** offers {opponent} a rematch, with sides swapped.",
+    "rematch.to": "**{name}** offers {opponent} a rematch, with places swapped.",
     "rematch.table.to": (
         "**{name}** offers {opponent} a rematch. It starts when everyone has joined."
     ),

@@ -38,7 +38,8 @@ TEXTS = {
     "notices.promise": (
         "-# For each turn you get one ping, one reminder when you've used four fifths of your "
         "time, one last call two hours before it ends if your clock is longer than a day, and the "
-        "result. Everything else is silent."
+        "result. An offer made to you pings, and so does the answer to yours. Everything else is "
+        "silent."
     ),
     "notices.closed": (
         "I can't send you direct messages, so I'll ping you in the threads. To get direct "
