@@ -10,7 +10,7 @@ from PIL import Image
 from render.scene import Sign
 from render.shapes import Point
 from render.table.brush import Brush, box, disc, leaf
-from render.table.look import Look
+from render.table.look import Look, faint
 from render.table.scene import Die, Ripeness
 from render.theme import Colour
 
@@ -35,12 +35,16 @@ def tone(look: Look, sign: Sign | None) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A die with round pips; in a hand its number stands on it, on a vine above all dice."""
+    """A die with round pips; in a hand its number stands on it, on a vine above all dice.
+
+    A faint one fits nowhere.
+    """
 
     die: Die
     px: int
     sign: Sign | None = None
     is_numbered: bool = True
+    is_faint: bool = False
 
     @property
     def side(self) -> int:
@@ -49,6 +53,7 @@ class Face:
 
     def draw(self, look: Look) -> Image.Image:
         """The die, its pips, its frame and its plate."""
+        look = faint(look) if self.is_faint else look
         px, side, dress = self.px, self.side, look.dice[self.die.colour]
         brush, start = (
             Brush(side, side, look.yard.leaf_line, opaque=False, scale=look.scale),

@@ -4,7 +4,7 @@ Dice differ in lightness and in the shape of their corners, seats in their numbe
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from itertools import pairwise
 
@@ -48,6 +48,20 @@ def look(theme: str, scale: float = 1) -> Look:
 def shaded(lawn: Colour, look: Look) -> Colour:
     """A lawn where a die may come to lie."""
     return mix(lawn, look.ink, 0.18)
+
+
+def faint(look: Look) -> Look:
+    """The look of a die that lies back in its tray."""
+
+    def back(tone: Colour) -> Colour:
+        return mix(tone, look.yard.head_lit, 0.62)
+
+    dice = {
+        colour: replace(dress, face=back(dress.face), rim=back(dress.rim), ink=back(dress.ink))
+        for colour, dress in look.dice.items()
+    }
+    yard = replace(look.yard, plate=back(look.yard.plate), plate_ink=back(look.yard.plate_ink))
+    return replace(look, ink=back(look.ink), dice=dice, yard=yard)
 
 
 def pill(look: Look, is_open: bool) -> Colour:
@@ -102,6 +116,9 @@ def _colours(look: Look) -> Iterator[Colour]:
         met += [((yard.head, seat, look.ink), 1)]
     for skin, shade, ink in yard.ripe:
         met += [((skin, shade), 0), ((skin, ink), 2), ((skin, look.ink), 0)]
+    pale = faint(look)
+    met += [((pale.ink, pale.yard.plate, pale.yard.plate_ink), 1)]
+    met += [((dress.ink, dress.face, dress.rim), 1) for dress in pale.dice.values()]
     for dress in look.dice.values():
         met += [((dress.ink, dress.face, dress.rim), 2), ((look.ink, dress.rim), 1)]
     for colours, between in met:
