@@ -5,10 +5,15 @@ reviews for what is over, and a position that stands in such a match, however it
 """
 
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import replace
 
 from bot.computer.fair_play import check_position, is_barred
-from bot.computer.known_moves import known_verbs, tipped_positions, verb_of
+from bot.computer.known_moves import (
+    is_score,
+    known_verbs,
+    tipped_positions,
+    unlike,
+    verb_of,
+)
 from bot.computer.review import LEAST, SWINGS, is_reviewable, largest_losses
 from bot.engine.engine import Budget, Unit
 from bot.engine.pool import Pool, SearchError
@@ -157,10 +162,12 @@ class Analyst:
         if len(tipped) >= most:
             return None
         told = await self._told(match, tipped, user_id)
-        best, *_ = await self._good(live, user_id)
+        best = unlike((await self._good(live, user_id))[0], ())
+        if not best.reasons:
+            return None
         if verb_of(state, best.move) in known_verbs(match, seat, advised):
-            kinds = {reason.key for reason in told}
-            if len(tipped) >= most - KEPT or best.reasons[0].key in kinds:
+            is_told = best.reasons[0].key in {reason.key for reason in told}
+            if len(tipped) >= most - KEPT or is_told or is_score(best.reasons[0]):
                 return None
         await self._keep(live, [best])
         return best
@@ -279,13 +286,6 @@ class Analyst:
     async def _is_barred(self, match: Match, state: AnyState, ply: int) -> bool:
         now = self._clock.now()
         return await self._store.read(lambda tables: is_barred(tables, match, state, ply, now))
-
-
-def unlike(best: Advice, told: Sequence[Event]) -> Advice:
-    """The same move without the reasons that were *told* for the one before, new kinds first."""
-    kinds = {reason.key for reason in told}
-    fresh = [reason for reason in best.reasons if reason not in told]
-    return replace(best, reasons=sorted(fresh, key=lambda reason: reason.key in kinds))
 
 
 def is_own_turn(live: LiveMatch) -> bool:

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from bot.computer.analyst import Advice, Analyst, unlike
+from bot.computer.analyst import Advice, Analyst
+from bot.computer.known_moves import CAVEATS, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
@@ -146,3 +147,21 @@ async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
     told = unlike(Advice("+c3", 0.0, fresh), before).reasons
     assert told == [Event("rive.why.ends"), Event("rive.why.allows", {"n": 3})]
     assert not unlike(Advice("+c3", 0.0, before[:1]), before).reasons
+
+
+async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
+    """New or not, it stands behind a reason for it; where none is left, there is no tip."""
+    win, gain, risk = (
+        Event(f"engine.tumbleweed.{kind}") for kind in ("win", "contest", "suicidal")
+    )
+    best = Advice("e5", 0.0, (win, risk, gain))
+    assert unlike(best, ()).reasons == [win, risk, gain]
+    assert unlike(best, [win]).reasons == [gain, risk]
+    assert unlike(best, [Event(win.key, {"n": 2})]).reasons == [gain, risk, win]
+    assert unlike(best, [win, gain]).reasons == []
+    against = {key.split(".")[2] for game in GAMES for key in _but(game)}
+    assert against == {*CAVEATS}
+
+
+def _but(game: str) -> list[str]:
+    return [key for key, text in engine_words(game).items() if text.startswith("But ")]
