@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.match.values.match import Location
-from bot.permissions import ALL
+from bot.permissions import ALL, NEEDED
 from bot.shards import shard_of
 
 IN_THREADS = "send_messages_in_threads"
@@ -47,6 +47,11 @@ class ChannelInfo:
         """Say whether matches can be posts there: a forum in which nothing is missing for that."""
         needed = {"view_channel", CREATE_POSTS, IN_THREADS, USABLE_TAG}
         return self.forum and not needed & set(self.lacks)
+
+    @property
+    def takes_offers(self) -> bool:
+        """Say whether offers can be posted there: no forum, and nothing is missing for that."""
+        return not self.forum and NEEDED.keys().isdisjoint(self.lacks)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """An offer to play, as commands, dialogs and panels make it in a channel."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -11,11 +11,12 @@ from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.offer_text import OfferText
+from bot.match.lobby.series import owe_change
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Reply
+from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.match.challenges import asked_panel, challenge_card
 from rules import GAMES
@@ -82,6 +83,8 @@ async def offer(
 ) -> Answer:
     """Offer a match in this channel; for somebody alone it begins at once.
 
+    In the thread of a running match it would stand among the moves, so it is posted around it.
+
     Raises:
         Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
         OptionError: an option or value that the game does not have.
@@ -89,17 +92,24 @@ async def offer(
     if game not in GAMES:
         raise Missing("no_game", game=clip(game))
     await check_start(services, request)
+    place = await _place(services, request)
     challenge = await services.challenges.offer(
         game,
         chosen,
         request.user,
         invited,
-        Location(request.guild_id, request.channel_id, request.thread_id),
+        place,
         seats,
         rated=terms.rated,
         pace=terms.pace,
         criteria=await _criteria(services, request, game, terms),
     )
+
+    if place.thread_id != request.thread_id:
+        now = services.clock.now()
+        await services.store.write(lambda tables: owe_change(tables, challenge.id, now))
+        asked = asked_panel(request.words, challenge, place.channel_id)
+        return Update(asked, asks=Ref("cancel", challenge.id))
 
     async def remember_message(message_id: int) -> None:
         await services.challenges.placed(challenge.id, message_id)
@@ -113,6 +123,21 @@ async def offer(
         clicked_becomes=asked_panel(request.words, challenge),
         asks=Ref("cancel", challenge.id),
     )
+
+
+async def _place(services: Services, request: Request) -> Location:
+    """Return where an offer is posted: here, or around the thread of a running match.
+
+    A forum takes no messages, and some channels none of the bot's: there it is posted here, too.
+    """
+    guild_id, thread_id = request.guild_id, request.thread_id
+    here = Location(guild_id, request.channel_id, thread_id)
+    around = request.guild_info().channel(request.channel_id)
+    if guild_id is None or thread_id is None or around is None or not around.takes_offers:
+        return here
+    if not await services.store.read(lambda tables: tables.matches.in_channel(guild_id, thread_id)):
+        return here
+    return replace(here, thread_id=None)
 
 
 async def _criteria(

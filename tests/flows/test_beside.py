@@ -23,10 +23,15 @@ async def led(home: Harness, offer: Json) -> str:
     return said(told)
 
 
-async def accepted_beside(home: Harness, running: Json) -> tuple[Json, Json]:
-    """A challenge that Chi makes Bo inside a running match's thread, accepted; its first card."""
-    await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
-    offer = await public(home.bo, running["channel_id"], about="challenges")
+async def accepted_beside(home: Harness) -> tuple[Json, Json]:
+    """A challenge by Chi that Bo accepts in a thread in which he plays Ana by now; its card."""
+    shown = await home.begin()
+    await resigned(home, shown, home.ana)
+    await play(home.chi, "rive", shown["channel_id"], size="3", opponent=home.bo.id)
+    offer = await public(home.bo, shown["channel_id"], about="challenges")
+    await play(home.ana, "seesaw", shown["channel_id"], opponent=home.bo.id)
+    await home.bo.click(await public(home.bo, shown["channel_id"], "challenges"), "Accept")
+    await home.bo.hear(lambda kind, data: "play Seesaw #2" in said_new(kind, data))
     await home.bo.click(offer, "Accept")
     first = await card(home.bo)
     while "Rive" not in said(first):
@@ -34,11 +39,15 @@ async def accepted_beside(home: Harness, running: Json) -> tuple[Json, Json]:
     return offer, first
 
 
-async def test_a_challenge_in_a_matchs_thread_is_played_beside_it(home: Harness) -> None:
+def said_new(kind: str, data: Json) -> str:
+    """The words of a message that was posted; "" of anything else."""
+    return said(data) if kind == "MESSAGE_CREATE" else ""
+
+
+async def test_a_challenge_whose_thread_was_taken_is_played_beside_it(home: Harness) -> None:
     """Where it was offered leads there, and reads at the end who won, as the channel does."""
-    running = await home.begin()
-    offer, first = await accepted_beside(home, running)
-    assert first["channel_id"] != running["channel_id"]
+    offer, first = await accepted_beside(home)
+    assert first["channel_id"] != offer["channel_id"]
     assert await led(home, offer) == (
         f"**Rive** · **Chi v Bo**: the match is on, in <#{first['channel_id']}>."
     )
@@ -47,7 +56,7 @@ async def test_a_challenge_in_a_matchs_thread_is_played_beside_it(home: Harness)
     )
     await resigned(home, first, home.bo)
     over = "**Rive** · **Chi** won against Bo."
-    for place in (running["channel_id"], seed.GAMES):
+    for place in (offer["channel_id"], seed.GAMES):
         assert await home.ana.hear(
             lambda kind, data, place=place: (  # type: ignore[misc]  # mypy takes no default
                 kind == "MESSAGE_UPDATE" and data["channel_id"] == place and said(data) == over
@@ -55,18 +64,59 @@ async def test_a_challenge_in_a_matchs_thread_is_played_beside_it(home: Harness)
         )
 
 
-async def test_a_match_alone_in_a_matchs_thread_is_played_beside_it(home: Harness) -> None:
-    """It begins with its offer, which then leads to it."""
+@pytest.mark.parametrize(
+    ("given", "asked", "offered"),
+    [
+        ({"opponent": "bo"}, "I've asked Bo in {place}.", "**Chi** challenges <@"),
+        (
+            {"note": "slow"},
+            "I've asked everyone in {place}.",
+            "**Chi** is looking for an opponent.",
+        ),
+        ({"seats": 3}, "I've asked everyone in {place}.", "**Chi** opens a table for 3."),
+        (
+            {"seats": 3, "opponent": "bo"},
+            "I've asked Bo in {place}. The other seats are open to everyone there",
+            "**Chi** invites <@",
+        ),
+        ({"seats": 1}, "Your match is starting in {place}.", "**Chi** plays alone"),
+    ],
+)
+async def test_no_offer_stands_among_the_moves_of_a_match(
+    home: Harness, given: dict[str, object], asked: str, offered: str
+) -> None:
+    """It is posted in the channel around its thread, and whoever made it reads where."""
     running = await home.begin()
-    await play(home.chi, "diced_tomatoes", running["channel_id"], seats=1)
-    offer = await public(home.chi, running["channel_id"], "plays alone")
-    first = await card(home.bo)
-    while "Diced Tomatoes" not in said(first):
-        first = await card(home.bo)
-    assert first["channel_id"] != running["channel_id"]
-    assert await led(home, offer) == (
-        f"**Diced Tomatoes** · **Chi**: the match is on, in <#{first['channel_id']}>."
-    )
+    people = {"opponent": home.bo.id} if "opponent" in given else {}
+    await play(home.chi, "diced_tomatoes", running["channel_id"], **{**given, **people})
+    told = said(await private(home.chi, "in <#"))
+    assert asked.format(place=f"<#{seed.GAMES}>") in told
+    shown = await home.ana.hear(lambda kind, data: offered in said_new(kind, data))
+    assert shown["channel_id"] == seed.GAMES
+
+
+async def test_an_offer_from_a_matchs_thread_is_answered_around_it(home: Harness) -> None:
+    """What a no says, and whom it calls, stands there, too; a yes begins the match below it."""
+    running = await home.begin()
+    for answer in ("Decline", "Accept"):
+        await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
+        assert "I've asked Bo in <#" in said(await private(home.chi))
+        offer = await public(home.bo, seed.GAMES, about="**Chi** challenges")
+        assert [m["id"] for m in offer["mentions"]] == [home.bo.id]
+        await home.bo.click(offer, answer)
+        if answer == "Decline":
+            assert await public(home.chi, seed.GAMES, "would you like to play someone else?")
+    first = await home.bo.hear(lambda kind, data: "play Rive #2" in said_new(kind, data))
+    assert first["channel_id"] == offer["id"], "a thread has the number of its message"
+
+
+async def test_an_offer_stays_in_a_thread_around_which_the_bot_may_not_post(home: Harness) -> None:
+    """Better among the moves than nowhere."""
+    running = await home.begin()
+    body = {"channel_id": seed.GAMES, "deny": str(1 << ALL["send_messages"])}
+    await home.served.call("POST", "/sandbox/permissions", body)
+    await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
+    assert await public(home.bo, running["channel_id"], about="**Chi** challenges")
 
 
 async def test_a_rematch_leaves_a_thread_in_which_another_match_runs_by_now(home: Harness) -> None:

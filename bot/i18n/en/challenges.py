@@ -23,6 +23,10 @@ TEXTS = {
         "I've asked {name}. The other seats are open to everyone here, and `/lobby` shows them "
         "once {name} has answered."
     ),
+    "challenge.asked_table.in": (
+        "I've asked {name} in {place}. The other seats are open to everyone there, and `/lobby` "
+        "shows them once {name} has answered."
+    ),
     "challenge.both_sides": "You can play against yourself only in a match for two.",
     "challenge.host_stays": (
         "This is your own table. To close it, press Details, then Withdraw the offer."
@@ -47,8 +51,11 @@ TEXTS = {
     "challenge.over.both": "**{name}** played both sides to the end.",
     "challenge.until": "The offer ends {when}",
     "challenge.asked": "I've asked {name}.",
+    "challenge.asked.in": "I've asked {name} in {place}.",
     "challenge.asked_all": "I've asked everyone here.",
+    "challenge.asked_all.in": "I've asked everyone in {place}.",
     "challenge.begins": "Your match is starting.",
+    "challenge.begins.in": "Your match is starting in {place}.",
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
     "challenge.closed.opening": "**{names}**: the match is on. I'm opening a thread for it.",
     "challenge.closed.beside": "**{names}**: the match is on, in {thread}.",

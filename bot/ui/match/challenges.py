@@ -124,14 +124,20 @@ def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Messa
     return Message((container(*items),))
 
 
-def asked_panel(words: Words, challenge: Challenge) -> Message:
-    """Tell the host alone that their offer is out; it can be withdrawn here."""
+def asked_panel(words: Words, challenge: Challenge, channel_id: int | None = None) -> Message:
+    """Tell the host alone that their offer is out; it can be withdrawn here.
+
+    *channel_id* is where it was posted, if that is not here.
+    """
+    place, where = ("", "") if channel_id is None else (".in", f"<#{channel_id}>")
     if _is_alone(challenge):
-        return Message((container(text_display(words("challenge.begins"))),))
+        return Message((container(text_display(words(f"challenge.begins{place}", place=where))),))
     invited = challenge.invited
+    if invited is None:
+        return withdraw_panel(words, challenge, words(f"challenge.asked_all{place}", place=where))
     key = "challenge.asked_table" if challenge.is_table else "challenge.asked"
-    asked = words(key, name=plain(invited.name)) if invited else ""
-    return withdraw_panel(words, challenge, asked or words("challenge.asked_all"))
+    said = words(f"{key}{place}", name=plain(invited.name), place=where)
+    return withdraw_panel(words, challenge, said)
 
 
 def withdraw_panel(words: Words, challenge: Challenge, said: str) -> Message:
