@@ -127,3 +127,8 @@ def _has_one(key: str, gap: str) -> bool:
 def test_a_percent_sign_stands_at_its_number() -> None:
     """As English writes it, wherever it is read."""
     assert [key for key, text in TEXTS.items() if re.search(r"\s%", text)] == []
+
+
+def test_dots_stand_at_the_word_they_follow() -> None:
+    """As in "This takes a moment…"; those that stand for words of their own have a space."""
+    assert [key for key, text in TEXTS.items() if text.endswith(" …")] == []

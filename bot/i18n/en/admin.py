@@ -29,7 +29,7 @@ TEXTS = {
         "Match #{match} is being played in this thread. Use a channel or another thread."
     ),
     "admin.export.none": "There's no match after that number on this server.",
-    "admin.export.wait": "Collecting the matches. This takes a moment …",
+    "admin.export.wait": "Collecting the matches. This takes a moment…",
     "admin.export.done.one": "{n} match of this server, one JSON line each.",
     "admin.export.done.other": "{n} matches of this server, one JSON line each.",
     "admin.export.more": (

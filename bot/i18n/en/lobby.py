@@ -74,7 +74,7 @@ TEXTS = {
     "command.lobby.game": "Only one game.",
     "dialog.seek.pace": "Pace",
     "dialog.seek.pace.hint": "Such as 3 days, 24h + 8h, none. Empty means 2 days + 1 day a move.",
-    "dialog.seek.rating": "Opponents rated …",
+    "dialog.seek.rating": "Opponents rated…",
     "dialog.seek.rating.hint": "Such as 1400-1700 or ±200 around yours. Empty means everyone.",
     "dialog.seek.note": "A word to your opponent",
 }
