@@ -26,10 +26,12 @@ class RulesError(Exception):
         """The sentence in the words given (the plain English of all rules by default).
 
         It says where it happened when ``line`` (of a record) or ``step`` (of a turn, from the
-        second on) is among the values.
+        second on) is among the values, and which rows a column has for ``row_least``.
         """
         known = {**ENGLISH, **words}
         sentence = phrase(known, self.key, self.values)
+        if "row_least" in self.values:
+            sentence = f"{sentence} {phrase(known, 'rules.rows', self.values)}"
         if self.values.get("step", 1) != 1:
             sentence = phrase(known, "rules.at_step", {**self.values, "sentence": sentence})
         if "line" in self.values:

@@ -170,17 +170,10 @@ def cell_index(board: Board, name: str) -> int:
     if not _CELL.fullmatch(name):
         raise unreadable(name)
     columns = sorted({named[0] for named in board.names})
-    column = name[0] if name[0] in columns else columns[-1]
-    rows = [int(named[1:]) for named in board.names if named[0] == column]
-    raise IllegalMove(
-        "rules.off_board",
-        cell=name,
-        first=columns[0],
-        last=columns[-1],
-        column=column,
-        least=min(rows),
-        most=max(rows),
-    )
+    there: dict[str, Value] = {"cell": name, "first": columns[0], "last": columns[-1]}
+    if rows := [int(named[1:]) for named in board.names if named[0] == name[0]]:
+        there |= {"column": name[0], "row_least": min(rows), "row_most": max(rows)}
+    raise IllegalMove("rules.off_board", **there)
 
 
 def one_of(data: Data, name: str, *accepted: Any) -> Any:

@@ -142,10 +142,8 @@ ENGLISH: Mapping[str, str] = {
     "rules.unknown_game": "There's no game called “{game}”.",
     "rules.unknown_option": "{game} has no option “{option}”.",
     "rules.bad_option": "{option} can't be “{value}”. Choose from: {accepted}.",
-    "rules.off_board": (
-        "{cell} isn't on this board. Columns go from {first} to {last}, and column {column} has "
-        "rows {least} to {most}."
-    ),
+    "rules.off_board": "{cell} isn't on this board. Columns go from {first} to {last}.",
+    "rules.rows": "Column {column} has rows {row_least} to {row_most}.",
     "rules.usage": "{reason}",
     "rules.seats": "{game} is for {least} to {most} players, not {n}.",
     "rules.seats_exactly": "{game} is for {least} players, not {n}.",

@@ -62,15 +62,15 @@ def test_a_move_is_refused_with_its_reason(row: Row) -> None:
     ],
 )
 def test_cells_of_other_boards_are_off_this_one(state: Any, text: str) -> None:
-    """The refusal says which cells there are."""
+    """The refusal says which columns there are, and which rows of one that is there."""
     refused, names = refusal(state, text), state.cells.names
     assert isinstance(refused, IllegalMove)
-    first, last = names[0][0], names[-1][0]
-    column = column if (column := str(refused.values["cell"])[0]) <= last else last
-    rows = [int(name[1:]) for name in names if name[0] == column]
-    there = f"isn't on this board. Columns go from {first} to {last}, and column {column} has "
-    told = f"{there}rows {min(rows)} to {max(rows)}."
-    assert refused.message(GAMES[state.game].WORDS).endswith(told)
+    column, columns = str(refused.values["cell"])[0], [name[0] for name in names]
+    there = f"isn't on this board. Columns go from {columns[0]} to {columns[-1]}."
+    if column in columns:
+        rows = [int(name[1:]) for name in names if name[0] == column]
+        there += f" Column {column} has rows {min(rows)} to {max(rows)}."
+    assert refused.message(GAMES[state.game].WORDS).endswith(there)
 
 
 @pytest.mark.parametrize(

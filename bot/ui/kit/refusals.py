@@ -17,6 +17,8 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
         for key, value in refusal.values.items()
     }
     sentence = words(refusal.key, **values)
+    if "row_least" in values:
+        sentence = f"{sentence} {words('rules.rows', **values)}"
     if values.get("example_cell"):
         sentence = f"{sentence} {words('draft.type_cell', cell=values['example_cell'])}"
     if values.get("example_move"):
