@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.offer_text import own_options, term_values
 from bot.ui.kit.items import Interaction
-from bot.ui.match.challenges import value_label
+from bot.ui.match.challenges import value_told
 from bot.ui.match.clocks import at_table, pace_label
 from bot.ui.match.match_text import game_name
 from bot.ui.pages.play_options import named_boards
@@ -95,7 +95,7 @@ def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
     for name, option in own_options(game).items():
         label = words(f"{game}.option.{name}")
         found[name] = {
-            options.text(value): _comment(f"{label}: {value_label(words, game, option, value)}")
+            options.text(value): _comment(f"{label}: {value_told(words, game, option, value)}")
             for value in option.offered
             if value != option.default
         }

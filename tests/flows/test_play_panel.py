@@ -170,6 +170,8 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     labels = [option["label"] for option in options(page, "When time runs out")]
     late = "If your time runs out: "
     assert labels[1:] == [f"{late}your opponent may claim the win", f"{late}you lose"]
+    drawn = options(page, "Drawing dice")[0]["label"]
+    assert drawn == "Drawing dice: Blind (any die may come)"
 
 
 async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness) -> None:

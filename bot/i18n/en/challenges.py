@@ -5,6 +5,7 @@ TEXTS = {
     "challenge.to_all": "**{name}** is looking for an opponent. The first to accept plays.",
     "challenge.picture": "The board before the first move.",
     "challenge.option": "- {label}: **{value}**",
+    "challenge.option.value": "{value} ({more})",
     "challenge.rated": "- **Rated**: if you accept, the result counts for your ratings.",
     "challenge.rated_alone": "A match you play alone is never rated. Leave `rated` out.",
     "challenge.alone": "**{name}** plays alone, right below.",

@@ -23,7 +23,7 @@ def option_lines(words: Words, game: str, chosen: Mapping[str, object]) -> str:
     told: list[str] = []
     for option in notable_options(game, chosen):
         label = words(f"{game}.option.{option.name}")
-        value = value_label(words, game, option, chosen[option.name])
+        value = value_told(words, game, option, chosen[option.name])
         told.append(words("challenge.option", label=label, value=value))
     return "\n".join(told)
 
@@ -44,7 +44,7 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     for option in options.declared(GAMES[game].Options):
         if option.name in chosen and option.offered:
             label = words(f"{game}.option.{option.name}")
-            value = value_label(words, game, option, chosen[option.name])
+            value = value_told(words, game, option, chosen[option.name])
             said = words("profile.variant.option", label=label, value=value)
             told.append(label if chosen[option.name] is True else said)
     return ", ".join(told)
@@ -56,6 +56,12 @@ def value_label(words: Words, game: str, option: options.Declared, value: object
         return words("on" if value else "off")
     key = f"{game}.option.{option.name}.{value}"
     return words(key) if words.has(key) else str(value)
+
+
+def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Say one value of an option beside its name: ``6 (91 cells)``."""
+    said, _, more = value_label(words, game, option, value).partition(": ")
+    return words("challenge.option.value", value=said, more=more) if more else said
 
 
 def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> ClassicMessage:

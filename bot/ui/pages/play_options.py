@@ -25,7 +25,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
-from bot.ui.match.challenges import value_label
+from bot.ui.match.challenges import value_label, value_told
 from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
@@ -119,7 +119,7 @@ def _lists(words: Words, choices: OfferChoices) -> dict[str, Mapping[str, str]]:
         label = _label(words, game, name)
         found[name] = {
             DEFAULT if value == option.default else options.text(value): (
-                f"{label}: {value_label(words, game, option, value)}"
+                f"{label}: {value_told(words, game, option, value)}"
             )
             for value in values
         }

@@ -48,7 +48,7 @@ WORDS = {
         "How many of a cell's lines must meet your stones for you to control it."
     ),
     "stigmergy.option.control.majority": "Majority: more than half of the cell's lines",
-    "stigmergy.option.control.more": "More: more than your opponent (Tumpletore)",
+    "stigmergy.option.control.more": "More: more than your opponent, as in Tumpletore",
     # Picking a move
     "stigmergy.verb.komi": "Name the komi",
     **{f"stigmergy.verb.komi.{komi}": f"Komi {komi}" for komi in range(25)},  # what a list shows
