@@ -95,20 +95,20 @@ async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness) ->
     """What begins there while it runs is played elsewhere, and what comes later there."""
     thread, name = (await home.begin())["channel_id"], "Tumbleweed #1 · Ana v Bo"
 
-    async def begin_here(game: str, number: int) -> Json:
+    async def begin_here(game: str, number: int, offered_in: str) -> Json:
         await play(home.chi, game, thread, opponent=home.bo.id)
-        await home.bo.click(await public(home.bo, thread, about="challenges"), "Accept")
+        await home.bo.click(await public(home.bo, offered_in, about="challenges"), "Accept")
         shown = await card(home.chi)
         while f"#{number}" not in said(shown):
             shown = await card(home.chi)
         return shown
 
-    second = await begin_here("rive", 2)
+    second = await begin_here("rive", 2, seed.GAMES)
     assert second["channel_id"] != thread and await thread_name(home, thread) == name
     await home.bo.run("resign", thread)
     await home.bo.click(await private(home.bo, about="Resign"), "Yes, resign")
     await private(home.bo, about="resigned")
-    assert await begin_here("seesaw", 3)
+    assert await begin_here("seesaw", 3, thread)
     assert await thread_name(home, thread) == "Seesaw #3 · Chi v Bo"
 
 
