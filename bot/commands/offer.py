@@ -5,19 +5,21 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.commands.checks import check_start
+from bot.commands.checks import check_start, forum_of
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.offer_text import OfferText
 from bot.match.lobby.series import owe_change
+from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.custom_id import Ref
+from bot.ui.match.answered_challenges import alone_begun_panel
 from bot.ui.match.challenges import asked_panel, challenge_card
 from rules import GAMES
 from rules.notation import clip
@@ -111,8 +113,9 @@ async def offer(
         asked = asked_panel(request.words, challenge, place.channel_id)
         return Update(asked, asks=Ref("cancel", challenge.id))
 
-    async def remember_message(message_id: int) -> None:
+    async def remember_message(message_id: int) -> Message | None:
         await services.challenges.placed(challenge.id, message_id)
+        return await _begun(services, request, challenge) if challenge.full else None
 
     words = await services.public_words(request.guild_id)
     card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
@@ -123,6 +126,16 @@ async def offer(
         clicked_becomes=asked_panel(request.words, challenge),
         asks=Ref("cancel", challenge.id),
     )
+
+
+async def _begun(services: Services, request: Request, challenge: Challenge) -> Message | None:
+    """Lead to the match of somebody alone, which has begun; None where there was no room for it."""
+    match_id = (await services.challenges.load(challenge.id)).match_id
+    if match_id is None:
+        return None
+    live = await services.session.load(match_id)
+    forum = forum_of(await services.guild_settings(request.guild_id), request)
+    return alone_begun_panel(request.words, live.match, forum)
 
 
 async def _place(services: Services, request: Request) -> Location:

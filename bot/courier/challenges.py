@@ -62,9 +62,6 @@ async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
     message = rematch_card(await sender.public_words(location), challenge)
     sent = await sender.send(sender.target(location), location, message, notice)
     await sender.services.challenges.placed(challenge.id, sent.id)
-    now = await sender.services.challenges.load(challenge.id)
-    if message.rows and now.status is not ChallengeStatus.OPEN:
-        await _redraw(sender, now)  # it was accepted before it stood there
     return sent.id
 
 

@@ -69,13 +69,14 @@ class ChallengeService:
     async def placed(self, challenge_id: int, message_id: int) -> None:
         """Remember in which message a challenge stands; a full table begins by that.
 
-        Where there is no room for the match any more, the message says so.
+        The message then says so, or that there is no room for the match any more.
         """
 
         async def begin(tables: Tables) -> None:
             challenge = await get_challenge(tables, challenge_id)
             if challenge.full and challenge.status is ChallengeStatus.OPEN:
                 await self._begin(tables, challenge, challenge.host.user_id)
+                await owe_change(tables, challenge_id, self._clock.now())
 
         await self._store.write(
             lambda tables: tables.challenges.set_message(challenge_id, message_id)

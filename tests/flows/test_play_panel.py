@@ -150,6 +150,20 @@ async def test_dice_are_for_one_to_six(home: Harness) -> None:
     assert "Diced Tomatoes" in said(await card(home.chi))
 
 
+async def test_a_match_alone_leaves_a_line_in_the_channel(home: Harness) -> None:
+    """As others do, without picture and buttons; whoever plays it is led there."""
+    await play(home.ana, "diced_tomatoes")
+    await home.ana.click(await press(home.ana, await private(home.ana), "Alone"), "Start")
+    told = await private(home.ana, "Your match has started.")
+    (way,) = [part for part in parts(told["components"]) if part["type"] == 2]
+    shown = await card(home.chi)
+    assert way["label"] == "To the match" and way["url"].endswith(f"/{shown['channel_id']}")
+    line = await public(home.bo, seed.GAMES, "the match is on")
+    assert line["id"] == shown["channel_id"]
+    assert said(line) == "**Diced Tomatoes** · **Ana**: the match is on, right below."
+    assert (line["attachments"], line["components"]) == ([], [])
+
+
 async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
     """With the command, too, where no board is named."""
     for size in ("Quick board (6)", "Standard board (8)"):

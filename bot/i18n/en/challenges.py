@@ -56,6 +56,7 @@ TEXTS = {
     "challenge.asked_all": "I've asked everyone here.",
     "challenge.asked_all.in": "I've asked everyone in {place}.",
     "challenge.begins": "Your match is starting.",
+    "challenge.begun": "Your match has started.",
     "challenge.begins.in": "Your match is starting in {place}.",
     "challenge.closed.accepted": "**{names}**: the match is on, right below.",
     "challenge.closed.opening": "**{names}**: the match is on. I'm opening a thread for it.",

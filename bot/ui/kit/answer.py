@@ -157,14 +157,14 @@ class Reply:
 
     ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
     replaces the clicked message: a :class:`Message` where only its reader sees that, a
-    :class:`ClassicMessage` where everybody does. A ``temporary`` one goes when its reader's next
-    answer comes. What only its reader sees goes, too, once others have answered what it ``asks``:
-    the button that withdraws that.
+    :class:`ClassicMessage` where everybody does; what ``on_sent`` returns replaces it again. A
+    ``temporary`` one goes when its reader's next answer comes. What only its reader sees goes, too,
+    once others have answered what it ``asks``: the button that withdraws that.
     """
 
     message: AnyMessage
     public: bool = False
-    on_sent: Callable[[int], Awaitable[None]] | None = None
+    on_sent: Callable[[int], Awaitable[Message | None]] | None = None
     clicked_becomes: AnyMessage | None = None
     temporary: bool = False
     asks: Ref | None = None

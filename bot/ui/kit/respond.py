@@ -8,6 +8,7 @@ committed even when Discord has stopped waiting: the outbox tells the table.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 
@@ -178,7 +179,7 @@ async def _send(
             **fields, ephemeral=not _is_public_reply(answer)
         )
         acknowledged()
-        await _report_sent(answer, response.message_id or 0)
+        await _report_sent(interaction, answer, response.message_id or 0)
 
 
 async def _update_after_defer(interaction: Interaction, answer: Immediate, words: Words) -> None:
@@ -215,12 +216,12 @@ async def _send_below(interaction: Interaction, answer: Immediate, message: AnyM
             interaction.channel_id or 0, guild_id=interaction.guild_id
         )
         posted = await channel.send(**message.send_fields(), nonce=str(interaction.id))
-        await _report_sent(answer, posted.id)
+        await _report_sent(interaction, answer, posted.id)
         return
     sent = await interaction.followup.send(
         **message.send_fields(), ephemeral=not _is_public_reply(answer), wait=True
     )
-    await _report_sent(answer, sent.id)
+    await _report_sent(interaction, answer, sent.id)
 
 
 async def _edit_response(interaction: Interaction, answer: Immediate, words: Words) -> None:
@@ -229,7 +230,7 @@ async def _edit_response(interaction: Interaction, answer: Immediate, words: Wor
     if isinstance(answer, Update):
         message = _like_the_clicked(interaction, message)
     sent = await interaction.edit_original_response(**message.edit_fields())
-    await _report_sent(answer, sent.id)
+    await _report_sent(interaction, answer, sent.id)
 
 
 def _message_of(answer: Immediate, words: Words) -> AnyMessage:
@@ -237,9 +238,11 @@ def _message_of(answer: Immediate, words: Words) -> AnyMessage:
     return plain_message(words("too_slow")) if isinstance(answer, OpenModal) else answer.message
 
 
-async def _report_sent(answer: Immediate, message_id: int) -> None:
+async def _report_sent(interaction: Interaction, answer: Immediate, message_id: int) -> None:
     if isinstance(answer, Reply) and answer.on_sent:
-        await answer.on_sent(message_id)
+        then = replace(answer, clicked_becomes=await answer.on_sent(message_id))
+        if becomes := _clicked_becomes(interaction, then):
+            await interaction.edit_original_response(**becomes.edit_fields())
 
 
 def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessage:

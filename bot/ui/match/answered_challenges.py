@@ -6,9 +6,9 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match, VoidReason
-from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button
+from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.dice import match_promise
 from bot.ui.match.match_text import game_name, player_names, scored_text
@@ -73,6 +73,23 @@ def challenge_begun(
     key = "challenge.closed.beside" if thread_id else "challenge.closed.opening"
     line = words(key, names=player_names(match), thread=f"<#{thread_id}>")
     return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
+
+
+def alone_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
+    """Tell somebody who plays alone that their match has started, and lead there."""
+    way = row(match_link(words, match, forum))
+    return Message((container(text_display(words("challenge.begun")), way),))
+
+
+def match_link(words: Words, match: Match, forum: int | None = None) -> Item:
+    """Lead to a match that has just begun; posts stand in a *forum*."""
+    home = match.location
+    # Before its thread is open its number is known: that of the message it grows from.
+    thread = home.thread_id or (home.message_id if forum is None else None)
+    url = f"https://discord.com/channels/{home.guild_id}/{thread or home.channel_id}"
+    if thread is None and home.message_id is not None:
+        url += f"/{home.message_id}"
+    return link_button(words("button.thread"), url)
 
 
 def rematch_announced(words: Words, match: Match) -> ClassicMessage:

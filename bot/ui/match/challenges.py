@@ -68,7 +68,8 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
     """Build the message of an open challenge: whom it calls, to which game, in a line its terms."""
     game = challenge.game
     lines = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
-    lines.append(_facts(words, challenge))
+    if facts := _facts(words, challenge):
+        lines.append(facts)
     if challenge.criteria.note:
         lines.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
     beside = (
@@ -218,7 +219,8 @@ def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
 def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
-    lines.append(_facts(words, challenge))
+    if facts := _facts(words, challenge):
+        lines.append(facts)
     lines += offer_promise(words, challenge)
     details = button(words("button.details"), Ref("details", challenge.id))
     answers = _answers(words, challenge)

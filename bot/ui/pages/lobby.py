@@ -15,12 +15,12 @@ from bot.ui.kit.items import (
     Style,
     button,
     container,
-    link_button,
     row,
     section,
     text_display,
 )
 from bot.ui.kit.markdown import plain
+from bot.ui.match.answered_challenges import match_link
 from bot.ui.match.challenges import (
     notable_options,
     rating_range_text,
@@ -134,15 +134,7 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
 
 def match_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
     """Say, after the last seat was taken here, who plays and where; posts stand in a *forum*."""
-    home = match.location
-    # Before its thread is open its number is known: that of the message it grows from.
-    thread = home.thread_id or (home.message_id if forum is None else None)
-    url = f"https://discord.com/channels/{home.guild_id}/{thread or home.channel_id}"
-    if thread is None and home.message_id is not None:
-        url += f"/{home.message_id}"
     game = game_name(words, match.game)
     line = words("lobby.begun", names=player_names(match), game=game, id=match.id)
-    buttons = row(
-        link_button(words("button.thread"), url), button(words("button.lobby"), Ref("lobby"))
-    )
+    buttons = row(match_link(words, match, forum), button(words("button.lobby"), Ref("lobby")))
     return Message((container(text_display(line), buttons),))
