@@ -1,6 +1,6 @@
 """``/help`` and its buttons, and those of a server's greeting."""
 
-from bot.commands.play_panel import overview
+from bot.commands.play_picture import overview
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal

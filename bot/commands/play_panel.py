@@ -1,17 +1,15 @@
 """The panel of ``/play``: every list and button changes a row, [Offer] makes the offer of it."""
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-import render
 from bot.commands import computer
 from bot.commands.offer import offer, terms_of
+from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.offer_text import read_board, read_options
 from bot.match.offer_panel import change_choices, choices_of, take_choices
@@ -20,7 +18,7 @@ from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
-from bot.ui.kit.answer import OVERVIEW, Answer, Message, OpenModal, Picture, Update
+from bot.ui.kit.answer import Answer, Message, OpenModal, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
@@ -177,28 +175,13 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
 async def panel(services: Services, request: Request, note: str = "") -> Message:
     """Return the panel as the person left it, with a *note* on top."""
     choices = await _choices(services, request)
-    picture = await _picture(services, request, choices)
-    return play_panel(request.words, choices, request.user, request.guild_id, picture, note)
-
-
-async def _picture(services: Services, request: Request, choices: OfferChoices) -> Picture:
-    """Draw the board of the chosen game for two, or all games while nothing was chosen."""
-    game, words = choices.game, request.words
-    if not choices.is_chosen:
-        return await overview(words)
-    board = read_board(game, choices.boards[game]) if game in choices.boards else {}
-    names = [request.user.name, words("challenge.free_seat")]
-    return await services.first_picture(words, game, board, names)
+    words, host, guild_id = request.words, request.user, request.guild_id
+    picture = await panel_picture(services, words, choices, host, guild_id)
+    return play_panel(words, choices, host, guild_id, picture, note)
 
 
 def _options_panel(request: Request, choices: OfferChoices) -> Message:
     return play_options_panel(request.words, choices, request.user, request.guild_id)
-
-
-async def overview(words: Words) -> Picture:
-    """Draw all games side by side."""
-    png = await asyncio.to_thread(render.overview, words.texts)
-    return Picture(png, words("play.picture"), OVERVIEW)
 
 
 async def _choices(services: Services, request: Request) -> OfferChoices:

@@ -75,7 +75,7 @@ class ComputerService:
         async def work(tables: Tables) -> int:
             guided = not await tables.computer_matches.has_played(person.user_id, game)
             seat = own_seat if own_seat is not None else 0 if guided else lot
-            players = _seated(game, person, seat, computer, seats)
+            players = seated(game, person, seat, computer, seats)
             match = self._match(game, options.dump(chosen), players, location, nonce)
             return await _begin(tables, match, person, guided=guided)
 
@@ -93,7 +93,7 @@ class ComputerService:
         if not match.ending:
             raise Refusal("rematch.running")
         person, n = match.players[seats[0]], len(match.players)
-        players = _seated(match.game, person, (seats[0] + 1) % n, computer, n)
+        players = seated(match.game, person, (seats[0] + 1) % n, computer, n)
         begun = self._match(match.game, match.options, players, match.location, nonce)
 
         async def work(tables: Tables) -> int:
@@ -131,7 +131,7 @@ class ComputerService:
             raise Refusal("practice.over")
         if len(old.players) < 2:
             raise Refusal("practice.alone")
-        players = _seated(old.game, person, seat, computer, len(old.players))
+        players = seated(old.game, person, seat, computer, len(old.players))
         match = self._match(old.game, old.options, players, PRIVATE, nonce)
         match = replace(match, lesson=old.lesson, given=old.plies, is_practice=True)
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
@@ -158,7 +158,7 @@ class ComputerService:
         )
 
 
-def _seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
+def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
     """A table of so many *seats* at which a person has one and the computer all others.
 
     Several computers are told apart by what they play: ``Green Seedling 1``.

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.play_panel import overview
+from bot.commands.play_picture import overview
 from bot.commands.registry import HANDLERS, handler_of
 from bot.commands.request import Request
 from bot.gateway.dispatch import Dispatcher, refuse_unknown

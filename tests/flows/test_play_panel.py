@@ -1,5 +1,7 @@
 """The panel of ``/play``: chosen with a few presses, remembered, offered once."""
 
+import re
+
 from bot.sandbox.world import seed
 from bot.ui.kit.answer import OFFERED, OVERVIEW
 from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
@@ -162,6 +164,37 @@ async def test_a_match_alone_leaves_a_line_in_the_channel(home: Harness) -> None
     assert line["id"] == shown["channel_id"]
     assert said(line) == "**Diced Tomatoes** · **Ana**: the match is on, right below."
     assert (line["attachments"], line["components"]) == ([], [])
+
+
+async def test_the_panel_shows_who_would_play(home: Harness) -> None:
+    """Its picture follows the choice: everyone by name, a free seat for each that is open."""
+
+    def seats(page: Json) -> list[str]:
+        told = page["attachments"][0]["description"]
+        return re.findall(r"^\d (.+?)>? k\d", told, re.MULTILINE)
+
+    async def others(page: Json) -> Json:
+        return await press(home.ana, page, "Everyone here")
+
+    await play(home.ana, "diced_tomatoes")
+    page = await others(await private(home.ana))
+    assert seats(page) == ["Ana", "Free seat"]
+    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    assert seats(page) == ["Ana", "Bo"]
+    page = await pick(home.ana, page, "How many play", "3")
+    assert seats(page) == ["Ana", "Bo", "Free seat"]
+    page = await others(page)
+    assert seats(page) == ["Ana", "Free seat", "Free seat"]
+    page = await press(home.ana, page, "The computer")
+    assert seats(page) == ["Ana", "Green Seedli", "Violet Seedl"]
+    page = await press(home.ana, page, "Options")
+    page = await pick(home.ana, page, "Your seat", "2")
+    page = await press(home.ana, page, "Back")
+    assert seats(page) == ["Blue Seedlin", "Ana", "Violet Seedl"]
+    page = await press(home.ana, page, "Alone")
+    assert seats(page) == ["Ana"]
+    page = await pick(home.ana, page, PEOPLE, home.ana.id)
+    assert seats(page) == ["Ana", "Ana"], "both sides"
 
 
 async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:

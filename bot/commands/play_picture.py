@@ -1,0 +1,51 @@
+"""The picture on the panel of ``/play``: the chosen board, and at it who would play."""
+
+import asyncio
+
+import render
+from bot.computer.ladders import level_in, level_name
+from bot.i18n.catalog import Words
+from bot.match.computer_service import seated
+from bot.match.lobby.offer_text import read_board
+from bot.match.values.match import Player
+from bot.match.values.offer_choices import OfferChoices
+from bot.services import Services
+from bot.ui.kit.answer import OVERVIEW, Picture
+from bot.ui.pages.play_options import is_alone
+from rules import GAMES
+
+
+async def panel_picture(
+    services: Services, words: Words, choices: OfferChoices, host: Player, guild_id: int | None
+) -> Picture:
+    """Draw the board before the first move, or all games while nothing was chosen."""
+    game = choices.game
+    if not choices.is_chosen:
+        return await overview(words)
+    board = read_board(game, choices.boards[game]) if game in choices.boards else {}
+    names = _names(words, choices, host, guild_id)
+    return await services.first_picture(words, game, board, names)
+
+
+async def overview(words: Words) -> Picture:
+    """Draw all games side by side."""
+    png = await asyncio.to_thread(render.overview, words.texts)
+    return Picture(png, words("play.picture"), OVERVIEW)
+
+
+def _names(words: Words, choices: OfferChoices, host: Player, guild_id: int | None) -> list[str]:
+    """Name those who would play, seat by seat; against others the host comes first."""
+    seats, invited = int(choices.own_options.get("seats", "2")), choices.invited(host, guild_id)
+    if choices.on_computer:
+        return [player.name for player in _against_computer(choices, host, max(2, seats))]
+    if is_alone(choices, invited, host):
+        return [host.name] * (2 if invited else 1)
+    names = [host.name, invited.name] if invited else [host.name]
+    return names + [words("challenge.free_seat")] * (max(2, seats) - len(names))
+
+
+def _against_computer(choices: OfferChoices, host: Player, seats: int) -> list[Player]:
+    game, seat = choices.game, int(choices.own_options.get("seat", "1")) - 1
+    start = GAMES[game].start(GAMES[game].Options(), seats)
+    level = level_in(game, start, choices.level)
+    return seated(game, host, seat, Player(0, level_name(level)), seats)
