@@ -176,6 +176,26 @@ async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -
     assert "it's your turn" in (await card(home.chi))["content"]
 
 
+async def test_a_pass_that_would_end_the_game_is_announced(home: Harness) -> None:
+    """On the card of whoever may close it, with the result; the dialog names the pass, too."""
+    shown = await home.play(await home.set_up("c4", "h5"), home.bo, "pass")
+    happened, turn = shown["content"].splitlines()[:2]
+    assert happened == "Bo passed."
+    called = f"<@{home.ana.id}>, it's your turn. If you pass too, the game ends: "
+    assert turn.startswith(called)
+    result = turn.removeprefix(called).partition(". ")[0]
+    await home.ana.click(shown, "Move")
+    assert ", or pass." in str(await home.ana.expect("INTERACTION_MODAL"))
+    over = await home.play(shown, home.ana, "pass")
+    assert "Both passed" in str(over) and result.split(",")[0] in said(over)
+
+
+async def test_a_hidden_score_is_not_told_by_the_pass_that_ends_it(home: Harness) -> None:
+    """At level Expert the card says that it ends."""
+    shown = await home.play(await home.set_up("c4", "h5", aid="expert"), home.bo, "pass")
+    assert "it's your turn. If you pass too, the game ends. Your time" in shown["content"]
+
+
 async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:
     """Not in the first moves, and never in a game that always has a winner."""
     setting_up = await home.draft(await home.begin(), home.ana, "c8 h4")

@@ -47,6 +47,8 @@ TEXTS = {
     "turn.yours": "It's your turn. {asked}",
     "turn.of": "It's {name}'s turn.",
     "turn.call": "{name}, it's your turn.",
+    "turn.closing": "If you pass too, the game ends: {result}",
+    "turn.closing.hidden": "If you pass too, the game ends.",
     "turn.call.asked": "{name}, it's your turn – {asked}",
     "turn.here": "{called} ({game} #{id})",
 }

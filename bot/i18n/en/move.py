@@ -22,6 +22,7 @@ TEXTS = {
     "dialog.row": "Row",
     "dialog.text": "… or type it",
     "dialog.text.hint": "A cell such as {example}, or a whole turn.",
+    "dialog.text.hint.pass": "A cell such as {example}, or pass.",
     "dialog.number": "A number",
     "dialog.number.hint": "From {least} to {most}.",
     "dialog.empty": "Nothing was chosen: pick a column and a row, or type a move.",

@@ -24,6 +24,7 @@ from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
     call_text,
     card_text,
+    closing_text,
     game_name,
     match_title,
     player_names,
@@ -114,7 +115,8 @@ def _turn_lines(
         game = game_name(words, match.game)
         called = words("turn.here", called=called, game=game, id=match.id)
     until, *others = time_lines(words, match, now, missed_ms) or [""]
-    lines = [f"{called} {until}".rstrip(), *others]
+    asked = [line for line in (called, closing_text(words, live), until) if line]
+    lines = [" ".join(asked), *others]
     lines += [line] if (line := offer_line(words, live)) else []
     lines += weekly_lines(words, match, now)
     if paired := pings - {match.players[live.acting].user_id}:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import moves_made
+from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
@@ -263,3 +264,19 @@ def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> s
         return words("turn.call", name=name)
     asked = named_now(words, live).event(Event(key, prompt.values))
     return words("turn.call.asked", name=name, asked=asked)
+
+
+def closing_text(words: Words, live: LiveMatch) -> str:
+    """Say after a pass that another one ends the game, and with which result; else "".
+
+    Where the score is hidden until the end, so is the result.
+    """
+    if not live.match.line or live.match.line[-1].steps != PASS:
+        return ""
+    state, move = live.state, live.state.legal()[-1]  # a pass comes last
+    if (state.format(move),) != PASS or state.play(move).outcome is None:
+        return ""
+    result = state.preview(move, live.options)[-1]
+    if ".event." not in result.key:
+        return words("turn.closing.hidden")
+    return words("turn.closing", result=named_now(words, live).event(result))

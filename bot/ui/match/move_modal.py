@@ -41,7 +41,9 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
         )
     first = legal.everything()[0]
     example = first.cell if legal.grid else first.text
-    label, hint = words("dialog.text"), words("dialog.text.hint", example=example)
+    may_pass = any(move.text == "pass" for move in legal.without_cell)
+    hint = words("dialog.text.hint.pass" if may_pass else "dialog.text.hint", example=example)
+    label = words("dialog.text")
     if legal.span:
         least, most = legal.span
         steps = now.state.suggested()

@@ -125,9 +125,7 @@ WORDS = {
         "is, the harder it is to take."
     ),
     **{
-        f"tumbleweed.event.{passes}.first": (
-            "Two passes in a row end the game. If you pass too, it ends with this score."
-        )
+        f"tumbleweed.event.{passes}.first": "Two passes in a row end the game."
         for passes in ("pass", "forced_pass")
     },
     "tumbleweed.event.stale.one": (
