@@ -1,5 +1,8 @@
 """``/lobby`` and its buttons: the open offers of a server, joined and withdrawn from one panel."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from discord import app_commands
 
 from bot.commands.checks import forum_of
@@ -191,8 +194,19 @@ async def _lobby(
     services: Services, request: Request, page: int = 0, game: str = "", note: str = ""
 ) -> Message:
     offers = await _page(services, request, page, game)
+    waiting = await _waiting(services, request, game) if offers.page == 0 else {}
     now = services.clock.now()
-    return lobby_panel(request.words, offers, request.user, now, game=game, note=note)
+    return lobby_panel(request.words, offers, waiting, request.user, now, game=game, note=note)
+
+
+async def _waiting(services: Services, request: Request, game: str) -> Mapping[str, int]:
+    """Count who else waits in the queue of this server for a game, or for each."""
+    guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
+    assert guild_id is not None  # or there would be no lobby
+    others = await services.store.read(lambda tables: tables.queue.others(guild_id, user_id, now))
+    people = {(place.game, place.player.user_id) for place in others}
+    found = Counter(key for key, _ in people if game in {"", key})
+    return {key: found[key] for key in GAMES if key in found}
 
 
 async def _page(services: Services, request: Request, page: int = 0, game: str = "") -> LobbyPage:

@@ -1,5 +1,6 @@
 """``/queue`` and its buttons: waiting for an opponent of about the same strength."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from discord import app_commands
@@ -22,6 +23,7 @@ from bot.match.clocks.pace import offered_pace
 from bot.match.ports import Tables
 from bot.match.values.match import Location, Match
 from bot.match.values.queue_entry import QueueEntry
+from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
@@ -29,6 +31,8 @@ from bot.ui.pages.lobby import match_begun_panel
 from bot.ui.pages.queue import queue_panel
 from rules import GAMES
 from rules.notation import clip
+
+Others = Sequence[QueueEntry]
 
 
 @slash_command(Place.SERVER)
@@ -65,12 +69,18 @@ async def _enter(
     """
     if game not in GAMES:
         raise Missing("no_game", game=clip(game))
+    control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
+    return await _join(services, request, game, control, rated=rated)
+
+
+async def _join(
+    services: Services, request: Request, game: str, pace: TimeControl, *, rated: bool
+) -> Answer:
     check_permissions(request)
     check_starter(await services.guild_settings(request.guild_id), request)
-    control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
     place = Location(request.guild_id, request.channel_id)
     entered = await services.queue.join(
-        game, control, request.user, place, request.interaction_id, rated=rated
+        game, pace, request.user, place, request.interaction_id, rated=rated
     )
     if isinstance(entered, Match):
         return Update(match_begun_panel(request.words, entered))
@@ -89,6 +99,16 @@ async def enter_for_game(services: Services, request: Request) -> Answer:
     return await _enter(services, request, request.chosen(), "", rated=False)
 
 
+@on("queuewith")
+async def join_others(services: Services, request: Request) -> Answer:
+    """Enter the queue for what somebody else waits for, if they still do."""
+    number = request.ref.subject
+    place = await services.store.read(lambda tables: tables.queue.get(number))
+    if place is None or place.guild_id != request.guild_id:
+        return await _panel(services, request, request.words("queue.faster"))
+    return await _join(services, request, place.game, place.pace, rated=place.rated)
+
+
 @on("unqueue")
 async def leave(services: Services, request: Request) -> Answer:
     """Leave the queue."""
@@ -101,12 +121,13 @@ async def _panel(services: Services, request: Request, note: str = "") -> Answer
     if guild_id is None:
         raise Refusal("queue.no_server")
 
-    async def entries_with_rivals(tables: Tables) -> list[tuple[QueueEntry, int]]:
+    async def entries_with_rivals(tables: Tables) -> tuple[list[tuple[QueueEntry, int]], Others]:
         entries = await tables.queue.of(guild_id, user_id, now)
-        return [
+        rivals = [
             (entry, len(await tables.queue.waiting(guild_id, entry.kind, now)) - 1)
             for entry in entries
         ]
+        return rivals, await tables.queue.others(guild_id, user_id, now)
 
-    entries = await services.store.read(entries_with_rivals)
-    return Update(queue_panel(request.words, entries, now, note))
+    entries, others = await services.store.read(entries_with_rivals)
+    return Update(queue_panel(request.words, entries, others, now, note))

@@ -7,6 +7,7 @@ from bot.match.values.queue_entry import Queue, QueueEntry
 from bot.match.values.timecontrol import TimeControl
 from bot.store.columns import dump_dice, load_dice
 from bot.store.connection import Connection, Row
+from bot.store.people import APART
 
 _COLUMNS = (
     "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
@@ -62,6 +63,13 @@ class QueueRows(Queue):
     async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
         return await self._select(
             "guild_id = ? AND kind = ? AND expires_at > ? ORDER BY since, id", (guild_id, kind, now)
+        )
+
+    async def others(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
+        return await self._select(
+            f"guild_id = ?2 AND expires_at > ?3 AND user_id <> ?1 AND user_id NOT IN ({APART})"
+            " ORDER BY since, id",
+            (user_id, guild_id, now),
         )
 
     async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:

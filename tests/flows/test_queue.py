@@ -13,7 +13,7 @@ from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import Harness, Json, bot, buttons, card, private, public, said
 from tests.flows.test_rematch import resigned
-from tests.sandbox.world import Person, sandbox
+from tests.sandbox.world import Person, parts, sandbox
 from tests.table import MovedClock
 
 KIND = kind_of("tumbleweed", rated=False, pace=DEFAULT)
@@ -42,6 +42,41 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     assert "You're not in any queue" in said(empty)
     await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
     assert "**Rive** · 2 days, plus" in said(await private(home.ana))
+
+
+async def test_the_lobby_tells_who_waits_in_the_queue(home: Harness) -> None:
+    """How many and for which game, without names; from there somebody joins on their terms."""
+    await queue(home.ana, "stigmergy", pace="3 days")
+    await queue(home.ana, "stigmergy", rated="on")
+    await home.bo.run("lobby")
+    seen = await private(home.bo)
+    assert "**Stigmergy** · one person is waiting in the queue" in said(seen)
+    assert "Nobody is looking" not in said(seen) and "Ana" not in said(seen)
+    await home.bo.click(seen, "Queue")
+    page = await private(home.bo)
+    assert "**Stigmergy** · 3 days a move · not rated\nOne person is waiting for this" in said(page)
+    assert buttons(page) == ["Join", "Join"] and "Ana" not in said(page)
+    await home.chi.run("queue")
+    old = await private(home.chi)
+    await home.bo.click(page, "Join")
+    assert "**Ana v Bo**: Stigmergy #1 is on." in said(await private(home.bo))
+    await home.chi.click(old, "Join")
+    assert "Sorry, nobody is waiting for that any more." in said(await private(home.chi))
+
+
+async def test_the_lobby_tells_nobody_of_themselves_or_of_those_kept_apart(home: Harness) -> None:
+    """Nor of another game than was asked for."""
+    await queue(home.ana)
+    await home.chi.run("block", person=home.ana.id)
+    await private(home.chi)
+    for person, game in ((home.ana, {}), (home.chi, {}), (home.bo, {"game": "rive"})):
+        await person.run("lobby", **game)
+        assert "Nobody is looking for an opponent" in said(await private(person))
+    await home.bo.run("lobby", game="tumbleweed")
+    assert "one person is waiting in the queue" in said(await private(home.bo))
+    await queue(home.chi)
+    await home.bo.run("lobby")
+    assert "**Tumbleweed** · 2 people are waiting in the queue" in said(await private(home.bo))
 
 
 async def test_the_channel_reads_how_a_match_of_the_queue_ended(home: Harness) -> None:
@@ -113,7 +148,12 @@ async def test_nobody_waits_for_everything(home: Harness) -> None:
     for days in range(1, 9):
         await queue(home.ana, pace=f"{days} days")
     assert "You're waiting for 8 kinds of matches here already." in said(await queue(home.ana))
-    assert buttons(await queue(home.ana, pace="8 days")).count("Leave the queue") == 8
+    for game in ("rive", "stigmergy", "seesaw", "diced_tomatoes"):
+        await queue(home.bo, game)
+    page = await queue(home.ana, pace="8 days")
+    assert buttons(page).count("Leave the queue") == 8
+    assert buttons(page).count("Join") == 3, "a message has forty components at most"
+    assert len(list(parts(page["components"]))) <= 40
 
 
 async def test_what_cannot_be_asked_for(home: Harness) -> None:

@@ -12,6 +12,9 @@ TEXTS = {
     "queue.casual": "not rated",
     "queue.others.one": "{n} other person is waiting for this too",
     "queue.others.other": "{n} other people are waiting for this too",
+    "queue.waiting.one": "One person is waiting for this",
+    "queue.waiting.other": "{n} people are waiting for this",
+    "queue.faster": "Sorry, nobody is waiting for that any more.",
     "queue.nobody": "Nobody else is waiting for this yet",
     "queue.window": (
         "-# I'm looking for someone within {points} points of your rating, and a little further "

@@ -59,6 +59,9 @@ class Queue(Protocol):
     async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
         """The entries of one kind in a server, who came first in front."""
 
+    async def others(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
+        """The entries in a server of all but one person and those kept apart from them."""
+
     async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
         """Store when the next two will do for a kind; None where nobody will as it is."""
 

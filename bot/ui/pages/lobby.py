@@ -32,13 +32,25 @@ from bot.ui.match.rating import standing_text
 
 
 def lobby_panel(
-    words: Words, seen: LobbyPage, person: Player, now: int, *, game: str = "", note: str = ""
+    words: Words,
+    seen: LobbyPage,
+    waiting: Mapping[str, int],
+    person: Player,
+    now: int,
+    *,
+    game: str = "",
+    note: str = "",
 ) -> Message:
-    """Show one page of offers, of *game* or of all (""); *note* comes first."""
+    """Show one page of offers, of *game* or of all (""); *note* comes first.
+
+    *waiting* is how many wait in the queue, by game.
+    """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
-    if not seen.offers:
+    if not seen.offers and not waiting:
         lines.append(words("lobby.empty"))
+    for key, n in waiting.items():
+        lines.append(words("lobby.waiting", game=game_name(words, key), n=n))
     items: list[Item] = [text_display("\n".join(lines))]
     back = (seen.page, game)
     for shown in seen.offers:
@@ -47,6 +59,8 @@ def lobby_panel(
         action = button(words("button.retract"), Ref("retract", offer.id, *back))
         items.append(section(_resting(words, offer), action))
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
+    if waiting:
+        buttons.append(button(words("button.queue"), Ref("queue")))
     if seen.page:
         buttons.append(button(words("button.back"), Ref("lobby", seen.page - 1, 0, game)))
     if seen.has_more:

@@ -9,26 +9,37 @@ from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Option, button, container, row, select, text_display
+from bot.ui.kit.items import Item, Option, button, container, row, section, select, text_display
 from bot.ui.kit.picker import LIST
 from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
+MOST_JOINABLE = 3  # beside eight places of one's own: a message has forty components at most
+
 
 def queue_panel(
-    words: Words, places: Sequence[tuple[QueueEntry, int]], now: int, note: str = ""
+    words: Words,
+    places: Sequence[tuple[QueueEntry, int]],
+    others: Sequence[QueueEntry],
+    now: int,
+    note: str = "",
 ) -> Message:
-    """List a person's entries, each with how many others wait for it, and what to wait for."""
+    """List a person's entries, each with how many others wait for it, and what to wait for.
+
+    What only *others* wait for can be joined, without their names.
+    """
     lines = [note] if note else []
     lines.append(f"## {words('queue.head')}" if places else words("queue.none"))
     items: list[Item] = [text_display("\n".join(lines))]
-    for place, others in places:
-        items.append(text_display(_place(words, place, others, now)))
+    for place, rivals in places:
+        items.append(text_display(_place(words, place, rivals, now)))
         items.append(row(button(words("button.unqueue"), Ref("unqueue", place.id))))
     if places:
         items.append(text_display(words("queue.calls")))
         items.append(row(button(words("button.refresh"), Ref("queue"))))
+    kinds = {place.kind for place, _ in places}
+    items += _joinable(words, [other for other in others if other.kind not in kinds])
     games = [
         Option(key, game_name(words, key), words(f"{key}.tagline"))
         for key, game in GAMES.items()
@@ -38,16 +49,32 @@ def queue_panel(
     return Message((container(*items),))
 
 
-def _place(words: Words, place: QueueEntry, others: int, now: int) -> str:
+def _joinable(words: Words, others: Sequence[QueueEntry]) -> list[Item]:
+    """List what others wait for, who came first in front, each with a button to join."""
+    longest = {other.kind: other for other in reversed(others)}
+    found = sorted(longest.values(), key=lambda place: (place.since, place.id))[:MOST_JOINABLE]
+    items: list[Item] = []
+    for place in found:
+        n = sum(other.kind == place.kind for other in others)
+        said = f"{_head(words, place)}\n{words('queue.waiting', n=n)}"
+        items.append(section(said, button(words("button.join"), Ref("queuewith", place.id))))
+    return items
+
+
+def _head(words: Words, place: QueueEntry) -> str:
     terms = [pace_short(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
+    return words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms))
+
+
+def _place(words: Words, place: QueueEntry, rivals: int, now: int) -> str:
     window = words(
         "queue.window",
         until=f"<t:{place.expires_at // 1000}:R>",
         points=WINDOW + (now - place.since) * WINDOW_GROWTH_PER_HOUR // HOUR_MS,
     )
     lines = [
-        words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms)),
-        words("queue.others", n=others) if others else words("queue.nobody"),
+        _head(words, place),
+        words("queue.others", n=rivals) if rivals else words("queue.nobody"),
         window,
     ]
     if uses_dice(place.game, {}, 2):
