@@ -53,8 +53,8 @@ WORDS: Final[Mapping[str, str]] = {
     "tumbleweed.legend.contested": "contested",
     "tumbleweed.legend.contested.short": "tied",
     "tumbleweed.legend.neutral": "neutral",
-    "tumbleweed.legend.target": "can be taken by",
-    "tumbleweed.legend.target.short": "taken by",
+    "tumbleweed.legend.target": "safe to take for",
+    "tumbleweed.legend.target.short": "safe to take",
     "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
     "tumbleweed.key.unmeasured": "? a stack whose height is not shown",
     "tumbleweed.key.control": "empty: r for Red, w for White, x contested",
@@ -173,7 +173,7 @@ def counts(state: TumbleweedState, view: View) -> dict[str, Counts]:
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, contested cells, the neutral stack, stacks that can be taken."""
+    """The last move, contested cells, the neutral stack, what can be taken and kept."""
     taken = Cell(marks=(Mark(Sign.TARGET, "R"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "tumbleweed.legend.last"),

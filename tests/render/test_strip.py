@@ -197,40 +197,6 @@ def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:
     assert all(panel.score for panel in shown(ended, View(tumbleweed.EXPERT)).panels)
 
 
-def test_a_legend_explains_the_marks_that_are_there() -> None:
-    """On demand, and only those; a mark that isn't on the first cards whenever it's there."""
-    state, view = tumbleweed.FIGHT, View()
-    assert [row.word for row in shown(state, view).legend] == ["can be taken by"]
-    start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
-    assert shown(start, view).legend == ()
-    late, _ = rive.busy("5", 30)
-    assert "joins groups" in [row.word for row in shown(late, view).legend]
-    asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
-    assert asked == ["contested", "neutral", "can be taken by"]
-    assert picture(state, view) != picture(state, replace(view, legend=True))
-
-
-def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
-    """The legend names both; nobody is given a tip once it is over."""
-    state, view = rive.busy("5", 30)
-    row = "a tip"
-    tipped = replace(view, legend=True, pointed=frozenset(state.cells.names[:1]))
-    assert row in [entry.word for entry in shown(state, tipped).legend]
-    assert "last move" in [entry.word for entry in shown(state, tipped).legend]
-    assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
-    over = replace(tipped, ended=Ended((1,)))
-    assert row not in [entry.word for entry in shown(state, over).legend]
-
-
-def test_a_legend_names_the_token_for_half_a_point() -> None:
-    """While it lies beside the board, whoever has it."""
-    state = stigmergy.LATE
-    view = View(legend=True)
-    assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
-    bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
-    assert "half-point token" not in [row.word for row in shown(bare, view).legend]
-
-
 def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
     """Names change pixels of the strip only."""
     state, view = tumbleweed.crowded(25, 6)

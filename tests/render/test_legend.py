@@ -1,0 +1,74 @@
+"""What a legend says of the marks on a board."""
+
+from dataclasses import replace
+
+from render import Ended, View, picture
+from render.scene import Scene, Sign
+from render.viewport import seen
+from rules import GAMES
+from rules.core import AnyState
+from tests.render import rive, stigmergy, tumbleweed
+from tests.render.test_strip import shown
+from tests.rules.playing import play
+
+
+def test_a_legend_explains_the_marks_that_are_there() -> None:
+    """On demand, and only those; a mark that isn't on the first cards whenever it's there."""
+    state, view = tumbleweed.FIGHT, View()
+    assert [row.word for row in shown(state, view).legend] == ["safe to take for"]
+    start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
+    assert shown(start, view).legend == ()
+    late, _ = rive.busy("5", 30)
+    assert "joins groups" in [row.word for row in shown(late, view).legend]
+    asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
+    assert asked == ["contested", "neutral", "safe to take for"]
+    assert picture(state, view) != picture(state, replace(view, legend=True))
+
+
+def _targets(state: AnyState) -> set[str]:
+    """The cells that are marked as what can be taken."""
+    scene = seen(state, View())
+    assert isinstance(scene, Scene)
+    cells = zip(scene.board.names, scene.cells, strict=True)
+    return {name for name, cell in cells if any(m.sign is Sign.TARGET for m in cell.marks)}
+
+
+def test_a_legend_calls_safe_only_what_is_safe_to_take() -> None:
+    """In Tumbleweed; what could be taken right back has no mark."""
+    (row,) = shown(tumbleweed.FIGHT, View()).legend
+    assert (row.word, row.short) == ("safe to take for", "safe to take")
+    stacks = dict.fromkeys(("a3", "c5"), "R1") | dict.fromkeys(("c1", "c3", "e1", "e3"), "W1")
+    state = GAMES["tumbleweed"].position({"size": 3, "stacks": stacks, "to_move": "R"})
+    assert "c3" in {state.format(move)[:2] for move in state.legal()}
+    assert _targets(state) == {"a3", "c5"}
+
+
+def test_a_legend_calls_replaceable_whatever_can_be_replaced() -> None:
+    """In Stigmergy, by its own word for it, and every such stone has the mark."""
+    for to_move in "BW":
+        state = GAMES["stigmergy"].position({**stigmergy.FIGHT, "to_move": to_move})
+        (row,) = shown(state, View()).legend
+        assert (row.word, row.short) == ("replaceable by", "replaceable")
+        others = {cell for cell, stone in state.board().items() if stone != to_move}
+        assert others & {state.format(m)[:2] for m in state.legal()} == others & _targets(state)
+
+
+def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
+    """The legend names both; nobody is given a tip once it is over."""
+    state, view = rive.busy("5", 30)
+    row = "a tip"
+    tipped = replace(view, legend=True, pointed=frozenset(state.cells.names[:1]))
+    assert row in [entry.word for entry in shown(state, tipped).legend]
+    assert "last move" in [entry.word for entry in shown(state, tipped).legend]
+    assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
+    over = replace(tipped, ended=Ended((1,)))
+    assert row not in [entry.word for entry in shown(state, over).legend]
+
+
+def test_a_legend_names_the_token_for_half_a_point() -> None:
+    """While it lies beside the board, whoever has it."""
+    state = stigmergy.LATE
+    view = View(legend=True)
+    assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
+    bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
+    assert "half-point token" not in [row.word for row in shown(bare, view).legend]
