@@ -113,14 +113,19 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     await home.bo.click(challenge, "Details")
     details = await private(home.bo)
     assert "On your turn, put a stack" in said(details) and buttons(details) == []
+    # It stays before Bo, so it has to be true once the offer was answered.
+    assert "-# If nobody takes it, the offer ends <t:" in said(details)
     await home.bo.click(challenge, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
     assert buttons(closed) == []
     call = await public(home.chi, about="would you like to play someone else?")
     assert [m["id"] for m in call["mentions"]] == [home.ana.id]
-    await home.ana.click(call, "Ask someone else")
-    assert "## Play Tumbleweed" in said(await private(home.ana))
+    for who in (home.ana, home.bo):  # whoever presses it, the panel is their own
+        await who.click(call, "Ask someone else")
+        panel = said(await private(who))
+        assert "## Play Tumbleweed" in panel
+    assert "Ana" not in panel and "Bo" not in panel
 
 
 async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> None:

@@ -50,7 +50,7 @@ TEXTS = {
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone: {points}.",
     "challenge.over.both": "**{name}** played both sides to the end.",
-    "challenge.until": "The offer ends {when}",
+    "challenge.until": "If nobody takes it, the offer ends {when}.",
     "challenge.asked": "I've asked {name}.",
     "challenge.asked.in": "I've asked {name} in {place}.",
     "challenge.asked_all": "I've asked everyone here.",
