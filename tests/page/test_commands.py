@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from .conftest import OpenPage
-from .stand_in import BO, GENERAL, Json, StandIn
+from .stand_in import BO, BOT, GENERAL, Json, StandIn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -147,6 +147,25 @@ async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn
     await expect(failed).not_to_contain_text("null")
     await failed.get_by_role("button", name="Dismiss message").click()
     await expect(failed).to_have_count(0)
+
+
+@pytest.mark.parametrize("typed", ["/move f6", "hello"])
+async def test_what_one_sends_takes_the_reader_to_its_answer(
+    show: OpenPage, world: StandIn, typed: str
+) -> None:
+    """From wherever they had scrolled to; what others say moves nobody."""
+    world.commands = COMMANDS
+    world.put(*(world.message(BO, f"line {i}") for i in range(130)))
+    page = await show()
+    await page.locator("#scroller").evaluate("s => { s.scrollTop = 0; }")
+    await expect(page.get_by_role("button", name="Jump to present")).to_be_visible()
+    await world.say(world.message(BO, "meanwhile"))
+    await expect(page.get_by_text("meanwhile", exact=True)).not_to_be_in_viewport()
+    await page.get_by_role("textbox", name="Message #general").fill(typed)
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("meanwhile", exact=True)).to_be_in_viewport()
+    await world.say(world.message(BOT, "the answer"))
+    await expect(page.get_by_text("the answer", exact=True)).to_be_in_viewport()
 
 
 async def test_a_slow_command_is_shown_as_it_is_sent(show: OpenPage, world: StandIn) -> None:

@@ -164,7 +164,8 @@ export class Chat {
     else this.list.append(...rows);
     if (after) groupWithPrevious(after, next, message);
     const mine = message.author.id === this.person.me.id || message.local;
-    if (mine || this.isAtBottom) this.toBottom();
+    if (mine) this.toEnd();
+    else if (this.isAtBottom) this.toBottom();
     else this.showPresent();
     if (!mine) {
       const words = rows.at(-1).querySelector(".body")?.innerText.slice(0, 300) ?? "";
@@ -235,6 +236,12 @@ export class Chat {
     this.jumpButton.textContent = waiting
       ? `${waiting} new ${waiting === 1 ? "message" : "messages"} · Jump to present`
       : "Jump to present";
+  }
+
+  /** Go down to what the reader has just sent, and stay there: its answer comes below. */
+  toEnd() {
+    this.isAtBottom = true;
+    this.toBottom();
   }
 
   toBottom(gently = false) {

@@ -13,6 +13,7 @@ export async function runCommand(person, channel, leaf, data) {
     content: "",
     interaction_metadata: { name: leaf.name, user: person.me },
   };
+  person.emit("command", { channelId: channel.id });
   let sending = null;
   const timer = setTimeout(() => (sending = person.addLocalMessage({ ...line, sending: true })), SENDING_LINE_AFTER_MS);
   let error = null;

@@ -210,6 +210,7 @@ function listenTo(person) {
     composer.refresh();
   });
   person.addEventListener("faults", ({ faults }) => isCurrent() && panel.faults.show(faults));
+  person.addEventListener("command", ({ channelId }) => isCurrent() && channelId === app.channel.id && chat.toEnd());
   person.addEventListener("typing", ({ channelId, userId }) => {
     if (isCurrent() && channelId === app.channel.id && userId !== person.me.id) composer.showTyping(userId);
   });
