@@ -107,10 +107,11 @@ async def offer(
         criteria=await _criteria(services, request, game, terms),
     )
 
+    queued = await _queued(services, request, game)
     if place.thread_id != request.thread_id:
         now = services.clock.now()
         await services.store.write(lambda tables: owe_change(tables, challenge.id, now))
-        asked = asked_panel(request.words, challenge, place.channel_id)
+        asked = asked_panel(request.words, challenge, place.channel_id, queued=queued)
         return Update(asked, asks=Ref("cancel", challenge.id))
 
     async def remember_message(message_id: int) -> Message | None:
@@ -123,7 +124,7 @@ async def offer(
         card,
         public=True,
         on_sent=remember_message,
-        clicked_becomes=asked_panel(request.words, challenge),
+        clicked_becomes=asked_panel(request.words, challenge, queued=queued),
         asks=Ref("cancel", challenge.id),
     )
 
@@ -136,6 +137,13 @@ async def _begun(services: Services, request: Request, challenge: Challenge) -> 
     live = await services.session.load(match_id)
     forum = forum_of(await services.guild_settings(request.guild_id), request)
     return alone_begun_panel(request.words, live.match, forum)
+
+
+async def _queued(services: Services, request: Request, game: str) -> int:
+    """Count who else waits for a match of a game in the queue of this server."""
+    guild_id, user_id, now = request.guild_id or 0, request.user.user_id, services.clock.now()
+    others = await services.store.read(lambda tables: tables.queue.others(guild_id, user_id, now))
+    return len({place.player.user_id for place in others if place.game == game})
 
 
 async def _place(services: Services, request: Request) -> Location:

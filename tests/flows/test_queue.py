@@ -64,6 +64,23 @@ async def test_the_lobby_tells_who_waits_in_the_queue(home: Harness) -> None:
     assert "Sorry, nobody is waiting for that any more." in said(await private(home.chi))
 
 
+async def test_an_offer_to_everyone_tells_who_waits_in_the_queue(home: Harness) -> None:
+    """For that game, to whoever makes it, who can join there instead."""
+    for game, told in (("rive", False), ("seesaw", True)):
+        await queue(home.ana, game)
+        await home.bo.run("play")
+        await home.bo.choose(await private(home.bo), "Choose a game", ["seesaw"])
+        await home.bo.click(await private(home.bo), "Everyone here")
+        await home.bo.click(await private(home.bo), "Offer to everyone")
+        asked = await private(home.bo)
+        assert said(asked).startswith("I've asked everyone here.")
+        assert ("**Seesaw** · one person is waiting in the queue." in said(asked)) == told
+        assert ("Queue" in buttons(asked)) == told
+    await home.bo.click(asked, "Queue")
+    await home.bo.click(await private(home.bo), "Join")
+    assert "is on" in said(await private(home.bo))
+
+
 async def test_the_lobby_tells_nobody_of_themselves_or_of_those_kept_apart(home: Harness) -> None:
     """Nor of another game than was asked for."""
     await queue(home.ana)

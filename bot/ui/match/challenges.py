@@ -131,26 +131,34 @@ def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Messa
     return Message((container(*items),))
 
 
-def asked_panel(words: Words, challenge: Challenge, channel_id: int | None = None) -> Message:
+def asked_panel(
+    words: Words, challenge: Challenge, channel_id: int | None = None, *, queued: int = 0
+) -> Message:
     """Tell the host alone that their offer is out; it can be withdrawn here.
 
-    *channel_id* is where it was posted, if that is not here.
+    *channel_id* is where it was posted, if that is not here; *queued* how many others wait for a
+    match of this game in the queue.
     """
     place, where = ("", "") if channel_id is None else (".in", f"<#{channel_id}>")
     if _is_alone(challenge):
         return Message((container(text_display(words(f"challenge.begins{place}", place=where))),))
     invited = challenge.invited
     if invited is None:
-        return withdraw_panel(words, challenge, words(f"challenge.asked_all{place}", place=where))
+        said = words(f"challenge.asked_all{place}", place=where)
+        if not queued:
+            return withdraw_panel(words, challenge, said)
+        waiting = words("lobby.waiting", game=game_name(words, challenge.game), n=queued)
+        queue = button(words("button.queue"), Ref("queue"))
+        return withdraw_panel(words, challenge, f"{said}\n{waiting}.", queue)
     key = "challenge.asked_table" if challenge.is_table else "challenge.asked"
     said = words(f"{key}{place}", name=plain(invited.name), place=where)
     return withdraw_panel(words, challenge, said)
 
 
-def withdraw_panel(words: Words, challenge: Challenge, said: str) -> Message:
+def withdraw_panel(words: Words, challenge: Challenge, said: str, *beside: Control) -> Message:
     """Tell the host something of their own offer, which can be withdrawn here."""
     withdraw = button(words("button.cancel"), Ref("cancel", challenge.id))
-    return Message((container(text_display(said), row(withdraw)),))
+    return Message((container(text_display(said), row(withdraw, *beside)),))
 
 
 def own_table_text(words: Words, challenge: Challenge) -> str:
