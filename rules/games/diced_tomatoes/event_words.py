@@ -114,6 +114,10 @@ EVENT_WORDS = {
         "A tomato gets a star where its worth is the number of its slot."
     ),
     "diced_tomatoes.event.bits.first": "Three bits make 1 karma.",
+    "diced_tomatoes.event.final.first": (
+        "The last round ends with the turn of the player with the splash of ketchup. Every 2 karma "
+        "left then score a point."
+    ),
     # The same as something to do
     "diced_tomatoes.advice.seed": "plant {die} on {place}",
     "diced_tomatoes.advice.attach": "put {die} on {place}",
@@ -150,7 +154,7 @@ EVENT_WORDS = {
     "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",
     "diced_tomatoes.brief.harvests": "{side} harvested {n} vines.",
-    "diced_tomatoes.brief.final": "{owner} filled the last slot.",
+    "diced_tomatoes.brief.final": "{owner} filled the last slot: this is the last round.",
     "diced_tomatoes.brief.on.one": "{side} put a die on {place}.",
     "diced_tomatoes.brief.on.other": "{side} put {n} dice on {place}.",
     "diced_tomatoes.brief.planted": "{side} planted {n} vines.",

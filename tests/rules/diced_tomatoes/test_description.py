@@ -124,6 +124,8 @@ def test_the_final_round_and_the_result_are_told() -> None:
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
     assert events(state, "r4>0.0")[-1] == "That filled Blue's last slot: this is the last round."
+    told = saying.brief(state, "r4>0.0", "end")
+    assert "Blue filled the last slot: this is the last round." in told, "in few words, too"
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "Six slots are full and the round is over.",
