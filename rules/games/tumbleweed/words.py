@@ -149,6 +149,13 @@ WORDS = {
     "tumbleweed.event.stale_left.other": (
         "Still nothing changes hands: {n} more moves like that end the game."
     ),
+    **{
+        f"tumbleweed.event.{reminds}.first": (
+            "After some turns in which no stack is taken and no cell changes sides, the game ends "
+            "and is scored."
+        )
+        for reminds in ("stale", "stale_moves", "stale_left")
+    },
     "tumbleweed.event.won": "{side} wins, {most} to {least}.",
     "tumbleweed.event.drawn": "A draw, {total} to {total}.",
     "tumbleweed.reason.passes": "Both passed.",

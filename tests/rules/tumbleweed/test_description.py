@@ -73,6 +73,8 @@ def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
     assert events(later, "pass")[1:] == [
         "Still nothing changes hands: one more move like that ends the game."
     ]
+    for reminder in (position.events(position.parse("pass")) for position in (state, later)):
+        assert "the game ends and is scored" in GAME.WORDS[f"{reminder[1].key}.first"]
     last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
     assert events(last, "pass")[1:] == [
         "Nothing changed hands for too long.",
