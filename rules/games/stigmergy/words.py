@@ -83,8 +83,8 @@ WORDS = {
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
     "stigmergy.prompt.play.you": "Choose a cell.",
     "stigmergy.prompt.play.hint": (
-        "Spread out: a stone on an open line works from far away. Where most of a cell's lines end "
-        "at your stones, your opponent can't play."
+        "You control a cell when more than half of its lines end at your stones first; your "
+        "opponent can't play there. Spread out: a stone on an open line works from far away."
     ),
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
