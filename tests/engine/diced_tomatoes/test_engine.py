@@ -180,3 +180,37 @@ def test_a_turn_tells_of_each_vine_what_became_of_it() -> None:
     assert sum("Blue's A" in sentence for sentence in said) == 1
     assert sum("harvests the vine on Blue's B" in sentence for sentence in said) == 1
     assert not any("All dice are placed" in sentence for sentence in said)
+
+
+def test_a_turn_speaks_of_the_tokens_that_were_played() -> None:
+    """Of no equal one, and not of where a turned die would have been better still."""
+    state = table("0.0=r2,b3 1.0=r6", hand="r5 r4 r5", karma=[4, 0])
+    said = " ".join(sentences(GAME, ENGINE.reasons(state, "r5>0.1", "up:r5", "r4>1.2", "r6>0.1")))
+    assert "Turned to a 6, red 5 fits on Blue's B." in said
+    assert "on Blue's B to 2 of 4 dice" in said and "Green's C with a vine worth 4" in said
+    assert "Blue's C" not in said and "Green's B" not in said
+
+
+def test_a_turn_names_no_token_that_its_events_do_not_name() -> None:
+    """Of a game of the lowest level against itself, each as it was played up to where dice fall."""
+    rng, state, told = Random(3), GAME.start(EVERYTHING, 3), 0
+    level = ENGINE.levels(state)[0]
+    while state.to_act is not None:
+        if state.to_act == CHANCE:
+            state = state.play(roll(state, rng))
+            continue
+        before, moves, touched = state, list[str](), set[str]()
+        while state.to_act == before.to_act and state.turn == before.turn:
+            moves.append(answer(ENGINE, state, level, seed=rng.randrange(1 << 30))[0])
+            places = [e.values["place"] for e in state.events(moves[-1]) if "place" in e.values]
+            own = "diced_tomatoes.own.event."
+            spot = f"diced_tomatoes.spot.{before.active}."
+            touched |= {str(place).replace(own, spot) for place in places}
+            state = state.play(moves[-1])
+        for event in ENGINE.reasons(before, *moves):
+            if "letter" in event.values and ".leave." not in event.key:
+                place = "ABC".index(str(event.values["letter"]))
+                spot = str(event.values["side"]).replace(".side.", ".spot.")
+                assert f"{spot}.{place}" in touched, (moves, event)
+        told += len(moves) > 1
+    assert told > 20

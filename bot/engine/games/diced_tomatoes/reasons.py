@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
 from bot.engine.games.diced_tomatoes.play import Planner
-from bot.engine.games.diced_tomatoes.steps import Code, texts
+from bot.engine.games.diced_tomatoes.steps import Code, texts, together
 from bot.engine.games.diced_tomatoes.table import Position, Table
 from bot.engine.games.diced_tomatoes.vines import (
     DICE,
@@ -42,11 +42,15 @@ Weighed = list[tuple[float, Event]]
 def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation) -> list[Event]:
     """Up to three reasons for or against *moves*, the weightiest first."""
     # How much better than others a step is needs a search; of a whole turn that isn't told.
-    told, nodes = Weighed(), _GLANCE if len(moves) == 1 else 0
-    for move in moves:
+    told, nodes, left = Weighed(), _GLANCE if len(moves) == 1 else 0, together(moves)
+    while left and state.to_act is not None:
+        n_done = 1
         if state.to_act != CHANCE:
-            told += _of_move(state, move, Planner(state, evaluation, nodes))
-        state = state.play(move)
+            found, n_done = _of_step(state, left, Planner(state, evaluation, nodes))
+            told += found
+        for move in left[:n_done]:
+            state = state.play(move)
+        left = left[n_done:]
     if len(moves) > 1:
         told = _of_turn(told)
     told.sort(key=lambda pair: -pair[0])
@@ -62,19 +66,23 @@ def _here(event: Event) -> Event:
     return replace(event, key=key) if {key, f"{key}.other"} & WORDS.keys() else event
 
 
-def _of_move(state: DicedTomatoesState, move: str, planner: Planner) -> Weighed:
+def _of_step(
+    state: DicedTomatoesState, moves: Sequence[str], planner: Planner
+) -> tuple[Weighed, int]:
+    """The reasons for the step that *moves* begin with, and how many of them it takes."""
     if state.phase == "pick":
-        return [(0.0, Event(f"{_KEY}.pick"))]
-    if state.phase == "tidy" or move == "end":
-        return [(0.0, event) for event in _ending(state, move, planner)]
-    step = _step(planner, move)
+        return [(0.0, Event(f"{_KEY}.pick"))], 1
+    if state.phase == "tidy" or moves[0] == "end":
+        return [(0.0, event) for event in _ending(state, moves[0], planner)], 1
+    step = _step(planner, moves)
     if step is None:
-        return []
+        return [], 1
     if len(step.results) > 1:
-        return [(0.0, _again(planner.turn.table, planner.root, step))]
-    after = step.results[0]
-    told = _turned(step.code) + _changes(planner.turn, planner.root, after)
-    return told + _spent(planner, after)
+        return [(0.0, _again(planner.turn.table, planner.root, step))], 1
+    n_moves = len(texts(step.code))
+    code, after = _as_played(step, moves[:n_moves])
+    told = _turned(code) + _changes(planner.turn, planner.root, after)
+    return told + _spent(planner, step.results[0]), n_moves
 
 
 def _of_turn(told: Weighed) -> Weighed:
@@ -89,13 +97,15 @@ def _of_turn(told: Weighed) -> Weighed:
     return [*last.values()] or told
 
 
-def _step(planner: Planner, move: str) -> Step[Position, Code] | None:
-    """The best step that *move* begins; another vine just like its own may stand for it."""
-    best = None
+def _step(planner: Planner, moves: Sequence[str]) -> Step[Position, Code] | None:
+    """The best step that *moves* begin with, or that goes on from them where they are all."""
     for line in planner.lines():
-        if line.code is not None and _alike(planner, texts(line.code)[0], move):
-            best = best or Step(line.code, line.results)
-    return best
+        # Of a turn the whole step counts: what a die was turned for is what it was played for.
+        if line.code is not None and all(
+            _alike(planner, mine, move) for mine, move in zip(texts(line.code), moves, strict=False)
+        ):
+            return Step(line.code, line.results)
+    return None
 
 
 def _alike(planner: Planner, mine: str, move: str) -> bool:
@@ -107,6 +117,16 @@ def _alike(planner: Planner, mine: str, move: str) -> bool:
     one, other = TOKENS.index(mine[3:]), TOKENS.index(move[3:])
     vines = planner.root.vines
     return one // 3 == other // 3 and vines[one] == vines[other]
+
+
+def _as_played(step: Step[Position, Code], moves: Sequence[str]) -> tuple[Code, Position]:
+    """The step, and what comes of it, on the very token of *moves*, not on one just like it."""
+    (verb, die, face, mine), (after,) = step.code, step.results
+    if verb != "place" or moves[-1][2:3] != ">":
+        return step.code, after
+    token, vines = TOKENS.index(moves[-1][3:]), [*after.vines]
+    vines[mine], vines[token] = vines[token], vines[mine]
+    return (verb, die, face, token), after._replace(vines=tuple(vines))
 
 
 def _turned(code: Code) -> Weighed:

@@ -1,5 +1,6 @@
 """Steps of the search as numbers, and as the moves of the rules that they stand for."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from bot.engine.games.diced_tomatoes.vines import DICE
@@ -47,3 +48,28 @@ def texts(code: Code) -> tuple[str, ...]:
     if token != TURNED_ASIDE:
         moves.append(f"{name}>{TOKENS[token]}")
     return tuple(moves)
+
+
+def together(moves: Sequence[str]) -> list[str]:
+    """The same *moves*, in which a die is turned right before it is placed, as in a step.
+
+    Between the two, other dice may have been placed.
+
+    >>> together(["up:r5", "r4>1.0", "r6>0.1", "end"])
+    ['r4>1.0', 'up:r5', 'r6>0.1', 'end']
+    """
+    ordered, turns = list[str](), dict[str, list[str]]()
+    for move in moves:
+        verb, _, die = move.partition(":")
+        if verb in ("up", "dn", "ov", "set"):
+            colour, face = die[0], int(die[1])
+            faces = {"up": face + 1, "dn": face - 1, "ov": 7 - face, "set": int(die[-1])}
+            before = turns.pop(die[:2], [])
+            turns.setdefault(f"{colour}{faces[verb]}", []).extend([*before, move])
+        elif move[2:3] == ">":
+            ordered += [*turns.pop(move[:2], []), move]
+        else:
+            ordered += [turn for each in turns.values() for turn in each]
+            turns.clear()
+            ordered.append(move)
+    return ordered + [turn for each in turns.values() for turn in each]
