@@ -25,7 +25,7 @@ class DicedTomatoesState(Events):
         key, side = "diced_tomatoes.prompt", {"side": side_term(self.active)}
         if self.phase == "tidy":
             rotten = sum(map(is_rotten, self.vines))
-            return Choice(f"{key}.tidy", {**side, "n": rotten})
+            return Choice(f"{key}.tidy" if rotten else f"{key}.tidied", {**side, "n": rotten})
         if self.phase == "pick":
             return Choice(f"{key}.pick", side)
         if self.phase != "act":

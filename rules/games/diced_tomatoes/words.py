@@ -186,6 +186,9 @@ WORDS = {
     "diced_tomatoes.prompt.tidy.hint": (
         "A rotten vine is worth 0 or less. Clearing it frees the token for its owner."
     ),
+    "diced_tomatoes.prompt.tidied": "{side}: end the turn.",
+    "diced_tomatoes.prompt.tidied.you": "End your turn.",
+    "diced_tomatoes.prompt.tidied.hint": "No rotten vine is left, so that's all there is to do.",
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "Take a last look at the gardens.",
     "diced_tomatoes.score.seat": "{side}: {points}",

@@ -110,6 +110,9 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     tidy = play(state, "end")
     assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
     assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
+    assert asked(play(tidy, "rot:0.0")) == "Blue: end the turn."
+    two = play(table("0.0=r1,b1 1.0=r2,b2,b2"), "end")
+    assert asked(two) == "Blue: clear any of 2 rotten vines, then end the turn."
     assert events(tidy, "end") == [
         "Blue ended the turn.",
         "Blue lost 2 karma: nobody keeps more than 6.",
