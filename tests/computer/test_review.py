@@ -51,13 +51,14 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
 
 
 async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:
-    """Small losses are none; from ten on by fives; alone there is no other score to shift."""
+    """Small losses are none; beyond ten points nobody counts; alone there's no other score."""
     live = await against.reply(await against.begin("diced_tomatoes"))
     small = [Judgement(ply, 0, "a", 1.0, "b", 1.4) for ply in range(5)]
     assert review_of(live.match, small, []).lost == (), "no dice fell"
     fell = Judgement(6, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5))
     assert review_of(live.match, [*small, fell], []).lost == (0.0, 0.0)
-    told = {0.4: "no choices that", 1.2: "by about a point.", 7.6: "8 points.", 28.1: "30 points."}
+    told = {0.4: "no choices that", 1.2: "by about a point.", 7.6: "about 8 points."}
+    told |= {10.4: "about 10 points.", 28.1: "cost more than 10 points."}
     for lost, said in told.items():
         found = Review(1, "points", (), (), (0.2, 0.0), (lost, 0.0))
         page = review_page(words(), live, found, Picture(b"", ""))

@@ -106,6 +106,7 @@ TEXTS = {
     "review.luck.none": "{name}'s dice were about average. {lost}",
     "review.lost": ("By my estimate, better choices would have shifted the score by about {lost}."),
     "review.lost.alone": "By my estimate, better choices would have been worth about {lost}.",
+    "review.lost.much": "By my estimate, the choices cost more than {lost}.",
     "review.lost.none": "I found no choices that would have been much better.",
     "review.amount.one": "a point",
     "review.amount.other": "{n} points",

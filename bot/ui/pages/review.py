@@ -24,7 +24,7 @@ from rules.notation import advance
 
 REASONS = 2
 CLEAR = 3.0  # points of an estimate
-ROUGH = 10.0  # points of a sum of estimates
+MOST_SUMMED = 10  # points: beyond them a sum of estimates is more than anybody could have scored
 
 
 def review_note(words: Words) -> Message:
@@ -168,16 +168,17 @@ def _dice(words: Words, match: Match, found: Review) -> list[str]:
     for player, luck, lost in zip(match.players, found.luck, found.lost, strict=False):
         n = round(abs(luck))
         key = "review.luck" + (".none" if not n else "" if luck > 0 else ".bad")
-        amount, cost = words("review.amount", n=n), words("review.amount", n=_in_sum(lost))
-        kind = ".alone" if is_alone(match) else ""
-        choices = words(f"review.lost{kind}" if round(lost) else "review.lost.none", lost=cost)
-        told.append(words(key, name=plain(player.name), luck=amount, lost=choices))
+        values = {"name": plain(player.name), "luck": words("review.amount", n=n)}
+        told.append(words(key, lost=_lost(words, match, round(lost)), **values))
     return told
 
 
-def _in_sum(lost: float) -> int:
-    """A sum of estimates, no finer than it's known: from ten on by fives."""
-    return round(lost) if lost < ROUGH else 5 * round(lost / 5)
+def _lost(words: Words, match: Match, points: int) -> str:
+    """What all choices of somebody gave away."""
+    if not points:
+        return words("review.lost.none")
+    kind = ".much" if points > MOST_SUMMED else ".alone" if is_alone(match) else ""
+    return words(f"review.lost{kind}", lost=words("review.amount", n=min(points, MOST_SUMMED)))
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:
