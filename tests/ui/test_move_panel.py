@@ -24,6 +24,7 @@ from rules import GAMES
 from rules.core import AnyState, Event, Parts
 from rules.dice import Dice, commit
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
 from tests.table import ANA, BO, HOME
@@ -127,6 +128,18 @@ def test_what_a_turn_did_is_said_in_the_past() -> None:
     live = replace(now.live, match=replace(now.live.match, game="rive"))
     (told,) = done_so_far(words(), live, _before(state, "+c4"))
     assert told == "You joined groups of 2 and 2 on c4."
+
+
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [("", []), ("b3", ["You passed a die on to Bo."]), ("b3 b4", ["You passed 2 dice on to Bo."])],
+)
+def test_a_turn_that_only_tidies_up_is_asked_about_once(hand: str, told: list[str]) -> None:
+    """Its end and the rotten vines are in the question, and nowhere else."""
+    state = table("0.0=r1,b1 1.0=r1,r1,r1,b1", hand)
+    after = drafted(play(state, "end"))
+    said = done_so_far(words(), after.live, state.preview("end", OPTIONS))
+    assert said == [*told, "The vine on Bo's A was full or overripe, so it was cleared."]
 
 
 def _before(state: AnyState, move: str) -> list[Event]:

@@ -117,8 +117,12 @@ def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str
 
 
 def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
-    """Say what a turn that goes on has done, in the past where the game has words for that."""
-    return effects(words, live, [_as_done(words, event) for event in preview])
+    """Say what a turn that goes on has done, in the past where the game has words for that.
+
+    Words that are empty leave it to the question below.
+    """
+    told = effects(words, live, [_as_done(words, event) for event in preview])
+    return [sentence for sentence in told if sentence]
 
 
 def _as_done(words: Words, event: Event) -> Event:

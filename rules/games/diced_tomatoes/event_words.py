@@ -255,5 +255,12 @@ EVENT_WORDS = {
     "diced_tomatoes.done.rot.one": "You cleared {place}: its die goes back to the bushel.",
     "diced_tomatoes.done.rot.other": "You cleared {place}: its {n} dice go back to the bushel.",
     "diced_tomatoes.done.pick": "You took {dice}.",
-    "diced_tomatoes.done.tidy": "You may clear rotten vines.",
+    "diced_tomatoes.done.hand_on.one": "You passed a die on to {heir}.",
+    "diced_tomatoes.done.hand_on.other": "You passed {n} dice on to {heir}.",
+    "diced_tomatoes.done.keep.one": "You kept a die to roll again.",
+    "diced_tomatoes.done.keep.other": "You kept {n} dice to roll again.",
+    "diced_tomatoes.done.spoilt": "The vine on {place} was full or overripe, so it was cleared.",
+    # Rotten vines, and the end of the turn, are asked about below it.
+    "diced_tomatoes.done.end": "",
+    "diced_tomatoes.done.tidy": "",
 }
