@@ -2,6 +2,9 @@
 
 import json
 import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,11 +13,13 @@ from bot.computer.known_moves import CAVEATS, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
 from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
+from rules.options import parse
 from rules.words import Term
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -80,9 +85,32 @@ async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
     moves = [live.state.format(move) for move in live.state.legal()]
     for n, said in ((1, "It prepares"), (2, "Either prepares"), (3, "Any of them prepares")):
         hints = [Advice(move, 0.0, (reason,)) for move in moves[:n]]
-        panel = hint_panel(words(), live, hints, Picture(b"", ""))
-        shown = json.dumps(panel.edit_fields()["view"].to_components())
+        shown = panel_text(live, hints)
         assert f"**. {said} to join groups on c3." in shown, shown
+
+
+def panel_text(live: LiveMatch, hints: Sequence[Advice]) -> str:
+    """The panel of *hints* as it goes out."""
+    panel = hint_panel(words(), live, hints, Picture(b"", ""))
+    return json.dumps(panel.edit_fields()["view"].to_components())
+
+
+async def test_the_head_of_hints_counts_the_moves(against: Against) -> None:
+    """One of several is "a good move"; where there's no other, the head says so and no reason."""
+    live = await against.begin("stigmergy")
+    quiet = Event("engine.stigmergy.only", {})
+    for n, head in ((1, "**A good move here**"), (2, "**Good moves here**")):
+        hints = [Advice(live.state.format(move), 0.0, (quiet,)) for move in live.state.legal()[:n]]
+        assert head in panel_text(live, hints)
+    options: Any = parse(GAMES["stigmergy"].Options, {"size": "2", "komi": "0"})
+    state = GAMES["stigmergy"].start(options, 2)
+    while len(state.legal()) > 1:
+        state = state.play(state.legal()[0])
+    (only,) = state.legal()
+    hints = [Advice(state.format(only), 0.0, (quiet,))]
+    said = panel_text(replace(live, state=state), hints)
+    assert f"**There's just one move here**\\n**{state.format(only)}**.\"" in said, said
+    assert "only legal move" not in said
 
 
 async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> None:

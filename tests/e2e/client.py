@@ -4,6 +4,7 @@ What is still to come is waited for with ``wait_for``: an ``expect`` that finds 
 the whole page, at each look.
 """
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -170,7 +171,7 @@ class Client:
         view = f"[data-custom-id='{Ref('view', match, turn).pack()}']"
         return self.cards.filter(has=self.page.locator(view)).last
 
-    async def expect_private(self, text: str) -> None:
+    async def expect_private(self, text: str | re.Pattern[str]) -> None:
         """The newest private answer says so."""
         await expect(self.private.last).to_contain_text(text)
 

@@ -1,6 +1,7 @@
 """The whole bot on a real sandbox, in one process, with a clock that the test moves."""
 
 import asyncio
+import re
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -123,7 +124,17 @@ async def first_hints(person: Person, shown: Json) -> Json:
         shown = await private(person)
     await person.click(shown, "Hint")
     await person.click(await private(person, about="Show it?"), "Show the hint")
-    return await private(person, about="Good moves here")
+    return await good_moves(person)
+
+
+async def good_moves(person: Person) -> Json:
+    """The next private message that names a good move, or several."""
+
+    def fits(kind: str, data: Json) -> bool:
+        is_private = _has_come(kind, data) and bool(data["flags"] & PRIVATE)
+        return is_private and bool(re.search("[Gg]ood moves? here", said(data)))
+
+    return await person.hear(fits)
 
 
 async def card(person: Person) -> Json:

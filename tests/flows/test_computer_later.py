@@ -23,6 +23,7 @@ from tests.flows.harness import (
     buttons,
     card,
     first_hints,
+    good_moves,
     harness,
     private,
     said,
@@ -162,14 +163,13 @@ async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harnes
     assert "**The aim**" in said(board) and "**Tip** · **" in said(board)
     assert {"No tips, thanks", "More"} < {*buttons(board)} and "Hint" not in buttons(board)
     hints = await first_hints(home.ana, board)
-    assert "Good moves here" in said(hints)
     assert said(hints).partition("**. ")[2], "the moves have a reason, in whatever words"
     assert buttons(hints)[-1] == "Board", "the hint stands where the board did"
     await home.ana.click(hints, "Board")
     board = await private(home.ana)
     assert "**Tip**" not in said(board), "there are no more tips"
     await home.ana.click(board, "Hint")
-    hints = await private(home.ana, "Good moves here")
+    hints = await good_moves(home.ana)
     await home.ana.click(hints, buttons(hints)[0])
     await home.ana.click(await private(home.ana), "Play")
     await answered(home, 1, 2)
@@ -177,7 +177,6 @@ async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harnes
     await play(home.bo, "rive", channel, size="3", level=1)
     shown = await card(home.bo)
     hints = await first_hints(home.bo, shown)
-    assert "Good moves here" in said(hints)
     await home.bo.click(hints, buttons(hints)[0])
     await home.bo.click(await private(home.bo), "Play")
     await replied(home.bo, shown["id"], "Seedling 1 placed")

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from bot.computer.analyst import Advice, is_own_turn
@@ -25,12 +26,20 @@ OF_A_TURN = 3  # reasons of a turn of several steps
 
 def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
     """Show good moves with their reasons, each with a button that begins it, and the way back."""
+    head = words("hint.head", n=len(hints))
+    if len(live.state.legal()) == 1:
+        head, hints = words("hint.only"), [_but_only(hint) for hint in hints]
     told = _hint_lines(words, live, hints)
     told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
-    lines = [f"**{words('hint.head')}**", *told]
+    lines = [f"**{head}**", *told]
     buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
     items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons, _board(words, live))]
     return Message((container(*items),), picture)
+
+
+def _but_only(hint: Advice) -> Advice:
+    """Leave out of the reasons that there is no other move."""
+    return replace(hint, reasons=[why for why in hint.reasons if not why.key.endswith(".only")])
 
 
 def hint_question(words: Words, live: LiveMatch) -> Message:
@@ -55,7 +64,9 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[
     for hint, why in zip(hints, said, strict=True):
         moves_by_why.setdefault((*why,), []).append(f"**{_name(words, live, hint.move)}**")
     return [
-        words("hint.moves", moves=either(words, moves), why=_of_each(words, len(moves), why))
+        words(
+            "hint.moves", moves=either(words, moves), why=_of_each(words, len(moves), why)
+        ).strip()
         for why, moves in moves_by_why.items()
     ]
 
