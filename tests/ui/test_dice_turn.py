@@ -9,7 +9,7 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
-from bot.ui.match.match_text import entry_text
+from bot.ui.match.match_text import entry_text, prompt_text
 from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import AnyState
@@ -84,6 +84,23 @@ def test_a_refusal_names_the_token_by_its_owner() -> None:
         "Red 1 doesn't fit on your A: the next die there must be a 6.",
         "There's no vine on Bo's C yet, and only a red die can start one. Choose another token.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "karma", "told"),
+    [
+        ("", 6, "You have placed all your dice. End your turn, or spend karma (you have 6)."),
+        ("", 7, "You have placed all your dice. End your turn, or spend karma (you have 7, and"),
+        ("b1 b2", 12, "Your last 2 dice fit nowhere. End your turn, or spend karma (you have 12,"),
+    ],
+)
+def test_karma_that_is_not_kept_is_told_while_it_can_be_spent(
+    hand: str, karma: int, told: str
+) -> None:
+    """Above 6 it's lost when the turn ends."""
+    live = played(table("0.0=r6", hand, karma=[karma, 0]))
+    asked = prompt_text(words(), live)
+    assert asked.startswith(told) and asked.endswith(" and keep 6).") == (karma > 6)
 
 
 def test_a_die_alone_is_asked_where_it_goes() -> None:

@@ -4,12 +4,12 @@ Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.wor
 """
 
 from rules.core import Choice, Data, Event, Parts, Prompt
-from rules.games.diced_tomatoes.board import COLOURS, SLOTS, is_rotten
+from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, SLOTS, is_rotten
 from rules.games.diced_tomatoes.events import Events
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
 from rules.games.diced_tomatoes.terms import side_term
-from rules.words import Value
+from rules.words import Term, Value
 
 _TOOLS = {"cl": "clean", "fl": "flip"}
 """What is pointed at first: with many vines on the table there are many to choose from."""
@@ -30,7 +30,9 @@ class DicedTomatoesState(Events):
             return Choice(f"{key}.pick", side)
         if self.phase != "act":
             return Choice(f"{key}.{self.phase}", side)
-        values: dict[str, Value] = {**side, "n": len(self.hand), "karma": self.karma[self.active]}
+        karma = self.karma[self.active]
+        purse: Value = Term(f"diced_tomatoes.purse.{karma}") if karma > KARMA_KEPT else karma
+        values = {**side, "n": len(self.hand), "karma": karma, "purse": purse}
         if self.placements():
             return Choice(f"{key}.place", values)
         if len(self.legal()) > 1:

@@ -1,6 +1,6 @@
 """Diced Tomatoes in English: what players read, by key. What happens stands in ``story``."""
 
-from rules.games.diced_tomatoes.board import COLOURS
+from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT
 from rules.games.diced_tomatoes.event_words import SEATS
 from rules.games.diced_tomatoes.position import COSTS
 
@@ -142,13 +142,13 @@ WORDS = {
         "{side}: the last die fits nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.one": (
-        "Your last die fits nowhere. End your turn, or spend karma (you have {karma})."
+        "Your last die fits nowhere. End your turn, or spend karma (you have {purse})."
     ),
     "diced_tomatoes.prompt.spend.other": (
         "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.other": (
-        "Your last {n} dice fit nowhere. End your turn, or spend karma (you have {karma})."
+        "Your last {n} dice fit nowhere. End your turn, or spend karma (you have {purse})."
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
@@ -156,8 +156,9 @@ WORDS = {
     "diced_tomatoes.prompt.spare": "{side}: all dice are placed. End the turn, or spend karma "
     "({karma}).",
     "diced_tomatoes.prompt.spare.you": (
-        "You have placed all your dice. End your turn, or spend karma (you have {karma})."
+        "You have placed all your dice. End your turn, or spend karma (you have {purse})."
     ),
+    **{f"diced_tomatoes.purse.{n}": f"{n}, and keep {KARMA_KEPT}" for n in range(7, 13)},
     "diced_tomatoes.prompt.spare.hint": (
         "Most turns end here. You keep up to 6 karma, and every 2 are worth a point at the end."
     ),
