@@ -8,7 +8,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref, unpack
-from bot.ui.kit.items import Control
+from bot.ui.kit.items import Control, Option, button, select_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, legal_moves
@@ -150,3 +150,19 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
     assert dice_sentence(words(), fell) == (
         "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma: nobody keeps more than 6."
     )
+
+
+def test_what_is_too_long_for_a_label_is_cut_after_a_word() -> None:
+    """Of a button, of a line of a select and of what stands below it; the rest as it is."""
+    long = "Fill Green Seedling 1's C with black 1: it's worth 0, so no harvest. It's cleared then."
+    assert button_label(long).endswith("so no harvest. It's…")
+    assert button_label("x" * 99) == "x" * 79 + "…" and button_label("x" * 80) == "x" * 80
+    (line,) = select_options([Option("1", f"{long} {long}", "y" * 101)])
+    assert line.label.endswith(" then. Fill Green…") and line.description == "y" * 99 + "…"
+    assert not select_options([Option("1", "Bo")])[0].description
+
+
+def button_label(said: str) -> str:
+    """What a button shows that is to say so."""
+    item = button(said, Ref("view", 1, 0)).item.to_component_dict()
+    return str(item["label"])

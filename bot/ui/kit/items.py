@@ -24,6 +24,8 @@ Style = discord.ButtonStyle
 
 COLOUR = 0xD9A441  # straw: the accent of every container, and no player's colour
 
+LABEL, OPTION = 80, 100  # characters of a button, and of a line of a select
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -54,17 +56,29 @@ class Control(discord.ui.DynamicItem[Item], template=PATTERN):
         await interaction.client.serve(interaction, self.ref)
 
 
+def cut(text: str, most: int) -> str:
+    """Return *text* in *most* characters at the most: a longer one ends in "…", after a word.
+
+    >>> cut("Fill Bo's C with black 1: it's worth 0", 20), cut("Fill Bo's C", 20)
+    ("Fill Bo's C with…", "Fill Bo's C")
+    """
+    if len(text) <= most:
+        return text
+    kept = text[:most].rpartition(" ")[0] or text[: most - 1]
+    return f"{kept.rstrip(' ,.;:')}…"
+
+
 def button(
     label: str, ref: Ref, style: Style = Style.secondary, *, disabled: bool = False
 ) -> Control:
     """Build a button for the operation in *ref*."""
-    item = Button(label=label[:80], style=style, custom_id=ref.pack(), disabled=disabled)
+    item = Button(label=cut(label, LABEL), style=style, custom_id=ref.pack(), disabled=disabled)
     return Control(item, ref)
 
 
 def link_button(label: str, url: str) -> Button:
     """Build a button that opens *url* and tells the bot nothing."""
-    return Button(label=label[:80], url=url)
+    return Button(label=cut(label, LABEL), url=url)
 
 
 def select(
@@ -94,12 +108,12 @@ def person_select(placeholder: str, ref: Ref, chosen: Player | None) -> Control:
 
 
 def select_options(options: Sequence[Option]) -> list[discord.SelectOption]:
-    """Convert options to the library's, cut to Discord's 100 characters."""
+    """Convert options to the library's, cut to what Discord shows of them."""
     return [
         discord.SelectOption(
-            label=option.label[:100],
+            label=cut(option.label, OPTION),
             value=option.value,
-            description=option.description[:100] or None,
+            description=cut(option.description, OPTION) or None,
             default=option.chosen,
         )
         for option in options
