@@ -214,3 +214,13 @@ def test_a_turn_names_no_token_that_its_events_do_not_name() -> None:
                 assert f"{spot}.{place}" in touched, (moves, event)
         told += len(moves) > 1
     assert told > 20
+
+
+def test_the_last_round_is_told_as_the_card_tells_it() -> None:
+    """No round begins with the sixth harvest: the one that goes on is the last."""
+    state = table("0.0=r4,r4,r4 1.0=r6", hand="r4", tracks=[[1, 2, 3, 4, 5], []])
+    (told,) = [s for s in sentences(GAME, ENGINE.reasons(state, "r4>0.0")) if "track" in s]
+    assert (
+        told == "That's the first full track: 2 extra points for Blue, and this is the last round."
+    )
+    assert any("this is the last round" in s for s in sentences(GAME, state.events("r4>0.0")))

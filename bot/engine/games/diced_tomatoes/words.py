@@ -78,7 +78,7 @@ WORDS = {
     f"{_WHY}.rot.own.here": "That vine is worth nothing, and a new one can start there then.",
     f"{_WHY}.rot.other.here": "That vine is worth nothing; its dice do more good in the bushel.",
     f"{_WHY}.sixth": (
-        "That's the first full track: 2 extra points for {side}, and the final round begins."
+        "That's the first full track: 2 extra points for {side}, and this is the last round."
     ),
     f"{_WHY}.complete": "It completes the track and wins.",
     f"{_WHY}.better.one": "I'd say that's about a point better than anything else.",
