@@ -23,11 +23,13 @@ class DicedTomatoesState(Events):
     def prompt(self) -> Prompt:
         """A choice among few things: the dice of the hand, what karma does, the end."""
         key, side = "diced_tomatoes.prompt", {"side": side_term(self.active)}
+        legal = self.legal()
+        if "end" in legal and self.play("end").ending == "solo-dice":
+            can_clear = any(move.startswith(("cl:", "rot:")) for move in legal)
+            return Choice(f"{key}.dry" if can_clear else f"{key}.lost", side)
         if self.phase == "tidy":
             rotten = sum(map(is_rotten, self.vines))
             return Choice(f"{key}.tidy" if rotten else f"{key}.tidied", {**side, "n": rotten})
-        if self.phase == "pick":
-            return Choice(f"{key}.pick", side)
         if self.phase != "act":
             return Choice(f"{key}.{self.phase}", side)
         karma = self.karma[self.active]
@@ -35,7 +37,7 @@ class DicedTomatoesState(Events):
         values = {**side, "n": len(self.hand), "karma": karma, "purse": purse}
         if self.placements():
             return Choice(f"{key}.place", values)
-        if len(self.legal()) > 1:
+        if len(legal) > 1:
             return Choice(f"{key}.spend" if self.hand else f"{key}.spare", values)
         return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)
 

@@ -216,6 +216,7 @@ EVENT_WORDS = {
         "The dice roll straight away, so you can't take back anything before that."
     ),
     "diced_tomatoes.preview.ends": "This ends the game.",
+    "diced_tomatoes.preview.dry": "The bushel is empty, so you lose.",
     # The same of what was drawn already, while the turn goes on
     "diced_tomatoes.done.seed": "You planted {die} on {place}.",
     "diced_tomatoes.done.attach": "You put {die} on {place}: {shape} of {n}, worth {worth}.",

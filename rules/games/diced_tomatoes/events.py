@@ -75,7 +75,8 @@ class Events(Notation):
             *self._consequences("preview", move, after),
         ]
         if after.ending:
-            events.append(Event(f"{_KEY}.preview.ends"))
+            is_dry = after.ending == "solo-dice"
+            events.append(Event(f"{_KEY}.preview.dry" if is_dry else f"{_KEY}.preview.ends"))
         elif self.reveals(move) and move != "end":
             events.append(Event(f"{_KEY}.preview.reveals"))
         return events

@@ -190,6 +190,17 @@ WORDS = {
     "diced_tomatoes.prompt.tidied": "{side}: end the turn.",
     "diced_tomatoes.prompt.tidied.you": "End your turn.",
     "diced_tomatoes.prompt.tidied.hint": "No rotten vine is left, so that's all there is to do.",
+    "diced_tomatoes.prompt.dry": "{side}: the bushel is empty. Ending the turn now loses.",
+    "diced_tomatoes.prompt.dry.you": (
+        "The bushel is empty: if you end your turn now, you lose. Clearing a vine puts its dice "
+        "back."
+    ),
+    "diced_tomatoes.prompt.lost": "{side}: no dice are left, so the game is lost. End the turn.",
+    "diced_tomatoes.prompt.lost.you": "No dice are left, so you lose. End your turn.",
+    **{
+        f"diced_tomatoes.prompt.{end}.hint": "Alone, you lose if a turn starts with no dice at all."
+        for end in ("dry", "lost")
+    },
     "diced_tomatoes.prompt.over": "The game is over.",
     "diced_tomatoes.prompt.over.hint": "Take a last look at the gardens.",
     "diced_tomatoes.score.seat": "{side}: {points}",

@@ -1,5 +1,7 @@
 """What people are told about a table of Diced Tomatoes."""
 
+from typing import Any
+
 import pytest
 
 from rules.core import Choice, Parts
@@ -157,6 +159,24 @@ def test_alone_it_is_won_perfect_or_lost(
     """Six slots win, six matches are perfect, no dice at all lose."""
     state = table(vines, hand, seats=1, tracks=[track], bushel={})
     assert events(state, moves)[-1] == last
+
+
+def test_alone_nobody_ends_a_turn_without_knowing_that_it_loses() -> None:
+    """With no die in the bushel and none that comes back; clearing a vine goes on."""
+    warned = "Blue: the bushel is empty. Ending the turn now loses."
+    alone: dict[str, Any] = {"seats": 1, "bushel": {}}
+    dry = table("0.0=r6,r5", karma=[3], **alone)
+    assert asked(dry) == warned and not play(dry, "cl:0.0 end").ending
+    assert preview(dry, "end") == ["End your turn.", "The bushel is empty, so you lose."]
+    poor = table("0.0=r6,r5", karma=[2], **alone)
+    assert asked(poor) == "Blue: no dice are left, so the game is lost. End the turn."
+    rotten = play(table("0.0=r1,b1", karma=[0], **alone), "end")
+    assert asked(rotten) == warned and not play(rotten, "rot:0.0 end").ending
+    kept = table("0.0=r6,r5 0.1=r4 0.2=r4", "r1", karma=[3], **alone)
+    assert asked(kept).startswith("Blue: the last die fits nowhere.")
+    assert asked(table("0.0=r6,r6,r6,b6 0.1=r3", karma=[3], **alone)) == asked(
+        table("0.0=r3", seats=1, karma=[3])
+    )
 
 
 def test_alone_a_harvest_says_whether_it_matches_and_never_that_it_scores() -> None:
