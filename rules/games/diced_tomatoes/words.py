@@ -139,10 +139,10 @@ WORDS = {
         "harvests a vine."
     ),
     "diced_tomatoes.prompt.spend.one": (
-        "{side}: the last die fits nowhere. End the turn, or spend karma ({karma})."
+        "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.one": (
-        "Your last die fits nowhere. End your turn, or spend karma (you have {purse})."
+        "The die in your hand fits nowhere. End your turn, or spend karma (you have {purse})."
     ),
     "diced_tomatoes.prompt.spend.other": (
         "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
@@ -165,8 +165,8 @@ WORDS = {
     "diced_tomatoes.prompt.spare.hint.alone": (
         "Most turns end here. You keep up to 6 karma for the turns to come."
     ),
-    "diced_tomatoes.prompt.hand_on.one": "{side}: the last die fits nowhere. End the turn.",
-    "diced_tomatoes.prompt.hand_on.you.one": "Your last die fits nowhere. End your turn.",
+    "diced_tomatoes.prompt.hand_on.one": "{side}: the die in hand fits nowhere. End the turn.",
+    "diced_tomatoes.prompt.hand_on.you.one": "The die in your hand fits nowhere. End your turn.",
     "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.other": "Your last {n} dice fit nowhere. End your turn.",
     "diced_tomatoes.prompt.hand_on.hint": (

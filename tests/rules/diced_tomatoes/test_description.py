@@ -173,7 +173,7 @@ def test_alone_nobody_ends_a_turn_without_knowing_that_it_loses() -> None:
     rotten = play(table("0.0=r1,b1", karma=[0], **alone), "end")
     assert asked(rotten) == warned and not play(rotten, "rot:0.0 end").ending
     kept = table("0.0=r6,r5 0.1=r4 0.2=r4", "r1", karma=[3], **alone)
-    assert asked(kept).startswith("Blue: the last die fits nowhere.")
+    assert asked(kept).startswith("Blue: the die in hand fits nowhere.")
     assert asked(table("0.0=r6,r6,r6,b6 0.1=r3", karma=[3], **alone)) == asked(
         table("0.0=r3", seats=1, karma=[3])
     )
@@ -211,7 +211,7 @@ def test_what_is_asked_follows_the_hand() -> None:
     assert asked(stuck).startswith("Blue: 2 dice fit nowhere. End the turn, or")
     assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue: all dice are placed.")
     done = table("0.0=r6", "b1")
-    assert asked(done) == "Blue: the last die fits nowhere. End the turn."
+    assert asked(done) == "Blue: the die in hand fits nowhere. End the turn."
     assert {type(state.prompt()) for state in (FIELD, stuck, done)} == {Choice}
     assert asked(table("0.0=r6")) == "Blue: all dice are placed; end the turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
