@@ -43,6 +43,9 @@ class Connection(Protocol):
     ``UnicodeEncodeError`` for a text that is none, which both leave the transaction as it was.
     """
 
+    name: str = ""
+    """What a server calls it, and no other; "" where the database is a file."""
+
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         """Every row of an answer."""
 

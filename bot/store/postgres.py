@@ -10,6 +10,7 @@ import socket
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
+from secrets import token_hex
 from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
@@ -42,6 +43,7 @@ class PostgresConnection(Connection):
     def __init__(self, url: str, still_ms: int = 0) -> None:
         self._url = url
         self._still_ms = still_ms
+        self.name = f"overmorrow {token_hex(8)}"
         self.schema = schema_of(url)
         self._open: asyncpg.Connection[asyncpg.Record] | None = None
         self._kept_by: Row | None = None  # ``KEPT_BY`` of the transaction that is open
@@ -61,7 +63,7 @@ class PostgresConnection(Connection):
                 command_timeout=STATEMENT_S,
                 server_settings={
                     "search_path": self.schema,
-                    "application_name": "overmorrow",
+                    "application_name": self.name,
                     "idle_in_transaction_session_timeout": str(self._still_ms),
                     # A committed move survives a power cut.
                     "synchronous_commit": "on",

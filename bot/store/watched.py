@@ -15,6 +15,7 @@ class WatchedConnection(Connection):
 
     def __init__(self, db: Connection, told: Callable[[str], None]) -> None:
         self._db = db
+        self.name = db.name
         self._told = told
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
