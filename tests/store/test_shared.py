@@ -17,7 +17,6 @@ from bot.notify.outbox import Outbox
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
 from bot.shards import parse_shards
-from bot.store import fence
 from bot.store.db import Database
 from bot.store.engine import connect
 from tests.notify.test_outbox import Courier
@@ -94,32 +93,6 @@ async def test_a_process_learns_that_another_has_its_shards(url: str) -> None:
             await one.until_lost()
     await one.close()
     await other.close()
-
-
-async def test_who_stands_still_in_a_transaction_holds_nobody_up(url: str) -> None:
-    """The server takes back what it wrote, its lease ends as ever, and it hears of that."""
-    one, other = await Database.open(url, FIRST, SHORT_MS), await Database.open(url, LAST)
-    still, goes_on = asyncio.Event(), asyncio.Event()
-
-    async def stand_still(tables: Tables) -> None:
-        await tables.direct_channels.put(1, 2)
-        await fence.renew(one._writer, one._lease)
-        still.set()
-        await goes_on.wait()
-        await tables.direct_channels.put(3, 4)
-
-    standing = asyncio.create_task(one.write(stand_still))
-    await still.wait()
-    async with asyncio.timeout(PATIENCE_S):
-        await other.write(lambda tables: tables.direct_channels.put(1, 5))
-        standby = await Database.open(url, FIRST)
-    goes_on.set()
-    with pytest.raises(LeaseError, match="taken over"):
-        await standing
-    kept = [await other.read(lambda t, n=n: t.direct_channels.get(n)) for n in (1, 3)]  # type: ignore[misc]
-    assert kept == [5, None]
-    for database in (one, other, standby):
-        await database.close()
 
 
 async def test_who_stood_still_for_a_moment_does_it_again(url: str) -> None:

@@ -1,4 +1,4 @@
-"""A process that is stopped amid a statement, and what others wait for meanwhile."""
+"""A process that is stopped in a transaction, and what others wait for meanwhile."""
 
 import asyncio
 
@@ -21,15 +21,22 @@ async def stand_amid_a_statement(database: Database) -> None:
     await writer._db.prepare("DELETE FROM direct_channel WHERE user_id = $1")
 
 
-async def test_who_stands_still_amid_a_statement_is_cut_off(url: str) -> None:
-    """By whoever takes its lease; who waited for what it had locked goes on then."""
+@pytest.mark.parametrize("is_amid_a_statement", [False, True])
+async def test_who_stands_still_in_a_transaction_holds_nobody_up(
+    url: str, is_amid_a_statement: bool
+) -> None:
+    """What it wrote is taken back, its lease ends as ever, and it hears of that.
+
+    Between statements the server cuts it off by itself, amid one whoever takes its lease.
+    """
     one, other = await Database.open(url, FIRST, SHORT_MS), await Database.open(url, LAST)
     still, goes_on = asyncio.Event(), asyncio.Event()
 
     async def stand_still(tables: Tables) -> None:
         await tables.direct_channels.put(1, 2)
         await fence.renew(one._writer, one._lease)
-        await stand_amid_a_statement(one)
+        if is_amid_a_statement:
+            await stand_amid_a_statement(one)
         still.set()
         await goes_on.wait()
         await tables.direct_channels.put(3, 4)
