@@ -91,7 +91,11 @@ def test_a_refusal_names_the_token_by_its_owner() -> None:
     [
         ("", 6, "You have placed all your dice. End your turn, or spend karma (you have 6)."),
         ("", 7, "You have placed all your dice. End your turn, or spend karma (you have 7, and"),
-        ("b1 b2", 12, "Your last 2 dice fit nowhere. End your turn, or spend karma (you have 12,"),
+        (
+            "b1 b2",
+            12,
+            "The 2 dice in your hand fit nowhere. End your turn, or spend karma (you have 12,",
+        ),
     ],
 )
 def test_karma_that_is_not_kept_is_told_while_it_can_be_spent(

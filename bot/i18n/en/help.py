@@ -82,7 +82,7 @@ TEXTS = {
         "`/setup` decides where matches are played, who starts them and how many can run, and "
         "tells you if I'm missing a permission.\n"
         "`/admin` ends, annuls, moves and exports matches of this server.\n"
-        "I read no messages. I ping people only for what is theirs: a turn, an offer, an answer, "
-        "a result."
+        "I read no messages. I ping people only about their own games: a turn, an offer, an "
+        "answer, a result."
     ),
 }

@@ -193,7 +193,7 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.karma": "You earn {n} karma.",
     "diced_tomatoes.preview.bits.one": "You then have {n} bit; three make 1 karma.",
     "diced_tomatoes.preview.bits.other": "You then have {n} bits; three make 1 karma.",
-    "diced_tomatoes.preview.final": "That fills {owner}'s last slot and starts the final round.",
+    "diced_tomatoes.preview.final": "That fills {owner}'s last slot and starts the last round.",
     "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.cl": "Clear {place}: {cost} karma, {left} left.",

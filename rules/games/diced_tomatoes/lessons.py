@@ -110,7 +110,7 @@ LESSON_WORDS = {
     ),
     "diced_tomatoes.rules.end.title": "End of the game",
     "diced_tomatoes.rules.end.text": (
-        "The sixth harvest on anyone's track starts the final round, which ends with the turn of "
+        "The sixth harvest on anyone's track starts the last round, which ends with the turn of "
         "the player with the splash of ketchup. The game also ends if the bushel is empty when a "
         "turn starts. Add up your slots, 2 points if you were first to fill six, half your karma "
         "rounded down, and 1 for each of your vines with exactly three dice. Most points win; if "

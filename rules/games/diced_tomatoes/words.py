@@ -1,4 +1,4 @@
-"""Diced Tomatoes in English: what players read, by key. What happens stands in ``story``."""
+"""Diced Tomatoes in English: what players read, by key. What happens stands in ``event_words``."""
 
 from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT
 from rules.games.diced_tomatoes.event_words import SEATS
@@ -148,7 +148,7 @@ WORDS = {
         "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.other": (
-        "Your last {n} dice fit nowhere. End your turn, or spend karma (you have {purse})."
+        "The {n} dice in your hand fit nowhere. End your turn, or spend karma (you have {purse})."
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
@@ -168,7 +168,9 @@ WORDS = {
     "diced_tomatoes.prompt.hand_on.one": "{side}: the die in hand fits nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.one": "The die in your hand fits nowhere. End your turn.",
     "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere. End the turn.",
-    "diced_tomatoes.prompt.hand_on.you.other": "Your last {n} dice fit nowhere. End your turn.",
+    "diced_tomatoes.prompt.hand_on.you.other": (
+        "The {n} dice in your hand fit nowhere. End your turn."
+    ),
     "diced_tomatoes.prompt.hand_on.hint": (
         "The next player rolls them again, along with three dice of their own."
     ),
