@@ -1,12 +1,12 @@
 """The line of an estimate: who was ahead, move by move, as a picture of 1000 by 320 pixels."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from math import copysign
 
 from PIL import Image, ImageDraw
 
-from render.lettering import written
+from render.lettering import Weight, written
 from render.theme import Theme
 from render.themes import THEMES
 
@@ -20,13 +20,18 @@ _BELOW_SURE = 0.8
 """As high as a value that decides nothing is drawn beside one that does."""
 
 _DASH = 10
+_BADGE = 36
+"""The height of a badge, and its least width."""
+
+_NUMBER: tuple[Weight, int] = ("Bold", 24 * _FINE)
+
 _PLATE = 180
 """Left of this, Discord's plate covers the lower edge."""
 
 
 def estimate(
     line: Sequence[float],
-    swings: Sequence[int],
+    swings: Mapping[int, int],
     names: tuple[str, str],
     won: str,
     *,
@@ -36,8 +41,9 @@ def estimate(
 ) -> bytes:
     """The *line* as PNG: above the middle the first of *names* is ahead, below it the second.
 
-    *swings* are the moves to mark, counted from 0. Values from *sure* on are a win and lie on the
-    frame, which says so by the word *won*; the others are drawn by the largest of them, or *least*.
+    *swings* are the places to mark, counted from 0, each with the number of its move. Values from
+    *sure* on are a win and lie on the frame, which says so by the word *won*; the others are drawn
+    by the largest of them, or *least*.
     """
     look, heights = THEMES[theme], _heights(line, sure, least)
     image = Image.new("RGB", (SIZE[0] * _FINE, SIZE[1] * _FINE), look.backdrop)
@@ -53,9 +59,7 @@ def estimate(
         _write(image, won, (_PLATE, 307), look)
     if len(points) > 1:
         draw.line(points, look.last, 4 * _FINE, joint="curve")
-    for number, at in enumerate(swings, 1):
-        if 0 <= at < len(points):
-            _mark(image, draw, points[at], str(number), look)
+    _mark(image, draw, {points[at]: n for at, n in swings.items() if at < len(points)}, look)
     _write(image, names[0], (_LEFT, 34), look)
     _write(image, names[1], (_RIGHT, 307), look, is_right=True)
     small, buffer = image.resize(SIZE, Image.Resampling.LANCZOS), BytesIO()
@@ -85,13 +89,25 @@ def _place(number: int, height: float, length: int) -> tuple[float, float]:
 
 
 def _mark(
-    image: Image.Image, draw: ImageDraw.ImageDraw, at: tuple[float, float], text: str, look: Theme
+    image: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    swings: Mapping[tuple[float, float], int],
+    look: Theme,
 ) -> None:
-    x, y = at
-    radius = 18 * _FINE
-    draw.ellipse((x - radius, y - radius, x + radius, y + radius), look.last, look.backdrop, 4)
-    mask, top = written(text, "Bold", 24 * _FINE)
-    image.paste(look.backdrop, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
+    """Badges with the numbers of moves; one that would cover another stands off, on a line."""
+    radius, badges = _BADGE / 2 * _FINE, list[tuple[float, float, float, int]]()
+    for (x, y), number in sorted(swings.items()):
+        half = max(radius, written(str(number), *_NUMBER)[0].width / 2 + 10 * _FINE)
+        away, free = -2 * radius if y > image.height / 2 else 2 * radius, y
+        while any(abs(x - b[0]) < half + b[2] and abs(free - b[1]) < 2 * radius for b in badges):
+            free += away
+        draw.line([(x, y), (x, free)], look.last, 2 * _FINE)
+        badges.append((x, free, half, number))
+    for x, y, half, number in badges:
+        box = (x - half, y - radius, x + half, y + radius)
+        draw.rounded_rectangle(box, radius, look.last, look.backdrop, 4)
+        mask, top = written(str(number), *_NUMBER)
+        image.paste(look.backdrop, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
 
 
 def _write(

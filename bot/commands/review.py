@@ -8,6 +8,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.computer.review import SURE, is_whole, review_of
+from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review
 from bot.services import Services, pointing
@@ -63,7 +64,8 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
 async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
     names = [player.name for player in live.match.players]
     top, bottom = {1: (names[0], ""), 2: names}.get(len(names), ("", ""))
-    swings = [swing.at for swing in found.swings]
+    made = moves_by_version(live.match)
+    swings = {swing.at: made[swing.version + 1] for swing in found.swings}
     sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
     won = request.words("review.won")
     png = await asyncio.to_thread(
