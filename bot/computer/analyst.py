@@ -14,8 +14,8 @@ from bot.computer.known_moves import (
     unlike,
     verb_of,
 )
-from bot.computer.review import LEAST, SWINGS, is_reviewable, largest_losses
-from bot.engine.engine import Budget, Unit
+from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
+from bot.engine.engine import Budget
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -36,9 +36,6 @@ KEPT = 2  # tips, for moves of a new kind
 MISSED = Budget(2_000, 400)
 JUDGE = Budget(1_500, 50)
 LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
-
-MUCH: Mapping[Unit, float] = {"share": 0.3, "cells": 4.0, "points": 2.0}
-"""By how much a move falls short of the best one before that is worth a word."""
 
 
 class Analyst:

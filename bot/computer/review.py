@@ -16,6 +16,9 @@ SWINGS = 3
 LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
 """By unit, the smallest loss that is worth telling."""
 
+MUCH = {"share": 0.3, "cells": 4.0, "points": 2.0}
+"""By unit, a loss or a lead that is worth a word of its own."""
+
 SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
 """By unit, from where on a value is a sure win: one that is proven counts a hundred."""
 

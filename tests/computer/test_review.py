@@ -135,7 +135,7 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
 @pytest.mark.parametrize(
     ("game", "before", "after", "told"),
     [
-        ("tumbleweed", 2.3, -1.2, "from about 2 cells ahead to about a cell behind"),
+        ("tumbleweed", 2.3, -1.2, "from about 2 points ahead to about a point behind"),
         ("stigmergy", 2.3, 1.8, "from about 2.3 points ahead to about 1.8 points ahead"),
         ("seesaw", 99.3, -1.5, "from a sure win to behind"),
         ("seesaw", 0.01, -99.9, "from about even to a sure loss"),
@@ -157,7 +157,7 @@ async def test_a_swing_is_told_in_what_the_game_counts(
     said = json.dumps(page.edit_fields()["view"].to_components())
     assert f": {told}.\\n> Better: **" in said and "Ana" in said
     assert "**Move 1** " in said and '"Show move 1"' in said, "as history counts it"
-    assert "This move changed most:" in said, "one alone"
+    assert "Ana's costliest move:" in said, "one alone, and whose it is"
 
 
 async def test_a_swing_is_told_from_the_midst_of_its_turn(against: Against) -> None:

@@ -3,12 +3,12 @@
 from dataclasses import replace
 from functools import reduce
 
-from bot.computer.review import SURE
+from bot.computer.review import MUCH, SURE
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
@@ -23,7 +23,12 @@ from rules.core import Parts
 from rules.notation import advance
 
 REASONS = 2
-CLEAR = 3.0  # points of an estimate
+CLEAR = 3.0
+"""Points of Seesaw's estimate from which on "ahead" is "clearly ahead": then games are mostly won.
+
+Of 200 games on size 4 (1500 nodes a step, every tenth step any legal one) whoever was ahead by 3 or
+more won 92 %, by less 63 %; around 3, 83 %.
+"""
 MOST_SUMMED = 10  # points: beyond them a sum of estimates is more than anybody could have scored
 
 
@@ -35,9 +40,9 @@ def review_note(words: Words) -> Message:
 def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
     """Show what was found, and lead to the positions of the swings."""
     match = live.match
-    verdict = words("review.most" if found.swings else "review.even", n=len(found.swings))
-    about = words("review.about" + _how_many(match))
-    lines = [f"## {words('review.head')}", f"{about} {verdict}"]
+    said = [words("review.about" + _how_many(match)), _stopped(words, match, found)]
+    said.append(_verdict(words, match, found))
+    lines = [f"## {words('review.head')}", " ".join(part for part in said if part)]
     made = moves_by_version(match)
     lines += [
         _swing(words, match, swing, found.unit, made[swing.version + 1]) for swing in found.swings
@@ -55,6 +60,33 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     replay = button(words("button.replay"), Ref("replay", match.id, match.version))
     items.append(row(*buttons, replay))
     return Message((container(*items),), picture)
+
+
+def _stopped(words: Words, match: Match, found: Review) -> str:
+    """Say who resigned or ran out of time while ahead; "" for any other end."""
+    last = match.entries[-1]
+    is_lost = match.ending is not None and last.kind in {EntryKind.RESIGN, EntryKind.FLAG}
+    if not (is_lost and found.line and len(match.players) == 2):
+        return ""
+    value = found.line[-1] if last.seat == 0 else -found.line[-1]
+    unit = found.unit
+    if value < MUCH[unit]:
+        return ""
+    how = ".won" if value >= SURE[unit] else ".share" if unit == "share" else ""
+    name, worth = plain(match.players[last.seat].name), _worth(words, match, value, unit)
+    return words(f"review.{last.kind}{how}", name=name, worth=worth)
+
+
+def _verdict(words: Words, match: Match, found: Review) -> str:
+    """Say whose the moves below are, or that nobody gave much away."""
+    if not found.swings:
+        is_played_out = match.ending is not None and match.ending.by_rules
+        return words("review.even" if is_played_out else "review.even.stopped")
+    whose = {match.players[swing.seat] for swing in found.swings}
+    if len(whose) > 1:
+        return words("review.most.all")
+    (player,) = whose
+    return words("review.most", name=plain(player.name), n=len(found.swings))
 
 
 def swing_panel(
@@ -159,7 +191,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
     own = f"{match.game}.{way}"
     if words.has(f"{own}.clearly"):  # its estimate counts nothing that lies on the board
         return words(f"{own}.clearly" if abs(value) >= CLEAR else own)
-    return words(own if words.has(own) else f"review.{unit}.{way}", n=n)
+    return words(own if words.has(own) else f"review.{way}", n=n)
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:

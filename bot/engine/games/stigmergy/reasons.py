@@ -8,10 +8,6 @@ from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.reasons import Change, Sort, score_words
 
 WORDS: Mapping[str, str] = {
-    "stigmergy.ahead.one": "about a point ahead",
-    "stigmergy.ahead.other": "about {n} points ahead",
-    "stigmergy.behind.one": "about a point behind",
-    "stigmergy.behind.other": "about {n} points behind",
     "stigmergy.named.replace": "Replace {cell}",
     "engine.stigmergy.control": "It gains control of {cells}.",
     "engine.stigmergy.free": "It breaks {other}'s control of {cells}.",

@@ -1,0 +1,68 @@
+"""What a review says above its moves: whose they are, and how the match ended."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Ending, EntryKind
+from bot.match.values.review import Review, Swing
+from bot.ui.kit.answer import Picture
+from bot.ui.pages.review import review_page
+from tests.ui.test_lengths import played
+from tests.ui.test_swings import PEOPLE, swings
+
+
+def stopped(game: str, kind: EntryKind, seat: int = 1) -> LiveMatch:
+    """A match that a seat gave up, or whose time ran out."""
+    (*_, live) = played(game, PEOPLE)
+    entry = replace(live.match.entries[-1], kind=kind, seat=seat, steps=())
+    ending = Ending((1 - seat,), (1.0 - seat, float(seat)), kind.value, by_rules=False)
+    match = replace(live.match, ending=ending, entries=(*live.match.entries, entry))
+    return replace(live, match=match)
+
+
+def said(live: LiveMatch, found: Review) -> str:
+    page = review_page(words(), live, found, Picture(b"", ""))
+    return json.dumps(page.edit_fields()["view"].to_components())
+
+
+@pytest.mark.parametrize(
+    ("game", "unit", "left", "told"),
+    [
+        ("tumbleweed", "cells", -7.2, "Bo resigned while about 7 points ahead."),
+        ("seesaw", "points", -2.1, "Bo resigned while ahead."),
+        ("seesaw", "points", -6.0, "Bo resigned while clearly ahead."),
+        ("seesaw", "points", -99.0, "Bo resigned in a won position."),
+        ("rive", "share", -0.44, "Bo resigned with a 72% chance to win."),
+        ("rive", "share", -0.1, ""),
+        ("stigmergy", "cells", 7.2, ""),
+    ],
+)
+def test_who_resigns_while_ahead_is_told_so(game: str, unit: str, left: float, told: str) -> None:
+    """*left* is what the first seat was ahead by; a small lead is none, and nobody is praised."""
+    page = said(stopped(game, EntryKind.RESIGN), Review(1, unit, (0.0, left), ()))
+    assert told in page and ("resigned" in page) == bool(told)
+    assert "No move gave much away." in page and "Well played" not in page
+
+
+def test_who_runs_out_of_time_while_ahead_is_told_so() -> None:
+    """The clock took the match, not the board."""
+    review = Review(1, "cells", (0.0, 7.2), ())
+    page = said(stopped("tumbleweed", EntryKind.FLAG, 0), review)
+    assert "Ana ran out of time while about 7 points ahead." in page
+
+
+def test_the_moves_of_a_review_have_a_name_above_them() -> None:
+    """One's own, or those of both."""
+    own = [(live, swing) for live, swing in swings("tumbleweed") if swing.seat == 0]
+    (live, first), (_, second) = own[:2]
+    others: Swing = next(swing for _, swing in swings("tumbleweed") if swing.seat == 1)
+    for found, head in (
+        ((first,), "Ana's costliest move:"),
+        ((first, second), "Ana's costliest moves:"),
+        ((first, others), "The costliest moves:"),
+    ):
+        assert head in said(live, Review(1, "cells", (), found))
