@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from bot.computer.analyst import Advice, is_own_turn
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.record.help import counts_for_level
 from bot.match.record.replay import LiveMatch
+from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.computer import win_line
@@ -44,28 +46,48 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
         return Tip(line) if line else None
     if not known.guided:
         return None
-    own, news = _own_turns(live, seat), news_lines(words, live)
+    own = _own_turns(live, seat)
     if len(own) < TIPPED_TURNS:
-        return await _opening_tip(services, words, live, own, news)
+        return await _opening_tip(services, words, live, own, known)
     best = await _new_kind(services, live, len(own))
+    news = await _news(services, words, live)
     return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
 
 
 async def _opening_tip(
-    services: Services, words: Words, live: LiveMatch, own: Sequence[Entry], news: Sequence[str]
+    services: Services,
+    words: Words,
+    live: LiveMatch,
+    own: Sequence[Entry],
+    known: ComputerMatch,
 ) -> Tip | None:
-    """The tip of one of the first turns; the last of these says what tips come later."""
-    lines = [] if own else [words("tips.aim", aim=words(f"{live.match.game}.aim"))]
+    """The tip of one of the first turns: what it's about, what is new, a move, and the past last.
+
+    The last of these turns says instead what tips come later.
+    """
+    aim = [] if own else [words("tips.aim", aim=words(f"{live.match.game}.aim"))]
+    before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
     try:
-        missed, best = await _advice(services, words, live, own)
+        best = await services.analyst.tip(live, before, _person(live))
     except Refusal:
-        return _tip(live, [*lines, *news])
-    lines += [*missed, *news]
+        return _tip(live, [*aim, *await _news(services, words, live)])
     # A suggestion of one step stands on its button, and what it is good for in the question.
     is_told = not best.reasons or len(live.state.suggested()) == 1
-    lines += [] if is_told else [tip_line(words, live, best)]
-    lines += [words("tips.rare")] if len(own) == TIPPED_TURNS - 1 else []
+    tip = [] if is_told else [tip_line(words, live, best)]
+    lines = [*aim, *await _news(services, words, live), *tip]
+    if len(own) == TIPPED_TURNS - 1:
+        costs = counts_for_level(live.match, known)
+        lines.append(words("tips.rare" if costs else "tips.rare.no_cost"))
+    elif before:
+        lines += await _missed(services, words, before, own[-1])
     return _tip(live, lines, best if best.reasons else None)
+
+
+async def _news(services: Services, words: Words, live: LiveMatch) -> list[str]:
+    """What is new, given the moves that were named as good by now."""
+    number = live.match.id
+    advised = await services.store.read(lambda tables: tables.computer_matches.advised(number))
+    return news_lines(words, live, advised)
 
 
 def _tip(live: LiveMatch, lines: Sequence[str], best: Advice | None = None) -> Tip | None:
@@ -75,32 +97,27 @@ def _tip(live: LiveMatch, lines: Sequence[str], best: Advice | None = None) -> T
 
 async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Advice | None:
     """A good move for a reason that is new to the person after so many of their *turns*."""
-    assert live.acting is not None, "somebody's own turn"
     if turns >= SEARCHED_TURNS:
         return None
-    person = live.match.players[live.acting].user_id
     try:
-        return await services.analyst.tip_of_new_kind(live, MOST_TIPS, person)
+        return await services.analyst.tip_of_new_kind(live, MOST_TIPS, _person(live))
     except Refusal:
         return None
 
 
-async def _advice(
-    services: Services, words: Words, live: LiveMatch, own: Sequence[Entry]
-) -> tuple[list[str], Advice]:
-    """What was missed in the last of *own* turns, if anything, and a good move now.
+async def _missed(services: Services, words: Words, before: LiveMatch, last: Entry) -> list[str]:
+    """What was missed in the *last* turn, played from *before*, if anything."""
+    try:
+        better = await services.analyst.missed(before, last, _person(before))
+    except Refusal:
+        return []
+    return [missed_line(words, before, better)] if better else []
 
-    Raises:
-        Refusal: somebody plays this very position, or a search failed.
-    """
+
+def _person(live: LiveMatch) -> int:
+    """Whoever is to act."""
     assert live.acting is not None, "somebody's own turn"
-    person = live.match.players[live.acting].user_id
-    if not own:
-        return [], await services.analyst.tip(live, None, person)
-    before = await services.session.load_at(live.match.id, own[-1].version - 1)
-    best = await services.analyst.tip(live, before, person)
-    better = await services.analyst.missed(before, own[-1], person)
-    return [missed_line(words, before, better)] if better else [], best
+    return live.match.players[live.acting].user_id
 
 
 def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:

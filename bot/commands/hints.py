@@ -71,7 +71,9 @@ async def stop_tips(services: Services, request: Request) -> Answer:
     if known is not None and live.match.seats_of(request.user.user_id):
         quiet = replace(known, guided=False)
         await services.store.write(lambda t: t.computer_matches.put(quiet))
-    return Update(told_panel(request.words, live, request.words("tips.stopped")))
+    costs = known is not None and counts_for_level(live.match, known)
+    line = request.words("tips.stopped" if costs else "tips.stopped.no_cost")
+    return Update(told_panel(request.words, live, line))
 
 
 async def _would_cost(services: Services, match: Match) -> bool:

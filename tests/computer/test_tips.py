@@ -14,7 +14,6 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, tip_of
-from bot.ui.match.news import first_of_its_kind
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS
@@ -75,10 +74,14 @@ async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> No
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, game: str) -> None:
-    """The move is of a new kind, or its main reason; none is for a move without a choice."""
+    """The move is of a new kind, or its main reason; none is for a move without a choice.
+
+    A rule is told once, however the effect comes about.
+    """
     size = {"rive": "3x3x5", "seesaw": "4", "stigmergy": "7", "tumbleweed": "6"}.get(game, "")
-    told, verbs, given = set[str](), set[str](), 0
+    told, verbs, given, new = set[str](), set[str](), 0, list[str]()
     async for number, live, below in tips(against, game, SEARCHED_TURNS + 2, size, 7):
+        new += [line for line in below.line.splitlines() if "New here" in line] if below else []
         if below is None or below.move is None:
             continue
         kinds = [reason.key for reason in below.move.reasons]
@@ -90,26 +93,51 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
         told, verbs = told | {*kinds}, verbs | {verb}
         given += 1
     assert TIPPED_TURNS < given <= MOST_TIPS, "some, and not many"
+    assert len(new) == len({*new}), "nothing twice"
+    assert new or game == "stigmergy", "where nothing is replaced, nothing is new"
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "step", "verb", "said"),
+    ("game", "size", "step", "verb", "said", "rule"),
     [
-        ("rive", "3x3x5", 3, "join", "It joins groups"),
-        ("tumbleweed", "6", 5, "capture", "**Take "),
-        ("stigmergy", "7", 3, "replace", "**Replace "),
-        ("seesaw", "4", 7, "capture", "**Capture "),
+        ("rive", "3x3x5", 3, "join", "It joins groups", "join_2_single"),
+        ("tumbleweed", "6", 5, "capture", "**Take ", "capture"),
+        ("stigmergy", "7", 3, "replace", "**Replace ", "replace"),
+        ("seesaw", "4", 7, "capture", "**Capture ", "capture"),
     ],
 )
 async def test_what_comes_after_the_opening_has_its_tip(
-    against: Against, game: str, size: str, step: int, verb: str, said: str
+    against: Against, game: str, size: str, step: int, verb: str, said: str, rule: str
 ) -> None:
-    """The first join, capture, stone to replace: once it's the best move, and not before."""
+    """The first join, capture, stone to replace: once it's the best move, and not before.
+
+    Its rule is told before the tip, on that card or an earlier one, and on no other.
+    """
+    key, lines, given = f"{game}.event.{rule}", list[str](), False
+    texts = [words().texts[one] for one in (f"{key}.first", f"{key}.ahead") if words().has(one)]
     async for number, live, below in tips(against, game, 14, size, step):
-        if below and below.move and verb_of(live.state, below.move.move) == verb:
-            assert number >= TIPPED_TURNS and "**Tip**" in below.line and said in below.line
-            return
-    pytest.fail("there was no tip for it")
+        lines += below.line.splitlines() if below else []
+        if below and below.move and verb_of(live.state, below.move.move) == verb and not given:
+            given = True
+            assert number >= TIPPED_TURNS and "**Tip**" in lines[-1] and said in lines[-1]
+            assert any(text in line for text in texts for line in lines[:-1])
+    assert given, "there was no tip for it"
+    assert sum(text in line for text in texts for line in lines) == 1
+
+
+async def test_what_is_needed_to_decide_stands_before_the_past(against: Against) -> None:
+    """The aim, what is new, the tip, and last what was missed; what comes later ends the last."""
+    order = ("**The aim**", "-# ", "**New here**", "**Tip**", "**Last turn**", "From here on")
+    missed = 0
+    async for number, _, below in tips(against, "tumbleweed", TIPPED_TURNS, "6", 3):
+        assert below is not None
+        kinds = [max((o for o in order if o in line), key=len) for line in below.line.splitlines()]
+        places = [order.index(kind) for kind in kinds]
+        assert places == sorted(places), below.line
+        missed += "**Last turn**" in below.line
+        assert ("won't count as beating this level" in below.line) == (number == TIPPED_TURNS - 1)
+        assert not ("**Last turn**" in below.line and "From here on" in below.line)
+    assert missed, "something was"
 
 
 async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> None:
@@ -140,21 +168,6 @@ async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> No
     for _, live, told in [turn async for turn in turns]:
         again = await tip(against, live)
         assert (told and told.line) == (again and again.line)
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-async def test_what_is_new_is_told_once(against: Against, game: str) -> None:
-    """Of every kind of event with a word of its own, also long after the first turns."""
-    told = list[str]()
-    for live in await played(against, game, 14):
-        fresh = first_of_its_kind(words(), live)
-        told += [words().texts[fresh.key]] if fresh else []
-        later = len([e for e in live.match.line if e.seat == 0]) >= TIPPED_TURNS
-        if fresh and later:
-            below = await tip(against, live)
-            assert below is not None and "New here" in below.line
-    assert len(told) == len({*told}), "nothing twice"
-    assert told or game == "stigmergy", "where nothing is replaced, nothing is new"
 
 
 async def test_a_question_that_comes_late_is_explained(against: Against) -> None:

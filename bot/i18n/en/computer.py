@@ -59,9 +59,19 @@ TEXTS = {
     "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
     "tips.rare": (
+        "-# From here on, I only speak up when something is new. At other times there's [Hint]; "
+        "with one, a win won't count as beating this level."
+    ),
+    "tips.rare.no_cost": (
         "-# From here on, I only speak up when something is new. At other times there's [Hint]."
     ),
-    "tips.stopped": "No more tips in this match. On the board there's [Hint] when you want one.",
+    "tips.stopped": (
+        "No more tips in this match. On the board there's [Hint]; with one, a win won't count as "
+        "beating this level."
+    ),
+    "tips.stopped.no_cost": (
+        "No more tips in this match. On the board there's [Hint] when you want one."
+    ),
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",
     "review.sealed": "Others are still playing this week's match. Come back when the week is over.",

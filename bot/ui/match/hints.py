@@ -105,8 +105,9 @@ def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
 
 
 def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
-    """Say what would have been better than what was played in *live*, and why."""
-    return words("tips.missed", **_told(words, live, better))
+    """Say in few words what would have been better than what was played in *live*."""
+    main = replace(better, reasons=better.reasons[:1])
+    return words("tips.missed", **_told(words, live, main))
 
 
 def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:

@@ -1,41 +1,85 @@
-"""What is new to somebody in their first match of a game, told once whenever it comes.
+"""What is new to somebody in their first match of a game, told once, before it is decided on.
 
-A question has ``<game>.prompt.<…>.hint``; what happened has ``<game>.event.<…>.first``.
+A question has ``<game>.prompt.<…>.hint``. What a move does has its rule in one sentence:
+
+* ``<game>.event.<…>.first`` comes with the first tip whose move does it, or else once it happened;
+* ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it.
 """
 
+from collections.abc import Iterable, Sequence, Set
+from functools import cache
+
+from bot.computer.known_moves import Advised
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.record.turns import is_asked_anew
 from bot.ui.match.sentences import named_now
-from rules.core import Event
+from rules import GAMES
+from rules.core import AnyState, Event
+
+FIRST, AHEAD = ".first", ".ahead"
 
 
-def news_lines(words: Words, live: LiveMatch) -> list[str]:
-    """What is new: the question, and one thing that happened since the last turn."""
+def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
+    """What is new: the question, and the rule of one thing that can happen now, or just has."""
     key = f"{live.state.prompt().key}.hint"
     lines = [f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else []
-    if (event := first_of_its_kind(words, live)) is not None:
-        lines.append(words("tips.new", text=named_now(words, live).event(event)))
+    if (rule := new_rule(words, live, advised)) is not None:
+        lines.append(words("tips.new", text=named_now(words, live).event(rule)))
     return lines
 
 
-def first_of_its_kind(words: Words, live: LiveMatch) -> Event | None:
-    """What a card says of what happened since the last turn of whoever is to act; None for nothing.
+def new_rule(words: Words, live: LiveMatch, advised: Advised) -> Event | None:
+    """The rule that a card tells to whoever is to act; None where all of them are known.
 
-    A card tells one thing, the first to happen. Kinds with the same sentence are one. The first
-    card has enough to say: what happened before it is new when it next happens.
+    A card tells one: of a move that was *advised* there, or else of the first thing that happened
+    since their last turn, or else of what could be done now. Kinds with the same sentence are one.
+    The first card has enough to say: what happened before it is new when it next happens.
     """
     seat, before, begun = live.state.to_act, before_first_entry(live.match), False
     told, happened = set[str](), list[Event]()
-    fresh: Event | None = None
     for entry in live.match.line:
         if before.state.to_act == seat:
-            told |= {words.texts[fresh.key]} if fresh else set()
+            rule = _first_untold(words, before.state, advised, happened, told)
+            told |= _sentences(words, rule) if rule else set()
             happened.clear()
             begun = True
         before = with_entry(before, entry)
-        if before.last is not None and before.last.entry is entry:
+        if begun and before.last is not None and before.last.entry is entry:
             happened += [event for events in before.last.events for event in events]
-        firsts = (Event(f"{event.key}.first", event.values) for event in happened if begun)
-        fresh = next((e for e in firsts if words.texts.get(e.key, "") not in {"", *told}), None)
-    return fresh
+    return _first_untold(words, live.state, advised, happened, told)
+
+
+def _first_untold(
+    words: Words, state: AnyState, advised: Advised, happened: Sequence[Event], told: Set[str]
+) -> Event | None:
+    """The first rule that was not *told*, of what is advised, of what *happened*, of what can be.
+
+    It carries the key of its sentence.
+    """
+    named = _effects(state, map(state.parse, sorted(advised.get(state.digest(), ()))))
+    keys = [(event.key + form, event) for event in named for form in (AHEAD, FIRST)]
+    keys += [(event.key + FIRST, event) for event in happened]
+    untold = {key for key in _told_ahead(state.game) if not told & _sentences(words, Event(key))}
+    possible = _effects(state, state.legal()) if untold else ()
+    keys += [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
+    for key, event in keys:
+        if key in words.texts and not told & _sentences(words, rule := Event(key, event.values)):
+            return rule
+    return None
+
+
+def _effects(state: AnyState, moves: Iterable[object]) -> list[Event]:
+    return [event for move in moves for event in state.events(move)]
+
+
+def _sentences(words: Words, rule: Event) -> set[str]:
+    """What is told with a rule: its sentence in both forms."""
+    kind = rule.key.removesuffix(FIRST).removesuffix(AHEAD)
+    return {words.texts.get(kind + form, "") for form in (FIRST, AHEAD)} - {""}
+
+
+@cache
+def _told_ahead(game: str) -> frozenset[str]:
+    """The rules of a game that are told as soon as a legal move has their effect."""
+    return frozenset(key for key in GAMES[game].WORDS if ".event." in key and key.endswith(AHEAD))
