@@ -4,11 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord.ui import Button
 
 from bot.i18n.catalog import words
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.items import Control
 from bot.ui.match.cards import turn_card
+from bot.ui.match.hints import help_buttons, last_turn
 from bot.ui.match.match_text import entry_text
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
@@ -50,6 +52,26 @@ async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> Non
     shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
     labels = [one.label for one in shown]
     assert labels[0] == "Komi 2 (suggested)" and "No tips, thanks" in labels
+
+
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "seesaw", "rive", "diced_tomatoes"])
+async def test_why_names_the_cell_that_it_asks_about(against: Against, game: str) -> None:
+    """Beside the tip's own button it can be about nothing but what the computer has just done."""
+    live, asked = await against.reply(await against.begin(game)), set[str]()
+    for number in range(5):
+        if live.match.ending:
+            break
+        live = await against.reply(await against.t.any_turn(live, 4 * number))
+        if (turn := last_turn(live)) and not live.match.ending:
+            (why,) = [one.item for one in help_buttons(words(), live) if one.ref.op == "why"]
+            assert isinstance(why, Button) and why.label
+            asked.add(why.label)
+            step = turn[0].steps[0]
+            cell = why.label.removeprefix("Why ").removesuffix("?")
+            is_one = len(turn) == len(turn[0].steps) == 1 and game != "diced_tomatoes"
+            named = cell in step if is_one and ":" not in step else cell.startswith("that ")
+            assert named, (why.label, step)
+    assert any("that" not in label for label in asked) == (game != "diced_tomatoes")
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -26,6 +26,11 @@ async def replied(person: Person, card_id: str, text: str) -> Json:
     )
 
 
+def why_button(message: Json) -> str:
+    """The label that asks for the reason of the computer's last turn: "Why c1?"."""
+    return next(label for label in buttons(message) if label.startswith("Why "))
+
+
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
     """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
@@ -95,7 +100,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     while "Seedling 1 placed" not in said(board):
         board = await private(home.ana)
     assert "Move" in buttons(board)
-    await home.ana.click(board, "Why that?")
+    await home.ana.click(board, why_button(board))
     while "**Seedling 1 placed" not in said(told := await private(home.ana)):
         pass  # the board, drawn once more
     assert buttons(told) == ["Board"], "it stands where the board was"
@@ -154,7 +159,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
         lambda kind, data: kind == "MESSAGE_UPDATE" and "**Tip**" not in said(data)
     )
     assert "No tips, thanks" not in buttons(shown) and "Hint" in buttons(shown)
-    await home.ana.click(shown, "Why that?")
+    await home.ana.click(shown, why_button(shown))
     assert await home.ana.hear(
         lambda kind, data: (
             kind.startswith("MESSAGE_") and "content" in data and "**Seedling 1 " in said(data)

@@ -35,7 +35,9 @@ TEXTS = {
     "to_reader.you": "you",
     "to_reader.your": "your",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
-    "button.why": "Why that?",
+    "button.why": "Why that move?",
+    "button.why.cell": "Why {cell}?",
+    "button.why.turn": "Why that turn?",
     "fair.position": (
         "Two people are playing exactly this position right now, so I can't say anything about it."
     ),

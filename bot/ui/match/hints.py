@@ -127,11 +127,25 @@ def help_buttons(
     if not is_own_turn(live):
         return []
     ref = (live.match.id, live.match.version)
-    why = [button(words("button.why"), Ref("why", *ref))] if last_turn(live) else []
+    why = [button(_why_label(words, live), Ref("why", *ref))] if last_turn(live) else []
     if tip is None:
         return [button(words("button.hint"), Ref("hint", *ref)), *why]
     stop = button(words("button.no_tips"), Ref("notips", *ref))
     return [*_tip_button(words, live, tip, moves), *why, stop]
+
+
+def _why_label(words: Words, live: LiveMatch) -> str:
+    """Ask for the reason of the computer's last turn by the cell it led to: "Why c1?".
+
+    Without it, that would read as the reason for the tip beside it.
+    """
+    done = live.last
+    if done is None or len(done.parts) != 1 or len(last_turn(live)) > 1:
+        return words("button.why.turn")
+    cells = done.parts[0].cells
+    if not cells or words.has(f"{live.match.game}.thing.{cells[0]}"):
+        return words("button.why")
+    return words("button.why.cell", cell=cells[-1])
 
 
 def _tip_button(
