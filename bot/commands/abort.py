@@ -15,7 +15,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all, check_abort, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.match.panels import abort_panel
+from bot.ui.match.confirmations import abort_panel
 
 
 @slash_command(Place.BOT)

@@ -9,7 +9,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.panels import claim_panel, decline_points_panel
+from bot.ui.match.confirmations import claim_panel, decline_points_panel
 
 
 @on("claim")

@@ -20,8 +20,8 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.confirmations import confirm_panel
 from bot.ui.match.offers import standing_offer
-from bot.ui.match.panels import confirm_panel
 from bot.ui.match.takeback import abort_card, granted_line, takeback_card
 
 SETTLED = frozenset({"offer.none", "match_over", "stale"})

@@ -14,7 +14,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.match.panels import confirm_panel
+from bot.ui.match.confirmations import confirm_panel
 
 
 @slash_command(Place.BOT)

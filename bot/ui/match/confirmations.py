@@ -1,0 +1,57 @@
+"""The questions before a match ends: resigning, a draw, a win on time, calling it off."""
+
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import abort_needs_all
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, button, container, row, text_display
+from bot.ui.kit.markdown import plain
+from bot.ui.match.clocks import at_table
+from bot.ui.match.match_text import match_title
+from bot.ui.match.more_panel import slow_name
+
+
+def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
+    """Ask before a match ends: *what* is ``resign`` or ``draw``."""
+    return _confirmation(words, live, what, words(f"{what}.sure"), arg)
+
+
+def claim_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before a win on time is claimed; at a larger table, before the others play on."""
+    seats = len(live.match.players)
+    said = words(at_table("claim.sure", seats), name=plain(slow_name(live)))
+    return _confirmation(words, live, "claim", said, yes=at_table("button.yes.claim", seats))
+
+
+def abort_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before a match is called off, and say whether the others have to agree."""
+    key = "abort.sure.all" if abort_needs_all(live) else "abort.sure"
+    return _confirmation(words, live, "abort", words(key))
+
+
+def _confirmation(
+    words: Words, live: LiveMatch, what: str, said: str, arg: str = "", yes: str = ""
+) -> Message:
+    match = live.match
+    sure = Ref(f"yes{what}", match.id, match.version, arg)
+    return Message(
+        (
+            container(
+                text_display(f"{said}\n-# {match_title(words, live)}"),
+                row(
+                    button(words(yes or f"button.yes.{what}"), sure, Style.danger),
+                    button(words("button.keep"), Ref("view", match.id, match.version)),
+                ),
+            ),
+        )
+    )
+
+
+def decline_points_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before the points of a win on time are declined."""
+    ref = (live.match.id, live.match.version)
+    yes = button(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
+    keep = button(words("button.keep.points"), Ref("view", *ref))
+    said = text_display(f"{words('waive.sure')}\n-# {match_title(words, live)}")
+    return Message((container(said, row(yes, keep)),))
