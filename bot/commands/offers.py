@@ -20,7 +20,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.confirmations import confirm_panel
+from bot.ui.match.confirmations import draw_panel
 from bot.ui.match.offers import standing_offer
 from bot.ui.match.takeback import abort_card, granted_line, takeback_card
 
@@ -116,7 +116,7 @@ async def ask_draw(services: Services, request: Request) -> Answer:
     seat = own_seat(live, request.user.user_id)
     check_version(live.match, request.ref.version)
     live.match.offers.agreed(seat, _offer_number(request), frozenset())
-    return Update(confirm_panel(request.words, live, "draw", request.ref.arg))
+    return Update(draw_panel(request.words, live, request.ref.arg))
 
 
 @on("yesdraw")

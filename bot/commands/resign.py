@@ -14,7 +14,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.match.confirmations import confirm_panel
+from bot.ui.match.confirmations import resign_panel
 
 
 @slash_command(Place.BOT)
@@ -35,8 +35,8 @@ async def ask_resign(services: Services, request: Request) -> Answer:
 
 
 def _confirmation(request: Request, live: LiveMatch) -> Answer:
-    own_seat(live, request.user.user_id)
-    return Update(confirm_panel(request.words, live, "resign"))
+    seat = own_seat(live, request.user.user_id)
+    return Update(resign_panel(request.words, live, seat))
 
 
 @on("yesresign")

@@ -9,6 +9,7 @@ TEXTS = {
     "command.resign": "Give up a match.",
     "command.abort": "Call off a match before everyone has had two turns.",
     "resign.sure": "Resign this match? You can't undo this.",
+    "resign.ahead": "You're ahead {score}. Resign anyway? You can't undo this.",
     "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
     "abort.sure.all": (
         "Call this match off? It's rated and the dice have been rolled, so everyone has to agree. "

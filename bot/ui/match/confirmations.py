@@ -1,5 +1,6 @@
 """The questions before a match ends: resigning, a draw, a win on time, calling it off."""
 
+import render
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all
@@ -10,11 +11,35 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import match_title
 from bot.ui.match.more_panel import slow_name
+from rules.core import Seat
 
 
-def confirm_panel(words: Words, live: LiveMatch, what: str, arg: str = "") -> Message:
-    """Ask before a match ends: *what* is ``resign`` or ``draw``."""
-    return _confirmation(words, live, what, words(f"{what}.sure"), arg)
+def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
+    """Ask before *seat* resigns; if it leads by the score that everybody sees, say so."""
+    lead = _lead(live, seat)
+    own = f"{live.match.game}.resign.ahead"
+    key = own if words.has(own) else "resign.ahead"
+    return _confirmation(
+        words, live, "resign", words(key, score=lead) if lead else words("resign.sure")
+    )
+
+
+def _lead(live: LiveMatch, seat: Seat) -> str:
+    """The score by which *seat* is ahead of everybody else, ``31–24``; else "".
+
+    Where the board shows none, nothing is said of it.
+    """
+    scores = live.state.scores()
+    others = [score for other, score in enumerate(scores) if other != seat]
+    if not others or not render.scores(live.state, render.View(live.options)):
+        return ""
+    is_ahead = scores[seat] > max(others)
+    return f"{render.number(scores[seat])}–{render.number(max(others))}" if is_ahead else ""
+
+
+def draw_panel(words: Words, live: LiveMatch, number: str) -> Message:
+    """Ask before a draw is agreed to, by the offer of that *number*."""
+    return _confirmation(words, live, "draw", words("draw.sure"), number)
 
 
 def claim_panel(words: Words, live: LiveMatch) -> Message:

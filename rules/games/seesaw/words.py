@@ -150,6 +150,7 @@ WORDS = {
     "seesaw.preview.threat.one": "{other} must then capture {cells}.",
     "seesaw.preview.threat.other": "{other} must then capture one of these: {cells}.",
     "seesaw.score.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
+    "seesaw.resign.ahead": ("You have more pieces, {score}. Resign anyway? You can't undo this."),
     # Refusals
     "seesaw.must_capture": "You can capture, so you must: {moves}.",
     "seesaw.must_go_on.one": (

@@ -1,0 +1,42 @@
+"""The question before somebody resigns says what they would give up."""
+
+import json
+
+import pytest
+
+from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch
+from bot.ui.match.confirmations import resign_panel
+from rules import GAMES, options
+from tests.ui.test_lengths import played
+from tests.ui.test_swings import PEOPLE
+
+PLAIN = "Resign this match? You can't undo this."
+
+
+def asked(live: LiveMatch, seat: int) -> str:
+    return json.dumps(
+        resign_panel(words(), live, seat).edit_fields()["view"].to_components(), ensure_ascii=False
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_is_ahead_is_asked_with_the_score(game: str) -> None:
+    """Of two, one at the most; the other, and both of equals, are asked plainly."""
+    for live in played(game, PEOPLE):
+        scores = live.state.scores()
+        for seat in (0, 1):
+            said, own, other = asked(live, seat), scores[seat], scores[1 - seat]
+            assert (PLAIN in said) == (own <= other)
+            assert own <= other or f" {own:g}–{other:g}. Resign anyway?" in said.replace("½", ".5")
+
+
+def test_a_score_that_the_board_hides_is_not_told() -> None:
+    """Experts count for themselves."""
+    declared = GAMES["tumbleweed"].Options
+    expert: object = options.parse(declared, {"aid": "expert"}, game="tumbleweed")
+    (*_, live) = played("tumbleweed", PEOPLE)
+    ahead = max((0, 1), key=lambda seat: live.state.scores()[seat])
+    assert "Resign anyway" in asked(live, ahead)
+    hidden = LiveMatch(live.match, expert, live.state, live.last)
+    assert PLAIN in asked(hidden, ahead)
