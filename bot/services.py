@@ -114,10 +114,6 @@ class Services:
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt
         return replace(picture, name=OFFERED, alt=alt)
 
-    async def private_picture(self, words: Words, live: LiveMatch, user_id: int) -> Picture:
-        """Draw the whole board as one person likes it."""
-        return await self.picture(words, live, await self.private_view(words, live, user_id))
-
     async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
         """Draw the board in a given view."""
         return await self._picture(words, live.state, view)

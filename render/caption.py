@@ -61,7 +61,8 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     asked = view.before or state
     made = asked.turn + bool(asked.outcome)
     count = made if ended else made + 1
-    return Caption((left, right), (number, str(count)), words[f"{state.game}.name"], legend)
+    shown = str(count if view.move is None else view.move)
+    return Caption((left, right), (number, shown), words[f"{state.game}.name"], legend)
 
 
 def sides_of(

@@ -35,7 +35,8 @@ class View:
     yet, although the position already has them. ``hidden`` holds the layers switched off:
     ``"coordinates"``, ``"last"`` or one of the board's own. ``ended`` is how the match stopped
     where its rules would let it go on: then nobody is to move, and nothing can be done. ``before``
-    is the position that a preview began from: which turn it is, a preview changes not.
+    is the position that a preview began from: which turn it is, a preview changes not. ``move`` is
+    the number of the move that a position looked back at came from (None: the next is asked for).
 
     >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
     ()
@@ -64,6 +65,7 @@ class View:
     pointed: frozenset[str] = frozenset()
     ended: Ended | None = None
     before: AnyState | None = None
+    move: int | None = None
 
     @property
     def marked(self) -> tuple[Parts, ...]:

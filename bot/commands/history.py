@@ -1,6 +1,7 @@
 """``/history`` and its buttons: any match, position by position, or all of it in motion."""
 
 import asyncio
+from dataclasses import replace
 from itertools import accumulate
 
 from bot.animation import Replay
@@ -17,6 +18,7 @@ from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import record_of
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
@@ -68,8 +70,9 @@ async def show_history(
     then = await services.session.load_at(now.id, version)
     reached = [now.created_at, *(entry.at for entry in now.entries)]
     reached.append(reached[-1] if now.ending else services.clock.now())
+    view = await services.private_view(request.words, then, request.user.user_id)
     picture, own_note, missed_ms = await asyncio.gather(
-        services.private_picture(request.words, then, request.user.user_id),
+        services.picture(request.words, then, replace(view, move=moves_made(then))),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
         services.missed_ms(*reached[version : version + 2]),
     )

@@ -37,13 +37,14 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
     """Show the position of a swing of the review that is kept; None where there is no such one."""
     match = live.match
     found = await services.store.read(lambda tables: tables.reviews.get(match.id))
-    number = request.ref.arg
-    if found is None or number not in map(str, range(1, len(found.swings) + 1)):
+    place = request.ref.arg
+    if found is None or place not in map(str, range(1, len(found.swings) + 1)):
         return None
-    swing = found.swings[int(number) - 1]
+    swing = found.swings[int(place) - 1]
     after, played, better = marked(match, swing)
     view = await services.private_view(request.words, after, request.user.user_id)
-    view = replace(pointing(view, better), last=(played,))
+    number = moves_by_version(match)[swing.version + 1]
+    view = replace(pointing(view, better), last=(played,), move=number)
     picture = await services.picture(request.words, after, view)
     return Update(swing_panel(request.words, live, found, swing, picture))
 

@@ -1,5 +1,7 @@
 """Looking back at a match: turn by turn, and in motion."""
 
+import re
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -7,13 +9,25 @@ import pytest
 from bot.i18n.catalog import words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
+from bot.ui.kit.pictures import Drawn, PictureTask
 from bot.ui.match.history import FEW
 from render.caption import caption
 from render.scene import Ended, Scene
 from render.view import View
 from render.viewport import seen
 from rules.core import AnyState
-from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.harness import (
+    Harness,
+    Json,
+    buttons,
+    card,
+    harness,
+    options,
+    private,
+    public,
+    said,
+)
+from tests.flows.pictures import drawn_once
 from tests.offer import play
 from tests.sandbox.world import parts
 
@@ -211,6 +225,37 @@ async def test_moves_are_counted_alike(home: Harness) -> None:
     assert _on_picture(live[-1].state, over) == str(made[-1])
     await home.chi.run("history", result["channel_id"])
     assert f"Move {made[-1]} of {made[-1]} · " in said(await private(home.chi))
+
+
+async def test_a_picture_of_the_past_counts_as_the_page_around_it(tmp_path: Path) -> None:
+    """Going back and forth, and in a review: the move that led there, not the one to come."""
+    drawn: list[PictureTask] = []
+
+    async def paint(task: PictureTask) -> Drawn:
+        drawn.append(task)
+        return await drawn_once(task)
+
+    async with harness(tmp_path, paint=paint) as home:
+        shown = await home.set_up("c4", "pass", "pass")
+        await home.chi.run("history", shown["channel_id"])
+        page = await private(home.chi)
+        for way in ("◀", "◀", "◀", "◀", "◀"):
+            await home.chi.click(page, way)
+            page = await private(home.chi)
+            (number,) = re.findall(r"Move (\d+) of 5", said(page))
+            assert _strip(drawn[-1]) == number
+        await home.ana.click(shown, "Review")
+        page = await private(home.ana, "How it went")
+        label = next(name for name in buttons(page) if "Show move" in name)
+        await home.ana.click(page, label)
+        assert f"**{label.replace('Show move', 'Move')}** " in said(await private(home.ana))
+        assert label == f"Show move {_strip(drawn[-1])}"
+
+
+def _strip(task: PictureTask) -> str:
+    """The number that stands between the players' names of a picture."""
+    scene = cast(Scene, seen(task.state, task.view))
+    return caption(task.state, task.view, scene, words().texts).number[1]
 
 
 def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
