@@ -17,7 +17,8 @@ from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.kit.custom_id import LARGEST, Ref
-from bot.ui.kit.items import Interaction
+from bot.ui.kit.items import OPTION, Interaction
+from bot.ui.kit.markdown import cut
 from bot.ui.kit.picker import LIST
 
 Handler: TypeAlias = Callable[[Services, Request], Awaitable[Answer]]
@@ -205,4 +206,6 @@ def choices(pairs: Sequence[tuple[str, V]]) -> list[app_commands.Choice[V]]:
     One value that is too long would void the whole list, so it is left out.
     """
     fitting = [(label, value) for label, value in pairs if len(str(value)) <= LONGEST_VALUE]
-    return [app_commands.Choice(name=label[:100], value=value) for label, value in fitting[:LIST]]
+    return [
+        app_commands.Choice(name=cut(label, OPTION), value=value) for label, value in fitting[:LIST]
+    ]

@@ -12,6 +12,7 @@ from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location, Match
+from bot.ui.kit.markdown import cut
 from bot.ui.match.answered_challenges import challenge_accepted
 from bot.ui.match.match_text import game_name, thread_name
 
@@ -19,6 +20,7 @@ log = logging.getLogger(__name__)
 
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_TAGS = 20  # of a forum
+LONGEST_TAG = 20  # characters of a tag
 # As many active threads as Discord allows; a tag is required, and we have none.
 NO_POSTS = (160006, 160007, 40067)
 
@@ -94,7 +96,7 @@ async def _tags(
 ) -> Sequence[discord.ForumTag]:
     """Return the tags for a match, creating missing ones where the bot is permitted to."""
     state = words("tag.finished" if match.ending else "tag.open")
-    wanted = [name[:20] for name in (game_name(words, match.game), state)]
+    wanted = [cut(name, LONGEST_TAG) for name in (game_name(words, match.game), state)]
     offered = list(forum.available_tags)
     granted = forum.permissions_for(forum.guild.me)
     known = {tag.name.casefold() for tag in offered}

@@ -68,7 +68,7 @@ async def test_a_match_becomes_a_post(home: Harness) -> None:
     accepted, first = await begin(home)
     assert f"as a post in <#{seed.POSTS}>" in accepted
     (post,) = await posts(home)
-    assert post["name"] == "Tumbleweed #1 · Ana v Bo"
+    assert post["name"] == "Ana v Bo · Tumbleweed #1"
     assert (first["channel_id"], post["applied_tags"]) == (post["id"], [])
     await home.ana.run("move", post["id"], where="c8 h4")
     await home.ana.click(await private(home.ana), "Play")

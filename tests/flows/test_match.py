@@ -13,7 +13,7 @@ async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -
     await quiet(home)
     state = await home.bo.state()
     thread = next(t for t in state["threads"] if t["id"] == first["channel_id"])
-    assert thread["name"] == "Tumbleweed #1 · Ana v Bo"
+    assert thread["name"] == "Ana v Bo · Tumbleweed #1"
     assert [m["id"] for m in first["mentions"]] == [home.ana.id]
     assert (await home.ana.state())["unread"][thread["id"]]["mentions"] == 1
     assert state["unread"][thread["id"]]["mentions"] == 0

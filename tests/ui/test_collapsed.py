@@ -86,7 +86,7 @@ def test_a_long_name_beside_a_score_is_cut_and_one_person_is_two_sides() -> None
 
     assert named(PEOPLE[0], PEOPLE[0]) == ("Black", "White")[leader]
     long = [Player(number, "Anna Maria Bartolomea") for number in (1, 2)]
-    assert named(*long) == "Anna\xa0Maria\xa0…"
+    assert named(*long) == "Anna\xa0Maria…"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 TEXTS = {
     "who": "{name} ({role})",
     "title": "{game} #{id} · {names}",
+    "title.thread": "{names} · {game} #{id}",
     "title.practice": "{game} #{id} · {names} · practice",
     "title.rated": "{game} #{id} · {names} · rated",
     "on": "on",

@@ -12,6 +12,7 @@ import discord
 
 from bot.match.values.match import Player
 from bot.ui.kit.custom_id import PATTERN, Ref, unpack
+from bot.ui.kit.markdown import cut
 
 Interaction: TypeAlias = discord.Interaction[Any]
 """A command, click or submitted modal, with our client behind it."""
@@ -24,7 +25,7 @@ Style = discord.ButtonStyle
 
 COLOUR = 0xD9A441  # straw: the accent of every container, and no player's colour
 
-LABEL, OPTION = 80, 100  # characters of a button, and of a line of a select
+LABEL, OPTION, PLACEHOLDER = 80, 100, 150  # characters of a button, a line of a select, its head
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +57,6 @@ class Control(discord.ui.DynamicItem[Item], template=PATTERN):
         await interaction.client.serve(interaction, self.ref)
 
 
-def cut(text: str, most: int) -> str:
-    """Return *text* in *most* characters at the most: a longer one ends in "…", after a word.
-
-    >>> cut("Fill Bo's C with black 1: it's worth 0", 20), cut("Fill Bo's C", 20)
-    ("Fill Bo's C with…", "Fill Bo's C")
-    """
-    if len(text) <= most:
-        return text
-    kept = text[:most].rpartition(" ")[0] or text[: most - 1]
-    return f"{kept.rstrip(' ,.;:')}…"
-
-
 def button(
     label: str, ref: Ref, style: Style = Style.secondary, *, disabled: bool = False
 ) -> Control:
@@ -87,7 +76,7 @@ def select(
     """Build a list of 1 to 25 *options*, of which the reader chooses *least* to *most*."""
     item: discord.ui.Select[View] = discord.ui.Select(
         custom_id=ref.pack(),
-        placeholder=placeholder[:150],
+        placeholder=cut(placeholder, PLACEHOLDER),
         min_values=least,
         max_values=most,
         options=select_options(options),
@@ -99,7 +88,7 @@ def person_select(placeholder: str, ref: Ref, chosen: Player | None) -> Control:
     """Build a list of the people of the server, of which the reader picks one or none."""
     item: discord.ui.UserSelect[View] = discord.ui.UserSelect(
         custom_id=ref.pack(),
-        placeholder=placeholder[:150],
+        placeholder=cut(placeholder, PLACEHOLDER),
         min_values=0,
         max_values=1,
         default_values=[discord.Object(chosen.user_id, type=discord.User)] if chosen else [],

@@ -11,6 +11,21 @@ _MARKS = re.compile(r"\\([^a-zA-Z0-9\s])|\*\*|`")  # an escape, bold, code
 NAMELESS = "(?)"  # a name of invisible characters only
 
 
+def cut(text: str, most: int) -> str:
+    """Return *text* in *most* characters at the most: a longer one ends in "…", after a word.
+
+    A word that is longer than half of that is cut itself.
+
+    >>> cut("Fill Bo's C with black 1: it's worth 0", 20), cut("Fill Bo's C", 20)
+    ("Fill Bo's C with…", "Fill Bo's C")
+    """
+    if len(text) <= most:
+        return text
+    kept = text[:most].rpartition(" ")[0]
+    kept = kept if 2 * len(kept) > most else text[: most - 1]
+    return f"{kept.rstrip(' ,.;:')}…"
+
+
 def plain(text: str, limit: int = 80) -> str:
     """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped.
 
@@ -22,9 +37,7 @@ def plain(text: str, limit: int = 80) -> str:
         if unicodedata.category(c) not in {"Cf", "Co", "Cs", "Cn"} and c not in BLANKS
     )
     visible = " ".join(visible.split())
-    if len(visible) > limit:
-        visible = visible[: limit - 1] + "…"
-    escaped = _MARKUP.sub(r"\\\1", visible)
+    escaped = _MARKUP.sub(r"\\\1", cut(visible, limit))
     if text and not visible:
         return NAMELESS
     return _LINK.sub(r"\1\\.", escaped)

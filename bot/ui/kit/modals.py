@@ -11,12 +11,15 @@ from typing import Any
 import discord
 
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, View, select_options
+from bot.ui.kit.items import PLACEHOLDER, Option, View, select_options
+from bot.ui.kit.markdown import cut
+
+TITLE, HINT = 45, 100  # characters of a modal's title and labels, and of what stands below one
 
 
 def modal(title: str, ref: Ref) -> discord.ui.Modal:
     """Build a modal without fields, whose submission is served by the operation in *ref*."""
-    empty = discord.ui.Modal(title=title[:45], custom_id=ref.pack())
+    empty = discord.ui.Modal(title=cut(title, TITLE), custom_id=ref.pack())
     # Stopped at once, so that the library does not keep it.
     empty.stop()
     return empty
@@ -47,11 +50,11 @@ def add_text_input(
         required=required,
         max_length=longest,
         default=value or None,
-        placeholder=placeholder or None,
+        placeholder=cut(placeholder, PLACEHOLDER) or None,
     )
-    description = hint[:100] or None
+    description = cut(hint, HINT) or None
     target.add_item(
-        discord.ui.Label(text=label[:45], description=description, component=text_input)
+        discord.ui.Label(text=cut(label, TITLE), description=description, component=text_input)
     )
 
 
@@ -69,10 +72,10 @@ def add_select(
         custom_id=name,
         required=required,
         min_values=1 if required else 0,
-        placeholder=placeholder or None,
+        placeholder=cut(placeholder, PLACEHOLDER) or None,
         options=select_options(options),
     )
-    target.add_item(discord.ui.Label(text=label[:45], component=menu))
+    target.add_item(discord.ui.Label(text=cut(label, TITLE), component=menu))
 
 
 def add_file_upload(target: discord.ui.Modal, name: str, label: str, hint: str = "") -> None:
@@ -80,8 +83,10 @@ def add_file_upload(target: discord.ui.Modal, name: str, label: str, hint: str =
     upload: discord.ui.FileUpload[View] = discord.ui.FileUpload(
         custom_id=name, required=False, min_values=0, max_values=1
     )
-    description = hint[:100] or None
-    target.add_item(discord.ui.Label(text=label[:45], description=description, component=upload))
+    description = cut(hint, HINT) or None
+    target.add_item(
+        discord.ui.Label(text=cut(label, TITLE), description=description, component=upload)
+    )
 
 
 @dataclass(frozen=True, slots=True)

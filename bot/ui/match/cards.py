@@ -16,6 +16,7 @@ from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.labels import move_name, step_name
+from bot.ui.kit.markdown import cut
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
@@ -101,7 +102,7 @@ def _content(told: Sequence[str], below: Sequence[str]) -> str:
         kept = [line for line in kept if not line.startswith("```")]
     over = len("\n".join(kept)) - LONGEST_CONTENT
     if over > 0:
-        kept[0] = f"{kept[0][: -over - 1]}…"
+        kept[0] = cut(kept[0], len(kept[0]) - over)
     return "\n".join(kept)
 
 

@@ -10,7 +10,7 @@ from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import cut, plain
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
@@ -24,6 +24,8 @@ from rules.core import CHANCE, Event
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 REASON = 200  # characters that a moderator may give as reason
+NAME = 30  # characters of a name in a list
+LONGEST_THREAD = 100  # characters that Discord takes as a thread's name
 SHORT = 20  # characters of a score that still fits beside another one
 
 STOPPED = {
@@ -80,14 +82,23 @@ def match_title(words: Words, live: LiveMatch) -> str:
 
 def match_label(words: Words, match: Match) -> str:
     """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
-    names = " v ".join(player.name[:30] for player in match.players)
+    names = _short_names(match)
     return f"#{match.id} · {game_name(words, match.game)} · {names}"
 
 
 def thread_name(words: Words, match: Match) -> str:
-    """Name the thread of a match, within Discord's 100 characters; markup does not count there."""
-    names = " v ".join(p.name[:30] for p in match.players)
-    return words("title", game=game_name(words, match.game), id=match.id, names=names)[:100]
+    """Name the thread of a match, within Discord's 100 characters; markup does not count there.
+
+    A list of threads shows the first twenty or so, which say who plays.
+    """
+    key, game = "title.thread", game_name(words, match.game)
+    room = LONGEST_THREAD - len(words(key, names="", game=game, id=match.id))
+    return words(key, names=cut(_short_names(match), room), game=game, id=match.id)
+
+
+def _short_names(match: Match) -> str:
+    """Name the players with their markup, as lists and threads show it."""
+    return " v ".join(cut(player.name, NAME) for player in match.players)
 
 
 def entry_text(words: Words, live: LiveMatch) -> str:
@@ -205,7 +216,7 @@ def score_text(words: Words, live: LiveMatch) -> str:
 def quoted_note(words: Words, own_note: str) -> str:
     """Quote a person's own note line by line."""
     lines = "\n".join(f"> {plain(line, SHOWN)}" for line in own_note.splitlines())
-    return f"-# {words('note.head')}\n{lines[:SHOWN]}"
+    return f"-# {words('note.head')}\n{cut(lines, SHOWN)}"
 
 
 def result_text(words: Words, live: LiveMatch) -> str:
