@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
 from bot.match.record.ending import ending_by_loss, ending_without_result
 from bot.match.record.numbers import Lead, numbers_of
@@ -100,6 +101,19 @@ async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
             live = await t.any_turn(live, number)
     assert "(komi 2)!**" in result_line(words(), live)
     assert challenge_over(words(), live).content.endswith("(komi 2).")
+
+
+async def test_thinking_time_is_told_of_people_who_had_to_wait_for_each_other(
+    tmp_path: Path,
+) -> None:
+    """Against the computer it's what the match lasted, which stands beside it."""
+    async with table(tmp_path) as t:
+        live = await t.any_turn(await t.begin(), 0)
+    match, numbers = live.match, numbers_of(live.match)
+    assert "thinking time: Ana" in numbers_line(words(), live, numbers)
+    computer = opponent("tumbleweed", match.options, 2, 1)
+    against = replace(live, match=replace(match, players=(match.players[0], computer)))
+    assert "thinking time" not in numbers_line(words(), against, numbers)
 
 
 async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:

@@ -84,12 +84,12 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
     lasted = duration_text(words, numbers.lasted_ms)
     told = [words("result.moves", n=numbers.moves, time=lasted)]
     names = [plain(player.name) for player in live.match.players]
-    if len(names) > 1 and numbers.moves:
-        times = [
-            f"{name} {duration_text(words, numbers.thought_ms[seat])}"
-            for seat, name in enumerate(names)
-            if live.match.players[seat].level is None  # the computer's is that of its machine
-        ]
+    times = [
+        f"{name} {duration_text(words, numbers.thought_ms[seat])}"
+        for seat, name in enumerate(names)
+        if live.match.players[seat].level is None  # the computer's is that of its machine
+    ]
+    if len(times) > 1 and numbers.moves:  # one person's alone is how long it lasted
         told.append(words("result.thought", times=", ".join(times)))
     ending = live.match.ending
     if (lead := numbers.lead) and not (ending and is_called_off(ending)):
