@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bot.computer.analyst import Advice, is_own_turn
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
 from bot.match.record.help import counts_for_level
 from bot.match.record.replay import LiveMatch
 from bot.match.values.computer import ComputerMatch
@@ -52,6 +53,23 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     best = await _new_kind(services, live, len(own))
     news = await _news(services, words, live)
     return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
+
+
+async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:
+    """What to go on with in the midst of a turn that began with the move of a tip."""
+    live, match, there = now.live, now.live.match, now.midway
+    if there is None or not is_own_turn(live):
+        return None
+    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
+    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
+    begun = now.draft.steps[0] in advised.get(live.state.digest(), ())
+    if known is None or not (known.guided and begun) or len(now.state.legal()) == 1:
+        return None
+    try:
+        best = await services.analyst.tip(there, None, _person(live))
+    except Refusal:
+        return None
+    return _tip(there, [tip_line(words, there, best)], best)
 
 
 async def _opening_tip(

@@ -12,6 +12,7 @@ from bot.match.draft import DraftPosition, extended, reopened
 from bot.match.ports import Tables
 from bot.match.values.preferences import Preferences
 from bot.services import Services
+from bot.tips import step_tip
 from bot.ui.kit.answer import Answer, Picture, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
@@ -199,11 +200,14 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
     picture = await pick_picture(services, request, now, cells_to_begin(now))
-    if now.draft.steps:
-        hint = await services.step_hint(request.words, now.live, now.state)
-    else:
+    if not now.draft.steps:
         hint = await services.hint(request.words, now.live)
-    return Update(guided_panel(request.words, now, picture, hint))
+        return Update(guided_panel(request.words, now, picture, hint))
+    hint = await services.step_hint(request.words, now.live, now.state)
+    tip = await step_tip(services, request.words, now)
+    lines = [line for line in (hint, tip.line if tip else "") if line]
+    panel = guided_panel(request.words, now, picture, "\n".join(lines), tip.move if tip else None)
+    return Update(panel)
 
 
 async def play_turn(

@@ -17,6 +17,7 @@ from bot.ui.match.hints import (
     last_turn,
     pointed_cells,
     told_panel,
+    way_back,
     why_line,
 )
 
@@ -25,7 +26,8 @@ from bot.ui.match.hints import (
 async def show_hints(services: Services, request: Request) -> Answer:
     """Show up to three good moves, marked on the board, each with a reason.
 
-    Where that costs what a win would count for, it is asked first, once a match.
+    In the midst of a turn they go on from where it stands. Where that costs what a win would count
+    for, it is asked first, once a match.
 
     Raises:
         Refusal: StaleMove, or ``Analyst.hints``'s.
@@ -33,14 +35,19 @@ async def show_hints(services: Services, request: Request) -> Answer:
     live, user_id = await match_of_button(services, request), request.user.user_id
     check_version(live.match, request.ref.version)
     services.analyst.check_hints(live, user_id)
+    now = await services.drafts.of(live, user_id)
+    there, back = now.midway or live, way_back(request.words, now)
     if not request.ref.arg and await _would_cost(services, live.match):
-        return Update(hint_question(request.words, live))
-    hints = await services.analyst.hints(live, user_id)
+        return Update(hint_question(request.words, live, back))
+    hints = await services.analyst.hints(there, user_id)
     await _remember_help(services, live.match.id)
-    view = await services.private_view(request.words, live, user_id)
-    view = pointing(view, pointed_cells(live, hints))
-    picture = await services.picture(request.words, live, view)
-    return Update(hint_panel(request.words, live, hints, picture))
+    cells = pointed_cells(there, hints)
+    if now.midway:
+        picture = await services.preview(request.words, now, request.panel_id, cells)
+    else:
+        view = pointing(await services.private_view(request.words, live, user_id), cells)
+        picture = await services.picture(request.words, live, view)
+    return Update(hint_panel(request.words, there, hints, picture, back))
 
 
 @on("why")

@@ -148,12 +148,12 @@ async def press_move(services: Services, request: Request) -> Answer:
 
 @on("tip")
 async def take_tip(services: Services, request: Request) -> Answer:
-    """Begin the turn with the step of a tip; where it is begun, show it as it stands."""
-    now = await current_draft(services, request)
-    begun = now.draft.steps
-    if request.ref.arg in begun or (begun and not now.is_complete):
+    """Begin the turn with the step of a tip, or go on with it; elsewhere show it as it stands."""
+    now, step = await current_draft(services, request), request.ref.arg
+    legal = [move.text for move in legal_moves(now.state).everything()]
+    if step in now.draft.steps or (now.midway and step not in legal):
         return await show_draft(services, request, now)
-    return await add_steps(services, request, request.ref.arg)
+    return await add_steps(services, request, step)
 
 
 @on("pick")

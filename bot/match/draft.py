@@ -40,6 +40,12 @@ class DraftPosition:
     settings: UserSettings = field(default_factory=UserSettings)
 
     @property
+    def midway(self) -> LiveMatch | None:
+        """The match as it stands in the midst of the turn; None before the turn and at its end."""
+        begun = bool(self.draft.steps) and not self.is_complete
+        return replace(self.live, state=self.state) if begun else None
+
+    @property
     def needs_confirmation(self) -> bool:
         """Confirmed first whatever the person chose: dice fall, and the turn goes on after them."""
         return self.revealing and not turn_is_over(self.live.state, self.state)

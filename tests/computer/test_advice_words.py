@@ -16,6 +16,8 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import button
 from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
@@ -91,7 +93,7 @@ async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
 
 def panel_text(live: LiveMatch, hints: Sequence[Advice]) -> str:
     """The panel of *hints* as it goes out."""
-    panel = hint_panel(words(), live, hints, Picture(b"", ""))
+    panel = hint_panel(words(), live, hints, Picture(b"", ""), button("Board", Ref("view")))
     return json.dumps(panel.edit_fields()["view"].to_components())
 
 

@@ -1,5 +1,6 @@
 """Tips of a guided match: a good move for four turns, then whatever is new when it first comes."""
 
+import json
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
@@ -11,9 +12,12 @@ from bot.computer.analyst import HINT, HINTS, KEPT, Analyst
 from bot.computer.known_moves import verb_of
 from bot.engine.tasks import HintTask
 from bot.i18n.catalog import words
+from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, tip_of
+from bot.tips import MOST_TIPS, SEARCHED_TURNS, TIPPED_TURNS, Tip, step_tip, tip_of
+from bot.ui.match.hints import advice_button
+from bot.ui.match.move_panel import guided_panel
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS
@@ -148,6 +152,30 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
     below = await tip(against, there)
     assert below is not None and "**Move g4 to f5.** It grows to 2 and" in below.line
     assert below.cells == {"g4"}
+
+
+async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> None:
+    """Rive's first join: which stone comes off. A join that no tip named goes on without."""
+    t = against.t
+    analyst = Analyst(t.database, t.clock, against.pool)
+    drafts = DraftService(t.database, t.session)
+    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    async for _, live, below in tips(against, "rive", 14, "3x3x5"):
+        if not (below and below.move and verb_of(live.state, below.move.move) == "join"):
+            continue
+        empty = await drafts.of(live, ANA.user_id)
+        steps = [live.state.format(move) for move in live.state.legal()]
+        for step in [step for step in steps if verb_of(live.state, step) == "join"]:
+            now = extended(empty, step)
+            told = await step_tip(asked, words(), now)
+            assert (told is not None) == (step == below.move.move and len(now.state.legal()) > 1)
+            if told and told.move:
+                assert "**Tip** · **Take off " in told.line and now.midway
+                panel = guided_panel(words(), now, None, told.line, told.move)
+                ref = advice_button(words(), now.midway, told.move).ref
+                assert ref.pack() in json.dumps(panel.edit_fields()["view"].to_components())
+        return
+    pytest.fail("nobody could join")
 
 
 async def test_nothing_is_searched_once_there_were_tips_enough(against: Against) -> None:

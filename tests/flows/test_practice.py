@@ -2,7 +2,7 @@
 
 from rules import GAMES
 from rules.lessons import can_be_played_on
-from tests.flows.harness import Harness, private, said
+from tests.flows.harness import Harness, buttons, good_moves, private, said
 
 
 async def test_a_position_of_the_rules_leads_back_to_its_page(home: Harness) -> None:
@@ -17,3 +17,25 @@ async def test_a_position_of_the_rules_leads_back_to_its_page(home: Harness) -> 
     await home.ana.click(page, "Try from here")
     await home.ana.click(await private(home.ana, about="Practice"), "Back to the rules")
     assert told in said(await private(home.ana))
+
+
+async def test_in_the_midst_of_a_turn_a_hint_goes_on_from_there(home: Harness) -> None:
+    """Rive's stones to take off: their names, the step on the button, and [Back] to the turn."""
+    page = [lesson.key for lesson in GAMES["rive"].lessons].index("join")
+    await home.ana.run("rules", game="rive")
+    await home.ana.choose(await private(home.ana), "Go to a page", [str(page)])
+    await home.ana.click(await private(home.ana), "Try from here")
+    board = await private(home.ana, about="Practice")
+    await home.ana.click(board, "Move")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(modal, {"text": "c2", "column": [], "row": []}, board["channel_id"])
+    turn = await private(home.ana, about="Take 1 stone off")
+    await home.ana.click(turn, "Hint")
+    hints = await good_moves(home.ana)
+    assert "Take off " in said(hints) and buttons(hints)[-1] == "Back"
+    await home.ana.click(hints, "Back")
+    await home.ana.click(await private(home.ana, about="Take 1 stone off"), "Hint")
+    hints = await good_moves(home.ana)
+    await home.ana.click(hints, buttons(hints)[0])
+    again = await private(home.ana, about="Place again")
+    assert "Hint" in buttons(again)

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.ui.kit.answer import Message, Picture
@@ -24,8 +25,10 @@ REASONS = 2  # of a move, the most important first
 OF_A_TURN = 3  # reasons of a turn of several steps
 
 
-def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture) -> Message:
-    """Show good moves with their reasons, each with a button that begins it, and the way back."""
+def hint_panel(
+    words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture, back: Control
+) -> Message:
+    """Show good moves with their reasons, each with a button that begins it, and the way *back*."""
     head = words("hint.head", n=len(hints))
     if len(live.state.legal()) == 1:
         head, hints = words("hint.only"), [_but_only(hint) for hint in hints]
@@ -33,7 +36,7 @@ def hint_panel(words: Words, live: LiveMatch, hints: Sequence[Advice], picture: 
     told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
     lines = [f"**{head}**", *told]
     buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
-    items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons, _board(words, live))]
+    items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons, back)]
     return Message((container(*items),), picture)
 
 
@@ -42,11 +45,11 @@ def _but_only(hint: Advice) -> Advice:
     return replace(hint, reasons=[why for why in hint.reasons if not why.key.endswith(".only")])
 
 
-def hint_question(words: Words, live: LiveMatch) -> Message:
-    """Ask before the first hint of a match: a win won't count with it."""
-    ref = (live.match.id, live.match.version)
-    yes = button(words("button.show_hint"), Ref("hint", *ref, "yes"), Style.primary)
-    no = button(words("button.no_hint"), Ref("view", *ref))
+def hint_question(words: Words, live: LiveMatch, back: Control) -> Message:
+    """Ask before the first hint of a match: a win won't count with it. [No, thanks] goes *back*."""
+    ref = Ref("hint", live.match.id, live.match.version, "yes")
+    yes = button(words("button.show_hint"), ref, Style.primary)
+    no = button(words("button.no_hint"), back.ref)
     return Message((container(text_display(words("hint.sure")), row(yes, no)),))
 
 
@@ -101,7 +104,7 @@ def reasons_text(
 
 def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
     """Name a move and say why it is good."""
-    return words("hint.move", **_told(words, live, hint))
+    return words("hint.move", **_told(words, live, hint)).strip()
 
 
 def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
@@ -146,6 +149,15 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     if not cells or words.has(f"{live.match.game}.thing.{cells[0]}"):
         return words("button.why")
     return words("button.why.cell", cell=cells[-1])
+
+
+def step_help(words: Words, now: DraftPosition, tip: Advice | None = None) -> list[Control]:
+    """Offer, in the midst of a turn against the computer, the step of a *tip*, or else a hint."""
+    if now.midway is None or not is_own_turn(now.midway):
+        return []
+    if tip:
+        return [advice_button(words, now.midway, tip)]
+    return [button(words("button.hint"), Ref("hint", now.live.match.id, now.live.match.version))]
 
 
 def _tip_button(
@@ -235,6 +247,13 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:
     """Say *line* with the way back: where a match is private, it takes the place of the board."""
     return Message((container(text_display(line), row(_board(words, live))),))
+
+
+def way_back(words: Words, now: DraftPosition) -> Control:
+    """The way back from a hint: to the board, or to the turn that was begun."""
+    if now.midway is None:
+        return _board(words, now.live)
+    return button(words("button.drop"), Ref("pick", now.live.match.id, now.live.match.version))
 
 
 def _board(words: Words, live: LiveMatch) -> Control:

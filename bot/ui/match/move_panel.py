@@ -7,6 +7,7 @@ into the dice. Every list holds only what is legal now.
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.ui.kit.answer import Message, Picture
@@ -37,6 +38,7 @@ from bot.ui.kit.labels import (
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell, legal_moves
+from bot.ui.match.hints import step_help
 from bot.ui.match.sentences import done_so_far, named_now, question
 
 Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
@@ -46,9 +48,13 @@ BUTTONS = 15  # three rows: beyond that a list reads better
 
 
 def guided_panel(
-    words: Words, now: DraftPosition, picture: Picture | None, hint: str = ""
+    words: Words,
+    now: DraftPosition,
+    picture: Picture | None,
+    hint: str = "",
+    tip: Advice | None = None,
 ) -> Message:
-    """Show the draft so far, drawn, and everything that can come next."""
+    """Show the draft so far, drawn, and everything that can come next, a *tip* among it."""
     legal = legal_moves(now.state)
     said = named_now(words, now.live)
     lines = done_so_far(words, now.live, now.preview)
@@ -57,7 +63,7 @@ def guided_panel(
         lines.append(hint)
     items: list[Item] = [text_display("\n".join(lines)), *_shown(picture)]
     items += _choices(named_now(words, now.live, raw=True), now, legal)
-    if buttons := _draft_buttons(words, now, legal):
+    if buttons := [*_draft_buttons(words, now, legal), *step_help(words, now, tip)]:
         items.append(row(*buttons))
     return Message((container(*items),), picture)
 
