@@ -87,6 +87,27 @@ async def test_why_sides_are_chosen_is_said_where_they_are(
     assert second is not None and "no advantage" not in second.line
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_rive_says_where_stones_go_before_they_are_placed(
+    against: Against, seat: int
+) -> None:
+    """On the first card, and where that changes; what joining does before anybody can join."""
+    live = await against.reply(await against.begin("rive", size="3x3x5", own_seat=seat))
+    lines, asked = list[str](), set[str]()
+    for turn in range(12):
+        told = await tip(against, live)
+        lines += told.line.splitlines() if told else []
+        asked.add(live.state.prompt().key)
+        assert any("touch no other" in line or "touches nothing" in line for line in lines)
+        changed = [line for line in lines if "Every empty cell touches a stone now" in line]
+        assert len(changed) == ("rive.prompt.near" in asked)
+        joins = any(live.state.parts(move).verb == "join" for move in live.state.legal())
+        rules = [line for line in lines if "joins two or three groups" in line]
+        assert len(rules) == bool(joins or rules) and (not rules or changed)
+        live = await against.reply(await against.t.any_turn(live, 3 * turn))
+    assert changed and rules, "it came to that"
+
+
 @pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])
 async def test_the_result_says_what_a_win_counts_for(against: Against, help_taken: str) -> None:
     """As it is stored for /profile; a loss counts for nothing that anybody would wonder about."""

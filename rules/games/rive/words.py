@@ -34,21 +34,22 @@ WORDS = {
     "rive.prompt.first": "{side} to move: place the first stone.",
     "rive.prompt.first.you": "Place the first stone.",
     "rive.prompt.first.hint": (
-        "So that going first is no advantage, your opponent may swap sides and take this stone "
-        "over. Choose a cell you wouldn't mind playing against."
+        "For now, stones go only where they touch no other. So that going first is no advantage, "
+        "your opponent may swap sides and take this one over: choose a cell you wouldn't mind "
+        "playing against."
     ),
     "rive.prompt.swap": "{side} to move: place a stone, or swap sides.",
     "rive.prompt.swap.you": "Place a stone, or swap sides.",
     "rive.prompt.swap.hint": (
         "So that going first is no advantage, you may swap sides: that first stone is then yours. "
-        "If you don't want it, place a stone that touches nothing."
+        "If you don't want it, place a stone where it touches nothing."
     ),
     "rive.prompt.swap.card": "place a stone, or swap sides.",
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",
     "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
-        "Every stone is a group of one for now; stones that touch are one group. Leave gaps you "
-        "can close later with one stone: joining groups is how stones come off."
+        "Place where you touch nothing, as long as you can. Later, joining groups – stones that "
+        "touch, of either colour – takes stones off. Leave gaps you can close then."
     ),
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
     "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
@@ -57,8 +58,8 @@ WORDS = {
     ),
     "rive.prompt.near.you.other": "Place a stone on a cell that touches no group larger than {n}.",
     "rive.prompt.near.hint": (
-        "Look for a cell between two or three groups: playing there takes stones off and lets you "
-        "place again. If there's none, check what your stone leaves open for your opponent."
+        "Every empty cell touches a stone now. From here on, place where the largest group you "
+        "touch is as small as possible."
     ),
     "rive.prompt.again_alone": "{side} places again: on a cell that touches nothing.",
     "rive.prompt.again_alone.you": "Place again: on a cell that touches nothing.",
@@ -97,17 +98,17 @@ WORDS = {
     ),
     "rive.event.join_2_single": "{side} placed a stone on {cell}, joining two single stones.",
     "rive.event.join_3_single": "{side} placed a stone on {cell}, joining three single stones.",
-    "rive.event.grow.first": "Stones that touch are one group, whatever their colours.",
     **{
-        f"rive.event.{joins}.first": (
-            "When a stone joins groups, stones of either colour come off the new group until it's "
-            "just one larger than the largest group joined. Then the same player places again."
+        f"rive.event.{joins}.{told}": (
+            "A stone that joins two or three groups takes stones of either colour off the new "
+            "group, until it's just one larger than the largest group joined. Then its player "
+            "places again."
         )
         for joins in ("join_2", "join_3", "join_2_single", "join_3_single")
+        for told in ("ahead", "first")
     },
     "rive.event.swap.first": (
-        "Swapping is possible only right after the first stone. It keeps that stone from being too "
-        "good."
+        "{side} has the white stones from now on, and {other} the black ones."
     ),
     "rive.event.remove.all": "{owner}'s stones on {cell} came off.",
     "rive.event.remove": "{owner}'s stone on {cell} came off.",
