@@ -17,9 +17,9 @@ from bot.ui.match.hints import (
     last_turn,
     pointed_cells,
     told_panel,
-    way_back,
     why_line,
 )
+from bot.ui.match.midway import way_back
 
 
 @on("hint")

@@ -118,7 +118,7 @@ async def test_what_comes_after_the_opening_has_its_tip(
     Its rule is told before the tip, on that card or an earlier one, and on no other.
     """
     key, lines, given = f"{game}.event.{rule}", list[str](), False
-    texts = [words().texts[one] for one in (f"{key}.first", f"{key}.ahead") if words().has(one)]
+    texts = {words().texts[one] for one in (f"{key}.first", f"{key}.ahead") if words().has(one)}
     async for number, live, below in tips(against, game, 14, size, step):
         lines += below.line.splitlines() if below else []
         if below and below.move and verb_of(live.state, below.move.move) == verb and not given:

@@ -7,7 +7,6 @@ from itertools import takewhile
 
 from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
-from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Entry, EntryKind
 from bot.ui.kit.answer import Message, Picture
@@ -151,15 +150,6 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     return words("button.why.cell", cell=cells[-1])
 
 
-def step_help(words: Words, now: DraftPosition, tip: Advice | None = None) -> list[Control]:
-    """Offer, in the midst of a turn against the computer, the step of a *tip*, or else a hint."""
-    if now.midway is None or not is_own_turn(now.midway):
-        return []
-    if tip:
-        return [advice_button(words, now.midway, tip)]
-    return [button(words("button.hint"), Ref("hint", now.live.match.id, now.live.match.version))]
-
-
 def _tip_button(
     words: Words, live: LiveMatch, tip: Advice, moves: Sequence[Control]
 ) -> list[Control]:
@@ -246,17 +236,10 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
 
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:
     """Say *line* with the way back: where a match is private, it takes the place of the board."""
-    return Message((container(text_display(line), row(_board(words, live))),))
+    return Message((container(text_display(line), row(board_button(words, live))),))
 
 
-def way_back(words: Words, now: DraftPosition) -> Control:
-    """The way back from a hint: to the board, or to the turn that was begun."""
-    if now.midway is None:
-        return _board(words, now.live)
-    return button(words("button.drop"), Ref("pick", now.live.match.id, now.live.match.version))
-
-
-def _board(words: Words, live: LiveMatch) -> Control:
+def board_button(words: Words, live: LiveMatch) -> Control:
     """The way back to the board."""
     return button(words("button.board"), Ref("view", live.match.id, live.match.version))
 

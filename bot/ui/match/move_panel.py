@@ -38,7 +38,7 @@ from bot.ui.kit.labels import (
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell, legal_moves
-from bot.ui.match.hints import step_help
+from bot.ui.match.midway import step_help
 from bot.ui.match.sentences import done_so_far, named_now, question
 
 Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]

@@ -1,0 +1,24 @@
+"""Help in the midst of a turn against the computer, and the way back to it."""
+
+from bot.computer.analyst import Advice, is_own_turn
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, button
+from bot.ui.match.hints import advice_button, board_button
+
+
+def step_help(words: Words, now: DraftPosition, tip: Advice | None = None) -> list[Control]:
+    """Offer, in the midst of a turn against the computer, the step of a *tip*, or else a hint."""
+    if now.midway is None or not is_own_turn(now.midway):
+        return []
+    if tip:
+        return [advice_button(words, now.midway, tip)]
+    return [button(words("button.hint"), Ref("hint", now.live.match.id, now.live.match.version))]
+
+
+def way_back(words: Words, now: DraftPosition) -> Control:
+    """The way back from a hint: to the board, or to the turn that was begun."""
+    if now.midway is None:
+        return board_button(words, now.live)
+    return button(words("button.drop"), Ref("pick", now.live.match.id, now.live.match.version))
