@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.i18n.catalog import words
@@ -27,7 +28,7 @@ from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
-from tests.table import ANA, BO, HOME
+from tests.table import ANA, BO, CHI, HOME
 
 GAME = "diced_tomatoes"
 OPTIONS = DicedTomatoesOptions()
@@ -144,3 +145,21 @@ def test_a_turn_that_only_tidies_up_is_asked_about_once(hand: str, told: list[st
 
 def _before(state: AnyState, move: str) -> list[Event]:
     return [*state.preview(state.parse(move), GAMES["rive"].Options())]
+
+
+def test_a_garden_is_a_row_of_its_own() -> None:
+    """Where a die goes at a table of three: one's own tokens first, then each of the others'."""
+    state = table("1.0=r1,r1", "r3", seats=3)
+    now = drafted(state)
+    now = replace(
+        now, live=replace(now.live, match=replace(now.live.match, players=(ANA, BO, CHI)))
+    )
+    panel = cell_panel(words(), now, "r3", BOARD)
+    walked = panel.view().walk_children()
+    found: list[Any] = [one for one in walked if isinstance(one, discord.ui.ActionRow)]
+    rows = [[one.item.label for one in row.children] for row in found]
+    assert rows[:3] == [
+        ["On your A", "On your B", "On your C"],
+        ["On Bo's B", "On Bo's C"],
+        ["On Chi's A", "On Chi's B", "On Chi's C"],
+    ]

@@ -165,7 +165,11 @@ def _moves_panel(
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back."""
     match, version = now.live.match, now.live.match.version
     if len(moves) <= BUTTONS:
-        choices = rows([_labelled_button(words, now, move, label) for move in moves])
+        choices = [
+            some
+            for owned in _by_owner(now, moves)
+            for some in rows([_labelled_button(words, now, move, label) for move in owned])
+        ]
     else:
         lists = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
         choices = [
@@ -180,6 +184,16 @@ def _moves_panel(
         ]
     back = button(words("button.drop"), Ref("pick", match.id, version))
     return _pictured(head, picture, *choices, row(*more, back))
+
+
+def _by_owner(now: DraftPosition, moves: Sequence[LegalMove]) -> list[list[LegalMove]]:
+    """Split moves by whose the place is that they lead to, as the game tells it, in their order."""
+    owned: dict[object, list[LegalMove]] = {}
+    for move in moves:
+        told = now.state.preview(move.move, now.live.options)[:1]
+        owner = told[0].values.get("owner") if told else None
+        owned.setdefault(owner, []).append(move)
+    return list(owned.values())
 
 
 def _pictured(head: str, picture: Picture | None, *choices: Row) -> Message:
