@@ -9,10 +9,10 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
-from bot.ui.match.match_text import entry_text, prompt_text
-from bot.ui.match.sentences import named_now
+from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text
+from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
-from rules.core import AnyState
+from rules.core import AnyState, Event
 from rules.dice import Dice
 from rules.errors import IllegalMove
 from rules.notation import even, read
@@ -123,3 +123,37 @@ def test_a_letter_alone_is_a_token_of_ones_own() -> None:
     for text in ("red 5 on B", "r5 b", "5 to my B", "clear B"):
         move, rest = state.take(even(text).replace("clear", "clean"))
         assert move in {"r5>0.1", "cl:0.1"} and not rest
+
+
+def test_a_report_leaves_out_what_goes_without_saying() -> None:
+    """Dice kept for the next roll, and that rotten vines could be cleared then."""
+    live = played(table("0.0=r1", "b1 b6", seats=1), "b1>0.0", "end", "rot:0.0", "end")
+    told = entry_text(words(), live)
+    assert told == "Ana put black 1 on A and cleared the rotten vine on A."
+    only = entry_text(words(), played(table("0.0=r1", "b6", seats=1), "end"))
+    assert only == "Ana kept a die to roll again.", "where that is all, it's told"
+
+
+def test_a_report_tells_what_a_die_rolled_again_came_to() -> None:
+    """In the sentence, not beside it; in few words, too."""
+    rolled = played(table("0.0=r1", "b6", karma=[3, 0]), "re:b6", "Rb2")
+    told = "Ana re-rolled black 6 (now black 2) for 1 karma."
+    assert entry_text(words(), rolled) == told and fallen_text(words(), rolled) == ""
+    assert card_text(words(), rolled, 1, 160) == told
+    ended = played(table(hand="r6", karma=[3, 0]), "r6>0.0", "end", "Dr", "Dr", "Dr")
+    assert fallen_text(words(), ended) == "Drawn: red, red, red."
+
+
+def test_a_turn_to_be_played_ends_once() -> None:
+    """The end before rotten vines are cleared, and the one after; what's behind isn't offered."""
+    state = table("0.0=r1", "b1 b6", karma=[3, 0])
+    live, steps = played(state), ("b1>0.0", "end", "rot:0.0", "end")
+    events = list[Event]()
+    for step in steps:
+        events += state.preview(step, live.options)
+        state = state.play(step)
+    told = effects(words(), live, events)
+    assert [line for line in told if "End your turn" in line or "clear" in line.lower()] == [
+        "End your turn: Bo gets 1 die.",
+        "Clear your A: its 2 dice go back to the bushel.",
+    ]

@@ -18,6 +18,12 @@ Sides = Sequence[str | None]
 _READER = "\ue000"
 """Stands for the reader while a sentence is made; of the private characters, so no name has it."""
 
+_UNSAID = (".event.end", ".event.keep", ".event.tidy")
+"""Events that go without saying in what a turn did, where it did anything else."""
+
+_AHEAD = ".preview.tidy"
+"""A preview of what may be done next."""
+
 CUT = " …"
 """What a sentence ends in that was too long even for its first words."""
 
@@ -93,8 +99,8 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said = named(words, live.match, done.sides)
     events = _with_all_cells(said, [event for events in done.events for event in events])
-    # That a turn ended goes without saying, where it did anything else.
-    telling = [event for event in events if not event.key.endswith(".event.end")] or events[:1]
+    telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
+    telling = _with_fallen(said, telling, done)
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
 
 
@@ -103,6 +109,7 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
     said = named(words, live.match, done.sides)
     events = [event for events in done.events for event in events]
     telling = _with_all_cells(said, live.state.brief(events) or events)
+    telling = _with_fallen(said, telling, done)
     names = _names(said, live, done.sides)
     told = [said.event(event) for event in telling]
     while len(told) > 1 and len(joined(words, told, names)) > most:
@@ -111,9 +118,18 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
 
 
 def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
-    """Say what would come of a draft; of cells alike in one sentence, as the card will."""
-    said = named_now(words, live)
-    return [said.event(event) for event in _with_all_cells(said, preview)]
+    """Say what would come of a draft; of cells alike in one sentence, as the card will.
+
+    What begins a sentence before it isn't said again: "End your turn: Bo gets a die.". What may be
+    done next isn't said once it is behind.
+    """
+    said, told = named_now(words, live), list[str]()
+    telling = [event for event in preview[:-1] if not event.key.endswith(_AHEAD)]
+    for event in _with_all_cells(said, [*telling, *preview[-1:]]):
+        text = said.event(event)
+        if not any(before == text or before.startswith(f"{text[:-1]}:") for before in told):
+            told.append(text)
+    return told
 
 
 def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
@@ -139,7 +155,10 @@ def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
 
 
 def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
-    """Say what fell after one turn; "" where nothing did."""
+    """Say what fell after one turn; "" where nothing did, or the turn's sentence has it."""
+    events = [event for events in done.events for event in events]
+    if _with_fallen(words, events, done) != events:
+        return ""
     return dice_sentence(named(words, live.match, done.sides), done.dice_events)
 
 
@@ -227,6 +246,19 @@ def _with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
         else:
             merged += alike
     return merged
+
+
+def _with_fallen(words: Words, events: Sequence[Event], done: PlayedTurn) -> list[Event]:
+    """Tell of dice that were rolled again what they show now, where there is a sentence for it.
+
+    Its key ends in ``.fell``, as does the name of the value.
+    """
+    *before, last = events
+    key = f"{last.key}.fell"
+    if not (done.dice_events and words.has(key)):
+        return [*events]
+    (fell,) = done.dice_events[-1].values.values()
+    return [*before, Event(key, {**last.values, "fell": fell})]
 
 
 def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:

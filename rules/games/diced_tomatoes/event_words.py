@@ -51,6 +51,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.bits.other": "{side} earned a second bit of karma.",
     "diced_tomatoes.event.final": "That filled {owner}'s last slot: this is the last round.",
     "diced_tomatoes.event.re": "{side} re-rolled {die} for {cost} karma.",
+    "diced_tomatoes.event.re.fell": "{side} re-rolled {die} (now {fell}) for {cost} karma.",
     "diced_tomatoes.event.turned": "{side} turned {die} to {face} for {cost} karma.",
     "diced_tomatoes.event.cl": "{side} cleared {place} for {cost} karma.",
     "diced_tomatoes.event.fl": (
