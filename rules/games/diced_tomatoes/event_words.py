@@ -79,24 +79,27 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_won": "That wins, with {n} of 6 slots matched.",
     "diced_tomatoes.event.solo_lost": "That loses, with {n} of 6 slots matched.",
     # What it means, told once
+    "diced_tomatoes.event.attach.first": (
+        "A vine is worth its first die, less 1 for each black one. So keep high dice for your own, "
+        "and give low ones away."
+    ),
     **{
         f"diced_tomatoes.event.{change}.first": (
             "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by "
-            "harvesting other people's vines, or your own if you play alone."
+            "harvesting other people's vines."
         )
         for change in ("re", "turned", "cl", "fl", "karma")
     },
     **{
         f"diced_tomatoes.event.harvest.{whose}.first": (
-            "A harvested vine fills its owner's next free slot and scores what it's worth: the "
-            "first die's face, less 1 for each black die."
+            "A harvested vine fills its owner's next free slot and scores what it's worth."
         )
         for whose in ("own", "other")
     },
     **{
         f"diced_tomatoes.event.harvest.{what}.first": (
-            "A harvested vine fills your next free slot with what it's worth: the first die's "
-            "face, less 1 for each black die. All six filled wins, whether they match or not."
+            "A harvested vine fills your next free slot with what it's worth. All six filled "
+            "wins, whether they match or not."
         )
         for what in ("match", "fill")
     },
@@ -149,7 +152,9 @@ EVENT_WORDS = {
         for why in ("worth", "track.own", "track.other")
     },
     # What is left of a long turn in one line
-    "diced_tomatoes.brief.marker": "{last} rolled lowest and plays last. {first} begins.",
+    "diced_tomatoes.brief.marker": (
+        "{last} rolled lowest and plays last, as the ketchup shows. {first} begins."
+    ),
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
     "diced_tomatoes.brief.match": "{side} matched slot {slot}.",
     "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",

@@ -32,11 +32,11 @@ WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
     "diced_tomatoes.aim": (
-        "Grow vines of four dice on A, B and C, and harvest them into six slots. Most points win."
+        "Harvest vines of four dice into your six slots. Most points win, and every 2 karma make 1."
     ),
     "diced_tomatoes.aim.alone": (
-        "Fill all six slots before the dice run out, and you win. Your score is how many match: a "
-        "tomato worth 1 in slot 1, one worth 2 in slot 2, and so on."
+        "Fill all six slots before the dice run out. You score 1 for each match: a 1 in slot 1, a "
+        "2 in slot 2, and so on."
     ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
@@ -131,12 +131,13 @@ WORDS = {
     "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
-        "Keep high dice, give low ones away: a vine is worth its first die, less 1 for each black "
-        "one."
+        "Place every die that fits, in anyone's garden. A vine is a set, like 4 4 4 4, or a run, "
+        "like 3 4 5 6."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
-        "Your tomatoes fill the slots from 1 to 6, so aim for a 1 first, then a 2. The fourth die "
-        "harvests a vine."
+        "A vine is a set, like 4 4 4 4, or a run, like 3 4 5 6, and the fourth die harvests it. "
+        "It's worth its first die, less 1 for each black one. Slot 1 fills first, so start with a "
+        "1."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
@@ -160,7 +161,8 @@ WORDS = {
     ),
     **{f"diced_tomatoes.purse.{n}": f"{n}, and keep {KARMA_KEPT}" for n in range(7, 13)},
     "diced_tomatoes.prompt.spare.hint": (
-        "Most turns end here. You keep up to 6 karma, and every 2 are worth a point at the end."
+        "Most turns end here. You keep up to 6 karma, and every 2 are a point: that's why everyone "
+        "starts with 1."
     ),
     "diced_tomatoes.prompt.spare.hint.alone": (
         "Most turns end here. You keep up to 6 karma for the turns to come."
@@ -175,7 +177,7 @@ WORDS = {
         "The next player rolls them again, along with three dice of their own."
     ),
     "diced_tomatoes.prompt.hand_on.hint.alone": (
-        "You roll them again next turn, along with three new dice."
+        "You roll them again next turn, with up to three new dice from the bushel."
     ),
     "diced_tomatoes.prompt.end": "{side}: all dice are placed; end the turn.",
     "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.",
