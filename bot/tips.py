@@ -27,11 +27,20 @@ MOST_TIPS = 8  # in a match
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What to say below the board, the move it names if any, and the cells to mark on it."""
+    """What to say below the board, the move it names if any, and the cells to mark on it.
+
+    ``aim`` is what the game is about; a card begins with it.
+    """
 
     line: str
     move: Advice | None = None
     cells: frozenset[str] = frozenset()
+    aim: str = ""
+
+    @property
+    def text(self) -> str:
+        """All of it, where it stands together."""
+        return "\n".join(part for part in (self.aim, self.line) if part)
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
@@ -83,22 +92,22 @@ async def _opening_tip(
 
     The last of these turns says instead what tips come later.
     """
-    aim = [] if own else [words("tips.aim", aim=words(f"{live.match.game}.aim"))]
+    aim = "" if own else words("tips.aim", aim=words(f"{live.match.game}.aim"))
     before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
     try:
         best = await services.analyst.tip(live, before, _person(live))
     except Refusal:
-        return _tip(live, [*aim, *await _news(services, words, live)])
+        return _tip(live, await _news(services, words, live), aim=aim)
     # A suggestion of one step stands on its button, and what it is good for in the question.
     is_told = not best.reasons or len(live.state.suggested()) == 1
     tip = [] if is_told else [tip_line(words, live, best)]
-    lines = [*aim, *await _news(services, words, live), *tip]
+    lines = [*await _news(services, words, live), *tip]
     if len(own) == TIPPED_TURNS - 1:
         costs = counts_for_level(live.match, known)
         lines.append(words("tips.rare" if costs else "tips.rare.no_cost"))
     elif before:
         lines += await _missed(services, words, before, own[-1])
-    return _tip(live, lines, best if best.reasons else None)
+    return _tip(live, lines, best if best.reasons else None, aim)
 
 
 async def _news(services: Services, words: Words, live: LiveMatch) -> list[str]:
@@ -108,9 +117,11 @@ async def _news(services: Services, words: Words, live: LiveMatch) -> list[str]:
     return news_lines(words, live, advised)
 
 
-def _tip(live: LiveMatch, lines: Sequence[str], best: Advice | None = None) -> Tip | None:
+def _tip(
+    live: LiveMatch, lines: Sequence[str], best: Advice | None = None, aim: str = ""
+) -> Tip | None:
     cells = pointed_cells(live, [best]) if best else frozenset[str]()
-    return Tip("\n".join(lines), best, cells) if lines else None
+    return Tip("\n".join(lines), best, cells, aim) if lines or aim else None
 
 
 async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Advice | None:

@@ -114,7 +114,7 @@ async def _board_in_view(
         url=await services.card_url(live),
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
-        hint=tip.line if tip else "",
+        hint=tip.text if tip else "",
         tip=tip.move if tip else None,
     )
 

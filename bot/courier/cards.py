@@ -193,6 +193,7 @@ async def compose_card(
         now=now,
         missed_ms=around.missed_ms,
         tip=tip.move if tip else None,
+        aim=tip.aim if tip else "",
     )
 
 

@@ -93,7 +93,7 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     )
     view = pointing(view, tip.cells) if tip else view
     picture = await services.picture(words(), live, view)
-    line, move = (tip.line, tip.move) if tip else ("", None)
+    line, move = (tip.text, tip.move) if tip else ("", None)
     panel = board_panel(words(), live, picture, person, now=now, hint=line, tip=move)
     try:
         await change_answer(sender, known.token, panel)

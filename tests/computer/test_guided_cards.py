@@ -26,9 +26,9 @@ LINE = 110  # characters of small print on a screen
 async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     against: Against, is_first: bool
 ) -> None:
-    """Who begins, and then the aim, what counts and the tip in a line each; the rest can wait.
+    """The aim before everything else, then what a turn and a vine are and the tip, a line each.
 
-    In the one match Seedling begins, in the other Ana.
+    In the one match Seedling begins, in the other Ana. The proof of the dice has no digits here.
     """
     begun = await against.begin("diced_tomatoes")
     while (begun.acting == 0) != is_first:
@@ -37,9 +37,14 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     live = await against.reply(begun)
     below = await tip(against, live)
     assert below is not None
-    lines = below.line.splitlines()
+    lines = below.text.splitlines()
     assert len(lines) == 3 and max(map(len, lines)) <= LINE
-    assert "New here" not in below.line
+    assert "New here" not in below.line and "Place every die that fits" in below.line
+    assert "a set, like 4 4 4 4, or a run, like 3 4 5 6" in below.line
+    card = turn_card(words(), live, "", below.line, now=0, aim=below.aim)
+    assert card.content.startswith(below.aim) and "every 2 karma make 1" in below.aim
+    assert ("-# Fair dice: [More] has the proof." in card.content) == is_first
+    assert live.match.dice.commitment[:8] not in card.content
 
 
 async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> None:
@@ -47,7 +52,9 @@ async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> Non
     live = await against.reply(await against.begin("stigmergy", size="7"))
     below = await tip(against, live)
     assert below is not None and below.move is not None
-    card = turn_card(words(), live, Picture(b"", ""), below.line, now=0, tip=below.move)
+    card = turn_card(
+        words(), live, Picture(b"", ""), below.line, now=0, tip=below.move, aim=below.aim
+    )
     assert card.content.lower().count("komi") == 1 and "The aim" in card.content
     shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
     labels = [one.label for one in shown]

@@ -66,7 +66,9 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         offered = await t.seating.offer("diced_tomatoes", options, ANA, None, HOME, 1)
         live = await t.seating.start(offered.id, ANA.user_id)
         aim = words()("diced_tomatoes.aim.alone")
-        assert aim in turn_card(words(), live, "", now=0).content
+        first = turn_card(words(), live, "", now=0).content.splitlines()
+        assert aim in first[0] and first[1] == "Ana plays Diced Tomatoes #1."
+        assert "-# Fair dice: [More] has the proof." in first
         live = await t.any_turn(live, 0)
         assert aim not in turn_card(words(), live, "", now=0).content
         for number in range(1, 300):

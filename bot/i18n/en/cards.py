@@ -17,6 +17,7 @@ TEXTS = {
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
     "dice.proof": "Fair dice: {commitment}",
+    "dice.where": "Fair dice: [More] has the proof.",
     "card.dice_told": (
         "-# Fair dice, from the secret `{secret}` and {nonces}. [More] shows how to check them."
     ),

@@ -58,6 +58,7 @@ def turn_card(
     now: int,
     missed_ms: int = 0,
     tip: Advice | None = None,
+    aim: str = "",
 ) -> ClassicMessage:
     """Build the card of a version: what happened, whose turn it is, the board, the score.
 
@@ -65,7 +66,8 @@ def turn_card(
     mention. ``hint`` is told below, ``entered`` what a result did to ratings, ``reached`` what a
     match alone came to.
     ``pings`` are the ids of those whom the card calls; nobody else is mentioned. ``missed_ms`` is
-    the time that was given back since the card before, ``tip`` the move that a tip names.
+    the time that was given back since the card before, ``tip`` the move that a tip names, ``aim``
+    what the game is about, which comes before everything else.
     """
     match, covered = live.match, is_covered(live.match, now)
     if match.ending:
@@ -82,7 +84,7 @@ def turn_card(
         score = [text] if (text := score_text(words, live)) else []
         footer = [*score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
-        _content(told, [*below, *footer]),
+        _content(_aims(words, live, aim), told, [*below, *footer]),
         _result_rows(words, live)
         if match.ending
         else _turn_rows(words, live, covered=covered, tip=tip),
@@ -92,17 +94,23 @@ def turn_card(
     )
 
 
-def _content(told: Sequence[str], below: Sequence[str]) -> str:
+def _aims(words: Words, live: LiveMatch, aim: str) -> list[str]:
+    """Say what the game is about: to a newcomer, and at the start of a match alone."""
+    is_alone_first = is_alone(live.match) and not live.match.ending and is_opening(live.match)
+    return [aim] if aim else aim_lines(words, live.match.game) if is_alone_first else []
+
+
+def _content(aims: Sequence[str], told: Sequence[str], below: Sequence[str]) -> str:
     """Join the lines of a card; where they are too long, first the board in words is left out.
 
     A button shows it. What happened is cut last.
     """
-    kept = [*told, *below]
+    kept = [*aims, *told, *below]
     if len("\n".join(kept)) > LONGEST_CONTENT:
         kept = [line for line in kept if not line.startswith("```")]
     over = len("\n".join(kept)) - LONGEST_CONTENT
     if over > 0:
-        kept[0] = cut(kept[0], len(kept[0]) - over)
+        kept[len(aims)] = cut(kept[len(aims)], len(kept[len(aims)]) - over)
     return "\n".join(kept)
 
 
@@ -123,7 +131,6 @@ def _turn_lines(
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
     is_first = is_opening(match)
-    lines += aim_lines(words, match.game) if is_first and is_alone(match) else []
     lines += [hint] if hint else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)

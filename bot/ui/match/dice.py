@@ -1,7 +1,8 @@
 """The proof of fair dice: in a short line where they are promised and told, whole where it's asked.
 
 A short line has the first half of a commitment, or a few characters of what came after it:
-nobody reads sixty-four digits. Half of a commitment binds, too: two secrets that share its 128 bits
+nobody reads sixty-four digits. Where no other person relies on the dice, it says only where the
+proof is. Half of a commitment binds, too: two secrets that share its 128 bits
 are found in some 2^64 tries.
 """
 
@@ -37,7 +38,9 @@ def promise_line(words: Words, dice: Dice) -> str:
 
 def match_promise(words: Words, match: Match) -> list[str]:
     """Say what the dice of a match are promised by; nothing where none fall."""
-    return [promise_line(words, match.dice)] if has_dice(match) else []
+    if not has_dice(match):
+        return []
+    return [promise_line(words, match.dice) if _has_others(match) else _where_line(words)]
 
 
 def offer_promise(words: Words, challenge: Challenge) -> list[str]:
@@ -50,9 +53,21 @@ def told_line(words: Words, match: Match, now: int) -> list[str]:
     """Say what the dice came from, once that is everybody's; [More] has it whole."""
     if not (has_dice(match) and is_secret_public(match, now)):
         return []
+    if not _has_others(match):
+        return [_where_line(words)]
     nonces = listed(words, [f"`{_short(nonce)}`" for nonce in match.dice.nonces])
     secret = f"{(match.dice.secret or '')[:FEW]}…"
     return [words("card.dice_told", secret=secret, nonces=nonces)]
+
+
+def _has_others(match: Match) -> bool:
+    """Say whether other people play with the dice, or with the same ones."""
+    people = sum(player.level is None for player in match.players)
+    return people > 1 or match.sealed_until is not None
+
+
+def _where_line(words: Words) -> str:
+    return f"-# {words('dice.where')}"
 
 
 def _short(nonce: str) -> str:
