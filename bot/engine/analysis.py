@@ -5,11 +5,14 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from bot.engine.engine import Analysis, Budget, GameEngine, Level, Stop, never
+from bot.engine.engine import Analysis, Budget, GameEngine, Level, Passer, Stop, never
 from rules.core import AnyState
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
+
+_CARELESS = 1.0
+"""The temperature, in cells, from which on a level makes nothing of moves that gain later."""
 
 Clock = Callable[[], float]
 """Seconds from some instant on; only differences count."""
@@ -41,10 +44,16 @@ def answer(
     seed: int,
     stopped: Stop = never,
 ) -> tuple[M, Analysis[M]]:
-    """The move that *level* plays in *state*, and the search it comes from."""
+    """The move that *level* plays in *state*, and the search it comes from.
+
+    A careless one passes rather than make moves that do no good any more.
+    """
     multi = level.choices if level.temperature > 0 else 1
     found = engine.search(state, level.budget, seed=seed, multi=multi, stopped=stopped)
-    return choose(found, level, seed), found
+    move = choose(found, level, seed)
+    if level.temperature >= _CARELESS and isinstance(engine, Passer):
+        move = engine.rather(state, move)
+    return move, found
 
 
 def fixed(budget: Budget) -> Level:

@@ -155,6 +155,14 @@ class Finisher(Protocol):
 
 
 @runtime_checkable
+class Passer(Protocol):
+    """An engine of a game in which a player may pass."""
+
+    def rather(self, state: AnyState, move: AnyMove, /) -> AnyMove:
+        """To pass, where *move* does no good so late in the game; else *move*."""
+
+
+@runtime_checkable
 class Trainable(Protocol):
     """An engine with other weights than its own."""
 

@@ -71,6 +71,8 @@ class TurnTask(Task[Turn]):
         while state.to_act == self.state.to_act and state.turn == self.state.turn:
             seed = self.seed + len(steps)
             move, found = answer(known, state, self.level, seed=seed, stopped=bounded)
+            if isinstance(known, Finisher) and (last := known.last_move(state)) is not None:
+                move = last
             value = value if steps else found.value
             nodes += found.nodes
             steps.append(state.format(move))

@@ -7,9 +7,10 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.tumbleweed.engine import ENGINE
+from bot.engine.levels import find
 from bot.engine.report import sentences
 from bot.engine.review import judge
-from bot.engine.tasks import HintTask
+from bot.engine.tasks import HintTask, TurnTask
 from rules import GAMES
 from rules.games.tumbleweed import TumbleweedState
 
@@ -41,6 +42,16 @@ def test_where_nothing_is_left_to_gain_passing_is_the_hint(seed: int) -> None:
         assert f" by {abs(own - other)}." in said or own == other
         if len(state.legal()) > 1:
             assert said.startswith("Neither side has anything left to gain.")
+
+
+@pytest.mark.parametrize("number", [1, 16])
+def test_where_nothing_is_left_to_gain_every_level_passes(number: int) -> None:
+    """Whoever plays it needn't fill the board to the last cell."""
+    over = [state for state in played(1) if ENGINE.last_move(state) is not None]
+    for state in over:
+        turn = TurnTask("tumbleweed", state, find(ENGINE.levels(state), number), 0)
+        assert turn.run(100, lambda: False).steps == ("pass",)
+    assert over
 
 
 def test_as_long_as_somebody_may_gain_a_move_is_the_hint() -> None:

@@ -22,7 +22,8 @@ from bot.engine.engine import (
 from bot.engine.openings import random_opening
 from bot.engine.sight import self_play
 from bot.engine.sight.alphabeta import Search, is_decided, points
-from bot.engine.sight.arena import Arena
+from bot.engine.sight.arena import PASS, Arena
+from bot.engine.sight.idle import is_idle
 from bot.engine.sight.kind import Kind
 from bot.engine.sight.weights import Values, Weights, read, values
 from rules.core import AnyState, Seat
@@ -82,6 +83,15 @@ class SightEngine(GameEngine[S, int], ABC):
     @abstractmethod
     def lead(self, state: S, seat: Seat, /) -> float:
         """Cells by which *seat* is ahead at the end."""
+
+    @abstractmethod
+    def is_late(self, state: S, /) -> bool:
+        """The game is so far on that passing loses no time."""
+
+    def rather(self, state: S, move: int, /) -> int:
+        """To pass, where *move* does no good so late in the game; else *move*."""
+        is_better = self.is_late(state) and is_idle(self.arena(state), move)
+        return PASS if is_better else move
 
     def levels(self, state: S, /) -> Sequence[Level]:
         """The ladder, its temperatures by the number of cells: by so much more can be at stake.

@@ -55,6 +55,10 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         """The phase is that of play."""
         return state.phase == "play"
 
+    def is_late(self, state: StigmergyState, /) -> bool:
+        """Every cell is somebody's: the rules let a player pass."""
+        return self.is_set_up(state) and PASS in state.legal()
+
     def arena(self, state: StigmergyState, /) -> Arena:
         """The position as codes by cell."""
         codes = [

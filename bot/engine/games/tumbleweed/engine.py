@@ -22,6 +22,9 @@ from rules.hexhex import hexhex
 
 _CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
 
+_STALE = 2
+"""Moves in a row that changed nothing, from which on a game may be over in effect."""
+
 
 class TumbleweedEngine(SightEngine[TumbleweedState]):
     """Plays Tumbleweed on boards of every size."""
@@ -49,6 +52,10 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
     def is_set_up(self, state: TumbleweedState, /) -> bool:
         """The phase is that of play."""
         return state.phase == "play"
+
+    def is_late(self, state: TumbleweedState, /) -> bool:
+        """A turn each changed nothing, or the other side has passed."""
+        return self.is_set_up(state) and (state.stale >= _STALE or bool(state.passes))
 
     def arena(self, state: TumbleweedState, /) -> Arena:
         """The position as codes by cell."""
