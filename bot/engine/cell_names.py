@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-_NAMED = 4
+NAMED = 4
 """As many cells are named in a sentence."""
 
 
@@ -14,9 +14,23 @@ def cell_names(names: Sequence[str]) -> str:
     >>> cell_names(["a1"]), cell_names(["c3", "b2", "b10"]), cell_names(["a1"] * 6)
     ('a1', 'b2, b10 and c3', 'a1, a1, a1 and 3 more')
     """
-    is_long = len(names) > _NAMED
-    shown = sorted(names[: _NAMED - 1] if is_long else names, key=lambda n: (n[0], int(n[1:])))
+    is_long = len(names) > NAMED
+    shown = sorted(names[: NAMED - 1] if is_long else names, key=_place)
     if is_long:
         return f"{', '.join(shown)} and {len(names) - len(shown)} more"
     *before, last = shown
     return f"{', '.join(before)} and {last}" if before else last
+
+
+def either_cell(names: Sequence[str]) -> str:
+    """*names*, few of them, as cells of which one is meant.
+
+    >>> either_cell(["c3", "b2", "b10"])
+    'b2, b10 or c3'
+    """
+    *before, last = sorted(names, key=_place)
+    return f"{', '.join(before)} or {last}" if before else last
+
+
+def _place(name: str) -> tuple[str, int]:
+    return name[0], int(name[1:])

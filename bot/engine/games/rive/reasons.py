@@ -1,13 +1,16 @@
 """What speaks for a move of Rive and against it, most important first."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from functools import reduce
+from operator import or_
 from random import Random
 
-from bot.engine.cell_names import cell_names
+from bot.engine.cell_names import NAMED, cell_names, either_cell
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.table import certain_winner
 from rules.core import Event
 from rules.games.rive import BLACK, SWAP, RiveState
+from rules.groups import Bits, members
 from rules.words import Value
 
 _SURE = ("rive.why.won", "rive.why.lost")
@@ -37,13 +40,16 @@ def reasons(state: RiveState, *moves: int) -> list[Event]:
 
 def _of_turn(state: RiveState, moves: Sequence[int]) -> list[Event]:
     """What came off in a turn, and what its last stone is good for."""
-    sides, off, last = state.side_names(), [], state
+    sides, given, last = state.side_names(), 0, state
+    taken = list[str]()  # no cell twice: nobody places the other side's stones
     for move in moves[:-1]:
-        off += [last.owner[move]] if last.to_remove else []
+        if last.to_remove and last.owner[move] == state.colour:
+            given += 1
+        elif last.to_remove:
+            taken.append(state.cells.names[move])
         last = last.play(move)
-    given = off.count(state.colour)
-    taken = len(off) - given
-    found = [Event("rive.why.took", {**sides, "n": taken})] if taken else []
+    values = {**sides, "n": len(taken), "cells": cell_names(taken) if taken else ""}
+    found = [Event("rive.why.took", values)] if taken else []
     gave = "rive.why.gave" if taken else "rive.why.gave.alone"
     found += [Event(gave, {"n": given})] if given else []
     end = [event for event in _of_step(last, moves[-1]) if event.key != "rive.why.only"]
@@ -99,22 +105,32 @@ def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list
 
 def _of_capture(state: RiveState, after: Board) -> list[Event]:
     """How many enemy stones can come off at best, and what must come off beside them."""
-    taken = most_enemies(after)
+    choices = most_enemies(after)
+    taken = next(iter(choices)).bit_count()
     lost = after.to_remove - taken
     sides = state.side_names()
     if not taken:
         return [Event("rive.why.loses", {**sides, "n": lost})]
-    found = [Event("rive.why.captures", {**sides, "n": taken})]
+    found = [_capture(state, choices, {**sides, "n": taken})]
     return [*found, Event("rive.why.own_loss", {**sides, "n": lost})] if lost else found
 
 
-def most_enemies(board: Board) -> int:
-    """The most enemy stones that can come off the shrinking group of *board*."""
-    best, ahead, seen = 0, [board], {board.key}
+def _capture(state: RiveState, choices: Set[Bits], values: dict[str, Value]) -> Event:
+    """Which enemy stones can come off, where that is told in a few cells."""
+    names = [state.cells.names[cell] for cell in members(reduce(or_, choices))]
+    if len(names) > NAMED or (len(choices) > 1 and values["n"] != 1):
+        return Event("rive.why.captures_some", values)
+    cells = cell_names(names) if len(choices) == 1 else either_cell(names)
+    return Event("rive.why.captures", values | {"cells": cells})
+
+
+def most_enemies(board: Board) -> Set[Bits]:
+    """The choices of enemy stones, as many as can come off the shrinking group of *board*."""
+    found, ahead, seen = set[Bits](), [board], {board.key}
     while ahead:
         here = ahead.pop()
         if not here.to_remove or here.colour != board.colour:
-            best = max(best, (board.other & ~here.other).bit_count())
+            found.add(board.other & ~here.other)
             continue
         enemies = [cell for cell in here.legal() if here.other >> cell & 1]
         for cell in enemies or here.legal():
@@ -123,7 +139,8 @@ def most_enemies(board: Board) -> int:
             if after.key not in seen:
                 seen.add(after.key)
                 ahead.append(after)
-    return best
+    most = max(stones.bit_count() for stones in found)
+    return {stones for stones in found if stones.bit_count() == most}
 
 
 def _of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:

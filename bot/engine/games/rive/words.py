@@ -14,17 +14,23 @@ WORDS = {
     ),
     "rive.why.even": "A fair first stone: swapping wouldn't gain {other} much.",
     "rive.why.captures.one": (
-        "It joins groups, so one of {other}'s stones can come off and another stone is placed."
+        "It joins groups, so {other}'s stone on {cells} can come off and another stone is placed."
     ),
     "rive.why.captures.other": (
+        "It joins groups, so {other}'s stones on {cells} can come off and another stone is placed."
+    ),
+    "rive.why.captures_some.one": (
+        "It joins groups, so one of {other}'s stones can come off and another stone is placed."
+    ),
+    "rive.why.captures_some.other": (
         "It joins groups, so {n} of {other}'s stones can come off and another stone is placed."
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
     "rive.why.loses.one": "It joins groups, but one of {side}'s own stones must come off.",
     "rive.why.loses.other": "It joins groups, but {n} of {side}'s own stones must come off.",
-    "rive.why.took.one": "It takes off one of {other}'s stones by joining groups.",
-    "rive.why.took.other": "It takes off {n} of {other}'s stones by joining groups.",
+    "rive.why.took.one": "It takes off {other}'s stone on {cells} by joining groups.",
+    "rive.why.took.other": "It takes off {other}'s stones on {cells} by joining groups.",
     "rive.why.gave.one": "It gives up one of its own.",
     "rive.why.gave.other": "It gives up {n} of its own.",
     "rive.why.gave.alone.one": "It joins groups at the cost of one of its own stones.",
