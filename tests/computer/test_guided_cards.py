@@ -109,7 +109,7 @@ async def test_rive_says_where_stones_go_before_they_are_placed(
         changed = [line for line in lines if "Every empty cell touches a stone now" in line]
         assert len(changed) == ("rive.prompt.near" in asked)
         joins = any(live.state.parts(move).verb == "join" for move in live.state.legal())
-        rules = [line for line in lines if "joins two or three groups" in line]
+        rules = [line for line in lines if "join two or three groups" in line]
         assert len(rules) == bool(joins or rules) and (not rules or changed)
         live = await against.reply(await against.t.any_turn(live, 3 * turn))
     assert changed and rules, "it came to that"

@@ -61,15 +61,15 @@ TEXTS = {
     "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
     "tips.rare": (
-        "-# From here on, I only speak up when something is new. At other times there's [Hint]; "
-        "with one, a win won't count as beating this level."
+        "-# From here on, I only speak up when something is new. At other times there's [Hint], "
+        "but a win with one won't count as beating this level."
     ),
     "tips.rare.no_cost": (
         "-# From here on, I only speak up when something is new. At other times there's [Hint]."
     ),
     "tips.stopped": (
-        "No more tips in this match. On the board there's [Hint]; with one, a win won't count as "
-        "beating this level."
+        "No more tips in this match. On the board there's [Hint], but a win with one won't count "
+        "as beating this level."
     ),
     "tips.stopped.no_cost": (
         "No more tips in this match. On the board there's [Hint] when you want one."

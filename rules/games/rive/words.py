@@ -49,7 +49,7 @@ WORDS = {
     "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
         "Place where you touch nothing, as long as you can. Later, joining groups – stones that "
-        "touch, of either colour – takes stones off. Leave gaps you can close then."
+        "touch, of either colour – takes some of them off. Leave gaps you can close then."
     ),
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
     "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
@@ -64,7 +64,7 @@ WORDS = {
     "rive.prompt.again_alone": "{side} places again: on a cell that touches nothing.",
     "rive.prompt.again_alone.you": "Place again: on a cell that touches nothing.",
     "rive.prompt.again_alone.hint": (
-        "You took stones off, so it's still your turn. You may have freed just the cell you need."
+        "You took stones off, so it's still your turn. Cells that touch nothing come first again."
     ),
     "rive.prompt.again_near.one": (
         "{side} places again: on a cell that touches single stones only."
@@ -100,9 +100,8 @@ WORDS = {
     "rive.event.join_3_single": "{side} placed a stone on {cell}, joining three single stones.",
     **{
         f"rive.event.{joins}.{told}": (
-            "A stone that joins two or three groups takes stones of either colour off the new "
-            "group, until it's just one larger than the largest group joined. Then its player "
-            "places again."
+            "If you join two or three groups, you take stones of either colour off the new group "
+            "until it's just one larger than the largest you joined. Then you place again."
         )
         for joins in ("join_2", "join_3", "join_2_single", "join_3_single")
         for told in ("ahead", "first")
