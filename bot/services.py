@@ -171,17 +171,16 @@ class Services:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
         if not is_new or live.match.has_computer or not is_asked_anew(live):
             return ""  # against the computer the guide speaks, and stops when asked to
-        return _prompt_hint(words, live.match, live.state)
+        return _prompt_hint(words, live, "hint")
 
-    async def step_hint(self, words: Words, live: LiveMatch, state: State[Any]) -> str:
+    async def step_hint(self, words: Words, now: DraftPosition) -> str:
         """Return a hint for a newcomer who is asked something new in the midst of a turn; else "".
 
-        *state* is how the turn stands. Against the computer the whole first match has such hints.
+        Against the computer the whole first match has such hints.
         """
-        is_new = await self.store.read(lambda tables: is_taught(tables, live.match))
-        return (
-            _prompt_hint(words, live.match, state) if is_new and is_asked_anew(live, state) else ""
-        )
+        is_new = await self.store.read(lambda tables: is_taught(tables, now.live.match))
+        there = now.midway if now.is_asked_anew else None
+        return _prompt_hint(words, there, "hint.step") if is_new and there else ""
 
     async def entered(self, live: LiveMatch) -> RatingChange | None:
         """Return what the end of a rated match did to ratings; None where it does not count."""
@@ -238,12 +237,12 @@ async def is_taught(tables: Tables, match: Match) -> bool:
     return known is not None and known.guided
 
 
-def _prompt_hint(words: Words, match: Match, state: State[Any]) -> str:
-    """Return the hint of what is asked; "" where there is none."""
-    key = f"{state.prompt().key}.hint"
+def _prompt_hint(words: Words, live: LiveMatch, form: str) -> str:
+    """Return the hint of what is asked, in one *form* of its line; "" where there is none."""
+    key = f"{live.state.prompt().key}.hint"
     alone = f"{key}.alone"
-    key = alone if is_alone(match) and words.has(alone) else key
-    return words("hint", text=words(key)) if words.has(key) else ""
+    key = alone if is_alone(live.match) and words.has(alone) else key
+    return words(form, text=words(key)) if words.has(key) else ""
 
 
 async def missed_ms(tables: Tables, after: int, upto: int) -> int:

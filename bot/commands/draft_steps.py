@@ -203,7 +203,7 @@ async def show_guide(services: Services, request: Request, now: DraftPosition) -
     if not now.draft.steps:
         hint = await services.hint(request.words, now.live)
         return Update(guided_panel(request.words, now, picture, hint))
-    hint = await services.step_hint(request.words, now.live, now.state)
+    hint = await services.step_hint(request.words, now)
     tip = await step_tip(services, request.words, now)
     lines = [line for line in (hint, tip.line if tip else "") if line]
     panel = guided_panel(request.words, now, picture, "\n".join(lines), tip.move if tip else None)

@@ -12,6 +12,7 @@ from bot.match.ports import Store, Tables
 from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.record.seats import acting_seat
+from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
@@ -44,6 +45,16 @@ class DraftPosition:
         """The match as it stands in the midst of the turn; None before the turn and at its end."""
         begun = bool(self.draft.steps) and not self.is_complete
         return replace(self.live, state=self.state) if begun else None
+
+    @property
+    def is_asked_anew(self) -> bool:
+        """Whether in this match its person was never asked before what the turn asks now."""
+        state, asked = self.live.state, self.state.prompt().key
+        for step in self.draft.steps:
+            if state.prompt().key == asked:
+                return False
+            state = state.play(state.parse(step))
+        return is_asked_anew(self.midway or self.live)
 
     @property
     def needs_confirmation(self) -> bool:

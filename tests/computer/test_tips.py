@@ -256,16 +256,27 @@ async def test_only_what_was_clearly_worse_was_missed(
 
 
 async def test_what_is_asked_in_the_midst_of_a_turn_is_explained_once(against: Against) -> None:
-    """Rive's stones to take off: in the first turn of Ana's that joins groups, and in no other."""
-    asked: Any = SimpleNamespace(store=against.t.database)
-    has_joined, said = False, list[str]()
+    """Rive's stones to take off: in the first turn of Ana's that joins groups, and in no other.
+
+    In that turn, too, once, however many stones come off and groups are joined.
+    """
+    t = against.t
+    asked: Any = SimpleNamespace(store=t.database)
+    drafts = DraftService(t.database, t.session)
+    has_joined, most = False, 0
     for live in await played(against, "rive", 12):
-        joining = (live.state.play(move) for move in live.state.legal())
-        joined = [state for state in joining if state.prompt().key == "rive.prompt.shrink"]
-        if joined:
-            hint = await Services.step_hint(asked, words(), live, joined[0])
-            steps = [s for e in live.match.line if e.seat == 0 for s in e.steps]
-            has_joined = any(step.startswith("-") for step in steps)
-            assert ("Choose one of the marked stones" in hint) == (not has_joined)
-            said += [hint] if hint else []
-    assert said and has_joined, "both were seen"
+        now, hints, shrinks = await drafts.of(live, ANA.user_id), list[str](), 0
+        moves = [live.state.format(move) for move in live.state.legal()]
+        joins = [step for step in moves if verb_of(live.state, step) == "join"]
+        while now.state.outcome is None and not now.is_complete:
+            now = extended(now, joins[0] if joins else now.state.format(now.state.legal()[0]))
+            hints.append(await Services.step_hint(asked, words(), now) if now.midway else "")
+            shrinks += now.state.prompt().key == "rive.prompt.shrink"
+            moves = [now.state.format(move) for move in now.state.legal()]
+            joins = [step for step in moves if verb_of(now.state, step) == "join"]
+        steps = [s for e in live.match.line if e.seat == 0 for s in e.steps]
+        has_joined = any(step.startswith("-") for step in steps)
+        told = [hint for hint in hints if "Choose one of the marked stones" in hint]
+        assert len(told) == (shrinks > 0 and not has_joined)
+        most = max(most, shrinks if told else 0)
+    assert has_joined and most > 1, "both were seen"

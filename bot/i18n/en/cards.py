@@ -46,6 +46,7 @@ TEXTS = {
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
     "hint": "-# **Tip** · {text}",
+    "hint.step": "-# {text}",
     "turn.yours": "It's your turn. {asked}",
     "turn.of": "It's {name}'s turn.",
     "turn.call": "{name}, it's your turn.",

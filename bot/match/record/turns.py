@@ -12,7 +12,7 @@ from bot.match.record.replay import (
     with_entry,
 )
 from bot.match.values.match import EntryKind, Match
-from rules.core import AnyState, Seat
+from rules.core import Seat
 
 LEAST_TURNS = 2
 """How many turns every seat completes before a match counts."""
@@ -28,14 +28,9 @@ def completed_turns(match: Match) -> tuple[int, ...]:
     return tuple(counts[seat] for seat in range(len(match.players)))
 
 
-def is_asked_anew(live: LiveMatch, state: AnyState | None = None) -> bool:
-    """Whether the seat to act is asked for the first time in the match what it is asked now.
-
-    In the midst of a turn that is not played yet, *state* is how it stands.
-    """
-    seat, asked = live.state.to_act, (state or live.state).prompt().key
-    if state is not None and live.state.prompt().key == asked:
-        return False
+def is_asked_anew(live: LiveMatch) -> bool:
+    """Whether the seat to act is asked for the first time in the match what it is asked now."""
+    seat, asked = live.state.to_act, live.state.prompt().key
     return all(
         before.to_act != seat or before.prompt().key != asked
         for _, before, _, _ in plies_of(live.match)
