@@ -64,9 +64,18 @@ def faint(look: Look) -> Look:
     return replace(look, ink=back(look.ink), dice=dice, yard=yard)
 
 
+_PALE = 384
+"""The sum of the channels of a grey half as light as white."""
+
+
 def pill(look: Look, is_open: bool) -> Colour:
     """What is below the name of a tool: warm if it can be used now."""
     return mix(look.yard.head_lit, look.heart, 0.2) if is_open else look.yard.head
+
+
+def on_heart(look: Look) -> Colour:
+    """What is written on a heart: dark where it's pale, white where it's deep."""
+    return look.ink if sum(look.heart) > _PALE else look.dice["r"].ink
 
 
 @cache

@@ -9,7 +9,7 @@ from PIL import Image
 from render.lettering import Weight, written
 from render.shapes import Point
 from render.table.brush import Brush, box, disc, heart, polygon, seat_shape, star
-from render.table.look import Look, pill
+from render.table.look import Look, on_heart, pill
 from render.theme import Colour
 
 
@@ -104,13 +104,13 @@ class Pill:
     price: int
     is_open: bool
 
-    HEIGHT = 38
+    HEIGHT = 40
     SIZE = 21
 
     @property
     def width(self) -> int:
         """Pixels from end to end."""
-        return written(self.word, "SemiBold", self.SIZE)[0].width + 58
+        return written(self.word, "SemiBold", self.SIZE)[0].width + 57
 
     def draw(self, look: Look) -> Image.Image:
         """A warm pill if it can be used now, else a dark one."""
@@ -119,11 +119,12 @@ class Pill:
         brush.fill(below, box(0, 0, self.width, self.HEIGHT, 11))
         x, y = 23, self.HEIGHT / 2
         if self.is_open:
-            brush.fill(look.heart, heart(x, y, 34))
+            brush.fill(look.heart, heart(x, y, 40))
         else:
-            brush.fill(yard.heart_line, heart(x, y, 34))
-            brush.fill(yard.heart_hole, heart(x, y, 28))
-        brush.text(str(self.price), 18, x, y - 1, look.ink if self.is_open else yard.dim)
+            brush.fill(yard.heart_line, heart(x, y, 40))
+            brush.fill(yard.heart_hole, heart(x, y, 35))
+        price = on_heart(look) if self.is_open else yard.dim
+        brush.text(str(self.price), 24, x, y - 1, price)
         ink = yard.text if self.is_open else yard.dim
         brush.text(self.word, self.SIZE, 46, y + 1, ink, "SemiBold", "l")
         return brush.image
@@ -182,7 +183,7 @@ class Crate:
         for i in range(6):
             brush.fill(yard.crate, box(5 + i * step, 5, step - 3, height - 10, 6))
             if i >= self.filled:
-                brush.text(str(i + 1), 26, 3.5 + (i + 0.5) * step, height / 2, yard.dim, "Bold")
+                brush.text(str(i + 1), 34, 3.5 + (i + 0.5) * step, height / 2, yard.dim, "Bold")
         return brush.image
 
 
@@ -221,12 +222,12 @@ class Wish:
         x, y = self.WIDTH / 2, self.HEIGHT / 2
         if self.is_filled:
             if not self.is_matched:
-                brush.text(str(self.number), 22, self.WIDTH - 20, 24, yard.dim, "Bold")
+                brush.text(str(self.number), 28, self.WIDTH - 22, 26, yard.dim, "Bold")
             return brush.image
         skin = yard.ripe[self.number - 1][0]
         for i in range(12):
-            brush.fill(skin, disc(*polygon(x, y, 30, 12)[i], 3.2))
-        brush.text(str(self.number), 32, x, y, skin)
+            brush.fill(skin, disc(*polygon(x, y, 36, 12)[i], 3.6))
+        brush.text(str(self.number), 44, x, y, skin)
         return brush.image
 
 
