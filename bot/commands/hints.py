@@ -8,6 +8,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.record.help import counts_for_level
 from bot.match.record.seats import check_version
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Update
@@ -84,6 +85,8 @@ async def stop_tips(services: Services, request: Request) -> Answer:
 
 
 async def _would_cost(services: Services, match: Match) -> bool:
+    if is_alone(match):
+        return not await services.store.read(lambda t: t.computer_matches.advised(match.id))
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
     return known is not None and counts_for_level(match, known)
 

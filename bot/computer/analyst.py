@@ -1,6 +1,6 @@
-"""What people learn from the engine: hints in their matches against the computer, and reviews.
+"""What people learn from the engine: hints against the computer and alone, and reviews.
 
-It never looks at a running match between people: hints are for matches against the computer alone,
+It never looks at a running match between people: hints are for matches with one person in them,
 reviews for what is over, and a position that stands in such a match, however it lies, gets neither.
 """
 
@@ -22,6 +22,7 @@ from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
 from bot.errors import Refusal, SearchFailed
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.help import has_hints
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
@@ -47,14 +48,13 @@ class Analyst:
         self._pool = pool
 
     async def hints(self, live: LiveMatch, user_id: int, most: int = HINTS) -> Sequence[Advice]:
-        """Up to *most* good moves for a person to act against the computer, best first.
+        """Up to *most* good moves for a person to act against the computer or alone, best first.
 
         What was named here before comes first, whatever this search makes of it: a hint has the
         opinion of the tip above it. They are kept: whoever plays one of them is not blamed for it.
 
         Raises:
-            Refusal: no match against the computer, over, not their turn, somebody plays this very
-                position, or the search failed.
+            Refusal: :meth:`check_hints`'s, somebody plays this very position, or the search failed.
         """
         told = (await self._good(live, user_id))[:most]
         await self._keep(live, told)
@@ -112,10 +112,10 @@ class Analyst:
         """Whether a person may ask for hints in a match as it stands.
 
         Raises:
-            Refusal: no match against the computer, over, or not their turn.
+            Refusal: no match with hints, over, or not their turn.
         """
-        if not live.match.has_computer:
-            raise Refusal("hint.people")
+        if not has_hints(live.match):
+            raise Refusal("hint.week" if live.match.sealed_until is not None else "hint.people")
         if live.state.to_act != own_seat(live, user_id):
             raise Refusal("hint.not_yours")
 
@@ -286,10 +286,10 @@ class Analyst:
 
 
 def is_own_turn(live: LiveMatch) -> bool:
-    """Whether a person is to act in a match against the computer."""
+    """Whether a person is to act in a match with hints."""
     seat = live.acting
     return (
-        live.match.has_computer
+        has_hints(live.match)
         and seat is not None
         and seat != CHANCE
         and live.match.players[seat].level is None

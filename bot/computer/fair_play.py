@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.record.layout import layout
 from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from rules.core import AnyState
 from rules.hexhex import Board
@@ -37,11 +38,15 @@ async def check_position(tables: Tables, live: LiveMatch, now: int) -> None:
 
 
 async def is_barred(tables: Tables, match: Match, state: AnyState, plies: int, now: int) -> bool:
-    """Whether people are playing *state*, to which so many *plies* of a match lead."""
+    """Whether people are playing *state*, to which so many *plies* of a match lead.
+
+    Who plays alone is nobody's opponent: their own match bars nothing in it.
+    """
     begun_with = before_first_entry(match).state.board() if match.lesson else ()
     if len(begun_with) + plies <= COMMON:
         return False
-    return await tables.computer_matches.is_being_played(match.game, images(state), LAST, now)
+    own = match.id if is_alone(match) else 0
+    return await tables.computer_matches.is_being_played(match.game, images(state), LAST, now, own)
 
 
 def images(state: AnyState) -> frozenset[str]:

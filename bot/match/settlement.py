@@ -159,9 +159,9 @@ async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters what was reached alone; a match of the week that is called off counts as nothing."""
+    """Enters what was reached alone, without hints; a week's match called off counts as nothing."""
     at, reached = match.entries[-1].at, alone.solo_points(match, ending)
-    if reached is not None:
+    if reached is not None and not await tables.computer_matches.advised(match.id):
         person, variant = match.players[0].user_id, alone.variant_key(match.game, match.options)
         solo = SoloResult(match.id, person, match.game, variant, reached, at)
         await tables.personal_bests.put(solo)

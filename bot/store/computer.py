@@ -62,16 +62,16 @@ class ComputerMatchRows(ComputerMatches):
         return found
 
     async def is_being_played(
-        self, game: str, layouts: Collection[str], last: int, now: int
+        self, game: str, layouts: Collection[str], last: int, now: int, but: int
     ) -> bool:
         gaps = ", ".join("?" * len(layouts))
         row = await self._db.row(
             "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
             f" WHERE entry.layout IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
-            " AND (ending IS NULL OR sealed_until > ?)"
+            " AND match.id <> ? AND (ending IS NULL OR sealed_until > ?)"
             " AND NOT EXISTS (SELECT 1 FROM computer_match"
             " WHERE computer_match.match_id = match.id) LIMIT 1",
-            (*sorted(layouts), game, last, now),
+            (*sorted(layouts), game, last, but, now),
         )
         return row is not None
 

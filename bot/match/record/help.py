@@ -1,7 +1,16 @@
-"""Help against the computer: with it, a win does not count as beating the level."""
+"""Help by the computer: with it, a win does not count as beating the level, nor alone as a best."""
 
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import EntryKind, Match
+
+
+def has_hints(match: Match) -> bool:
+    """Whether people may ask for hints in a match: against the computer, and alone.
+
+    In a match of the week nobody may: it's a contest.
+    """
+    is_alone = len(match.players) == 1
+    return match.has_computer or (is_alone and match.sealed_until is None)
 
 
 def counts_for_level(match: Match, known: ComputerMatch) -> bool:

@@ -100,9 +100,11 @@ class ComputerMatches(Protocol):
         """The moves that were named as good, by the digest of their position."""
 
     async def is_being_played(
-        self, game: str, layouts: Collection[str], last: int, now: int
+        self, game: str, layouts: Collection[str], last: int, now: int, but: int
     ) -> bool:
         """Whether a position that lies so is among the *last* of a running match of people.
+
+        Match *but* isn't looked at.
 
         A match whose week is open at the instant *now* is one, too, also where it is over.
         """

@@ -7,7 +7,9 @@ from itertools import takewhile
 
 from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
+from bot.match.record.help import has_hints
 from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, EntryKind
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
@@ -45,11 +47,12 @@ def _but_only(hint: Advice) -> Advice:
 
 
 def hint_question(words: Words, live: LiveMatch, back: Control) -> Message:
-    """Ask before the first hint of a match: a win won't count with it. [No, thanks] goes *back*."""
+    """Ask before the first hint of a match: with it, that won't count. [No, thanks] goes *back*."""
     ref = Ref("hint", live.match.id, live.match.version, "yes")
     yes = button(words("button.show_hint"), ref, Style.primary)
     no = button(words("button.no_hint"), back.ref)
-    return Message((container(text_display(words("hint.sure")), row(yes, no)),))
+    alone = ".alone" if is_alone(live.match) else ""
+    return Message((container(text_display(words(f"hint.sure{alone}")), row(yes, no)),))
 
 
 def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[str]:
@@ -165,11 +168,13 @@ def computer_buttons(
     tip: Advice | None = None,
     moves: Sequence[Control] = (),
 ) -> list[Control]:
-    """Offer a player help against the computer, and after the end the next match."""
+    """Offer a player help, and after the end of a match against the computer the next one."""
     match = live.match
-    if not (match.has_computer and match.seats_of(user_id)):
+    if not (has_hints(match) and match.seats_of(user_id)):
         return []
-    return next_buttons(words, live) if match.ending else help_buttons(words, live, tip, moves)
+    if match.ending:
+        return next_buttons(words, live) if match.has_computer else []
+    return help_buttons(words, live, tip, moves)
 
 
 def last_turn(live: LiveMatch) -> Sequence[Entry]:

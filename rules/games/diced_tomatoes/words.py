@@ -135,9 +135,8 @@ WORDS = {
         "like 3 4 5 6."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
-        "A vine is a set, like 4 4 4 4, or a run, like 3 4 5 6, and the fourth die harvests it. "
-        "It's worth its first die, less 1 for each black one. Slot 1 fills first, so start with a "
-        "1."
+        "Four dice in a set (4 4 4 4) or a run (3 4 5 6) make a tomato, worth the first die less "
+        "1 for each black one. Slot 1 fills first, so start with a 1."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."

@@ -1,0 +1,34 @@
+"""Alone at the table: what helps, and what it costs."""
+
+import re
+
+from bot.match.values.personal_best import Reached
+from tests.flows.harness import Harness, card, first_hints, good_moves, private, said
+from tests.offer import play
+
+
+async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
+    """The first is asked about; it names the best step and why, and the result is compared no more.
+
+    Without hints it is.
+    """
+    for has_hint in (False, True, False):
+        await play(home.ana, "diced_tomatoes", seats=1)
+        shown = await card(home.chi)
+        if has_hint:
+            asked = await first_hints(home.ana, shown)
+            assert "won't count among your best" not in said(asked)
+            assert re.search(r"\*\*(Plant|Turn|Re-roll) .*\*\*\. \w", said(asked))
+            await home.ana.click(asked, "Board")
+            await home.ana.click(await private(home.ana, about="Ana"), "Hint")
+            assert "Show it?" not in said(await good_moves(home.ana)), "asked about once"
+        await home.ana.run("resign", shown["channel_id"])
+        await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
+        assert "It's over" in said(await card(home.chi))
+    first, hinted, last = [await reached(home, number) for number in (1, 2, 3)]
+    assert first is not None and last is not None and hinted is None
+
+
+async def reached(home: Harness, number: int) -> Reached | None:
+    """What a match alone came to, where that is a result."""
+    return await home.database.read(lambda tables: tables.personal_bests.reached(number))
