@@ -80,8 +80,8 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_lost": "That loses, with {n} of 6 slots matched.",
     # What it means, told once
     "diced_tomatoes.event.attach.first": (
-        "A vine is worth its first die, less 1 for each black one. So keep high dice for your own, "
-        "and give low ones away."
+        "A vine is worth its first die, less 1 for each black one. So start your own with high "
+        "dice, and other people's with low ones."
     ),
     **{
         f"diced_tomatoes.event.{change}.first": (

@@ -164,7 +164,7 @@ WORDS = {
         "starts with 1."
     ),
     "diced_tomatoes.prompt.spare.hint.alone": (
-        "Most turns end here. You keep up to 6 karma for the turns to come."
+        "Most turns end here. Karma changes dice that don't fit, and you keep up to 6 of it."
     ),
     "diced_tomatoes.prompt.hand_on.one": "{side}: the die in hand fits nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.one": "The die in your hand fits nowhere. End your turn.",
