@@ -77,6 +77,8 @@ NEVER_ONE = {
     "rive.brief.placed_many": "four at least",
     "rive.preview.join_3": "three groups leave two stones at least",
     "seesaw.too_far": "more than are left",
+    "seesaw.why.gathers": "a stack of theirs stood there before",
+    "seesaw.why.nears": "a step away it could grow next turn",
     "seesaw.why.nearest": "one cell away it would be in reach",
     "queue.window": "a hundred at least",
     "away.days": "written of the same number",

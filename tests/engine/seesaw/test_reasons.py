@@ -37,21 +37,39 @@ def test_another_stack_that_must_be_captured_is_named() -> None:
 
 
 def test_a_quiet_move_says_how_near_the_other_side_is() -> None:
-    """Nothing can be taken after it, and nothing else that counts has changed."""
-    said = because("seesaw", FACING, "a4-a5")
+    """Nothing can be taken after it, no tile is on its way, and nothing else has changed."""
+    data = {"stacks": {"d3": "S1", "a4": "S1", "d5": "N1", "d7": "N1"}, "tiles": {"d1": "S"}}
+    said = because("seesaw", data, "a4-a5")
     assert said == ["It stays out of reach of North's nearest stack (on d5, 3 cells away)."]
 
 
+def test_a_walk_says_how_far_it_still_is_to_grow() -> None:
+    """Straight up from a5 to North's tile on a7."""
+    data = {**FACING, "tiles": {"d1": "S", "d7": "N", "a7": "N"}}
+    assert because("seesaw", data, "a4-a5")[0] == "It's then 2 steps from growing on a7."
+
+
+def test_a_stack_that_waits_for_an_enemy_says_so() -> None:
+    """Two cells apart: whichever of the two comes closer is captured."""
+    data = {"stacks": {"d2": "S1", "a7": "N1", "d5": "N1"}, "tiles": {"d1": "S", "a7": "N"}}
+    said = because("seesaw", data, "d2-d3")
+    assert said[0] == "It's ready to capture the stack on d5 if that comes closer."
+    after = GAME.position({"size": 4, "to_move": "S", **data})
+    after = after.play(after.parse("d2-d3"))
+    closer = after.play(after.parse("d5-d4"))
+    assert closer.format(closer.legal()[0]) == "d3xd4"
+
+
 def test_a_deployment_says_what_it_changes() -> None:
-    """The tile on b4 has two empty neighbours more; the stack there walks to three cells."""
+    """One stack more; the tile on b4 has two empty neighbours more."""
     data = {"stacks": {"a4": "S1", "g4": "N1"}, "tiles": {"a4": "S", "g4": "N"}}
     state = GAME.position({"size": 4, "to_move": "S", **data})
     after = state.play(state.parse("+b4"))
     again = after.play(after.parse("+f4"))
     room = len(again.deployments()) - len(state.deployments())
     said = because("seesaw", data, "+b4")
-    assert said[0] == f"It opens {room} more cells for South to deploy on."
-    assert said[1] == "It stays out of reach of North's nearest stack (on g4, 5 cells away)."
+    assert said[0] == "It brings South to 2 stacks against 1."
+    assert said[1] == f"It opens {room} more cells for South to deploy on."
 
 
 def test_growing_is_named() -> None:
@@ -64,11 +82,17 @@ def test_growing_is_named() -> None:
 
 
 def test_the_last_stack_taken_wins() -> None:
-    """Whatever else the capture does."""
-    data = {"stacks": {"d4": "S1", "c3": "S1", "d5": "N4"}, "tiles": {}}
+    """Whatever else the capture does, and whether or not there is another move."""
+    for other in ("c3", "e4"):
+        data = {"stacks": {"d4": "S1", other: "S1", "d5": "N4"}, "tiles": {}}
+        said = because("seesaw", data, "d4xd5")
+        assert said == ["It captures the last of North's stacks and wins."]
+
+
+def test_a_move_without_a_choice_says_so() -> None:
+    """d4 must capture, and d7 goes on."""
+    data = {"stacks": {"d4": "S1", "d5": "N4", "d7": "N1"}, "tiles": {}}
     assert because("seesaw", data, "d4xd5") == ["It's the only legal move."]
-    two = {"stacks": {"d4": "S1", "e4": "S1", "d5": "N4"}, "tiles": {}}
-    assert because("seesaw", two, "d4xd5") == ["It captures the last of North's stacks and wins."]
 
 
 def test_that_every_move_leaves_something_to_capture_is_told() -> None:

@@ -5,7 +5,14 @@ from collections.abc import Sequence
 from bot.engine.cell_names import cell_names
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
-from bot.engine.games.seesaw.position import goal_of, place_of, places_of
+from bot.engine.games.seesaw.position import (
+    WALK,
+    goal_of,
+    place_of,
+    places_of,
+    start_of,
+    verb_of,
+)
 from bot.engine.games.seesaw.weights import BY_HAND
 from rules.core import Event, Seat
 from rules.games.seesaw import Move, SeesawState
@@ -29,8 +36,7 @@ _ROOM = FEATURES.index("cells to deploy on")
 
 def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     """Why *moves*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
-    if len(moves) == len(state.legal()) == 1:
-        return [Event("seesaw.why.only")]
+    is_only = len(moves) == len(state.legal()) == 1
     board = Board(state)
     me, exposed = board.side, in_reach(board, board.side)
     before = [counts(board, seat) for seat in (me, 1 - me)]
@@ -40,6 +46,8 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     board.play(board.code(move))
     if board.winner == me:
         return [Event("seesaw.why.wins", _sides(me))]
+    if is_only:
+        return [Event("seesaw.why.only")]
     found = _of_captures(start, moves, me) if len(moves) > 1 else []  # of one, the move says it
     found += _of_growth(state, move, board)
     if board.side == me:
@@ -60,9 +68,48 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
         found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
     if not found:
-        found = _of_counts(board, me, before)
-        found[1:1] = [] if move.verb == "pass" else [_nearest(state, move, board, me)]
+        found = _of_quiet(start, move, board, me) if move.verb != "pass" else []
+        found += _of_counts(board, me, before)
+    if not found and move.verb != "pass":
+        found = [_nearest(state, move, board, me)]
     return found[:_MOST] or [Event("seesaw.why.quiet")]
+
+
+def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+    """What a move is good for that takes, threatens and saves nothing: what is then to come."""
+    goal = _stands(state, move)
+    assert goal is not None, "a pass stands nowhere"
+    place, found = place_of(board.field, goal), list[Event]()
+    if awaited := _awaited(board, place):
+        n = awaited.bit_count()
+        found.append(Event("seesaw.why.waits", {"cells": _names(board, awaited), "n": n}))
+    if move.verb == "deploy":
+        own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
+        found.append(Event("seesaw.why.gathers", {**_sides(me), "own": own, "enemy": enemy}))
+    elif way := _way_to_grow(board, place, me):
+        found.append(Event("seesaw.why.nears", {"n": way[0], "cell": _names(board, way[1])}))
+    return found
+
+
+def _awaited(board: Board, place: int) -> Cells:
+    """The stacks of the side to act that can come within reach of the enemy stack on *place*."""
+    found = 0
+    for code in board.quiet():
+        if verb_of(code) == WALK:
+            board.play(code)
+            is_reached = board.prey(place, board.height[place]) >> goal_of(code) & 1
+            board.undo()
+            found |= is_reached << start_of(code)
+    return found
+
+
+def _way_to_grow(board: Board, place: int, me: Seat) -> tuple[int, Cells] | None:
+    """The steps that a stack on *place* has to go to grow, and the first tile to do it on."""
+    tiles = board.tiles[1 - me if board.height[place] & 1 else me]
+    for steps in range(1, 2 * board.stride):
+        if goals := board.walkable(place, steps) & tiles:
+            return steps, goals & -goals
+    return None
 
 
 def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[Event]:

@@ -30,6 +30,10 @@ WORDS = {
     "seesaw.why.room.other": "It opens {n} more cells for {side} to deploy on.",
     "seesaw.why.crowds.one": "It leaves one cell fewer for {other} to deploy on.",
     "seesaw.why.crowds.other": "It leaves {n} cells fewer for {other} to deploy on.",
+    "seesaw.why.waits.one": "It's ready to capture the stack on {cells} if that comes closer.",
+    "seesaw.why.waits.other": "It's ready to capture the stacks on {cells} if they come closer.",
+    "seesaw.why.gathers": "It brings {side} to {own} stacks against {enemy}.",
+    "seesaw.why.nears": "It's then {n} steps from growing on {cell}.",
     "seesaw.why.nearest": (
         "It stays out of reach of {other}'s nearest stack (on {cell}, {n} cells away)."
     ),
