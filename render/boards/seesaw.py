@@ -200,7 +200,7 @@ def piece(side: str) -> Stack:
 
 
 def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
-    """Pieces, and the stacks and tiles that they make."""
+    """Stacks and tiles; neither is a score."""
     found = {}
     for seat in (SOUTH, NORTH):
         side = LETTERS[seat]
@@ -210,7 +210,7 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
             Row(Cell(stack=Stack(side, None, way=way)), str(stacks), "seesaw.count.stacks"),
             Row(Cell(Ground.ZONE, side), str(tiles), "seesaw.count.tiles"),
         )
-        found[side] = Counts(str(state.pieces(seat)), rows)
+        found[side] = Counts("", rows)
     return found
 
 

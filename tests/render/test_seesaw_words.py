@@ -32,13 +32,13 @@ def head(shown: Shown) -> str:
     [
         (
             (MUST, View()),
-            "South: stacks 2, pieces 3, tiles 1; North: stacks 3, pieces 5, tiles 1. South must "
+            "South: stacks 2, tiles 1; North: stacks 3, tiles 1. South must "
             "capture this turn. In reach: d3, f5. Possible captures: c3xd3, e4xd3, e4xf5.",
         ),
         (
             shown(CHAIN, "d4xd5 d5xd6"),
             "Last: South captures d5 from d4 with a 3. South captures d6 as well. South: stacks 1, "
-            "pieces 3, tiles 2; North: stacks 1, pieces 1, tiles 1. South's stack on d6 has 1 step "
+            "tiles 2; North: stacks 1, tiles 1. South's stack on d6 has 1 step "
             "left: go on, or stop here. It may go on to c7, d7, e6.",
         ),
         (
@@ -52,13 +52,13 @@ def head(shown: Shown) -> str:
         ),
         (
             shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),
-            "Last: South is skipped. South: stacks 1, pieces 2, tiles 1; North: stacks 1, pieces "
-            "1, tiles 4. North to move: move a stack, or deploy a new one.",
+            "Last: South is skipped. South: stacks 1, tiles 1; North: stacks 1, "
+            "tiles 4. North to move: move a stack, or deploy a new one.",
         ),
         (
             shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
             "Last: South captures d6 from d5 with a 3. South goes on to d7, 4 high there. South: "
-            "stacks 1, pieces 4, tiles 1; North: stacks 1, pieces 1, tiles 2. North to move: "
+            "stacks 1, tiles 1; North: stacks 1, tiles 2. North to move: "
             "move a stack, or deploy a new one.",
         ),
     ],

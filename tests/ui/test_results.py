@@ -34,6 +34,21 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
     assert "played both sides to the end" in challenge_over(words(), live).content
 
 
+async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None:
+    """In Seesaw the last stack decides, however many pieces there are; nobody leads by any."""
+    async with table(tmp_path) as t:
+        live = await t.join((await t.seating.offer("seesaw", {}, ANA, BO, HOME)).id, BO)
+        for number in range(300):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, 3 * number + 1)
+    winner = live.match.players[live.state.outcome.winners[0]].name if live.state.outcome else ""
+    assert winner and numbers_of(live.match).lead is not None
+    line = result_line(words(), live)
+    assert f"**{winner} wins!** The last stack is gone." in line or f"**{winner}** won" in line
+    assert "lead" not in numbers_line(words(), live, numbers_of(live.match))
+
+
 async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
     """A number alone says nothing."""
     async with table(tmp_path) as t:

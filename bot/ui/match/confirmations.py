@@ -17,11 +17,8 @@ from rules.core import Seat
 def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
     """Ask before *seat* resigns; if it leads by the score that everybody sees, say so."""
     lead = _lead(live, seat)
-    own = f"{live.match.game}.resign.ahead"
-    key = own if words.has(own) else "resign.ahead"
-    return _confirmation(
-        words, live, "resign", words(key, score=lead) if lead else words("resign.sure")
-    )
+    said = words("resign.ahead", score=lead) if lead else words("resign.sure")
+    return _confirmation(words, live, "resign", said)
 
 
 def _lead(live: LiveMatch, seat: Seat) -> str:

@@ -69,14 +69,20 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
 def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     """Write the score that a game ended with, the best first: ``66–60``, ``18–14 (komi 2)``.
 
-    "" for any other end, and where all others had left: then it decided nothing.
+    "" for any other end, and where all others had left: then it decided nothing. "" also in a game
+    without a score.
     """
-    if not ending.by_rules or is_deserted(live.match):
+    if not ending.by_rules or is_deserted(live.match) or not _has_score(live):
         return ""
     scores = sorted(live.state.scores(), reverse=True)
     written = "–".join(render.number(score) for score in scores)
     note = live.state.score_note()
     return words("result.noted", score=written, note=words.event(note)) if note else written
+
+
+def _has_score(live: LiveMatch) -> bool:
+    """Whether pictures show a score: in Seesaw, what stands on the board is none."""
+    return bool(render.scores(live.state, render.View(live.options)))
 
 
 def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
@@ -92,7 +98,7 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
     if len(times) > 1 and numbers.moves:  # one person's alone is how long it lasted
         told.append(words("result.thought", times=", ".join(times)))
     ending = live.match.ending
-    if (lead := numbers.lead) and not (ending and is_called_off(ending)):
+    if (lead := numbers.lead) and _has_score(live) and not (ending and is_called_off(ending)):
         by = render.number(lead.by)
         told.append(words("result.lead", name=names[lead.seat], by=by, move=lead.move))
     return f"-# {' · '.join(told)}"

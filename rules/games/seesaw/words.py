@@ -35,14 +35,13 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack walks the way its tip points, at most as many cells as it's high. Deploying "
-        "brings a new stack and, below it, a tile: a cell in your colour on which your even stacks "
-        "grow."
+        "A stack walks the way its tip points, at most as many cells as its number. Or deploy: a "
+        "new stack of 1, on a new tile of yours, next to a tile you have."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
-        "A stack walks the way its tip points, at most as many cells as it's high. Its path may "
+        "A stack walks the way its tip points, at most as many cells as its number. Its path may "
         "bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",
@@ -54,9 +53,8 @@ WORDS = {
     "seesaw.prompt.capture": "{side} must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.you": "You must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.hint": (
-        "Captures go in any direction, and small stacks can capture big ones. Choose which "
-        "stack captures what: every step to get there counts, so check what it could still capture "
-        "afterwards."
+        "Captures go in any direction, and small stacks can capture big ones. Every step to get "
+        "there counts."
     ),
     "seesaw.prompt.capture.card": "you must capture.",
     "seesaw.prompt.again.one": "{side}'s stack on {cell} has 1 step left and must capture again.",
@@ -100,8 +98,8 @@ WORDS = {
         "Captures are forced, and a stack goes on capturing while its steps reach another enemy."
     ),
     "seesaw.event.grown.first": (
-        "An odd stack grows where its turn ends on an enemy tile, an even one where it ends on a "
-        "tile of its own side. Growing turns it round."
+        "Odd stacks (1, 3, …) grow when their turn ends on an enemy tile, even ones (2, 4, …) when "
+        "it ends on a tile of their own side. Growing turns them round."
     ),
     "seesaw.event.won": "{side} wins.",
     "seesaw.event.drawn": "A draw.",
@@ -149,8 +147,7 @@ WORDS = {
     "seesaw.preview.ends": "This ends the game.",
     "seesaw.preview.threat.one": "{other} must then capture {cells}.",
     "seesaw.preview.threat.other": "{other} must then capture one of these: {cells}.",
-    "seesaw.score.side": "{side}: stacks {stacks}, pieces {pieces}, tiles {tiles}",
-    "seesaw.resign.ahead": ("You have more pieces, {score}. Resign anyway? You can't undo this."),
+    "seesaw.score.side": "{side}: stacks {stacks}, tiles {tiles}",
     # Refusals
     "seesaw.must_capture": "You can capture, so you must: {moves}.",
     "seesaw.must_go_on.one": (
