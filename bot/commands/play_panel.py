@@ -176,8 +176,11 @@ async def panel(services: Services, request: Request, note: str = "") -> Message
     """Return the panel as the person left it, with a *note* on top."""
     choices = await _choices(services, request)
     words, host, guild_id = request.words, request.user, request.guild_id
-    picture = await panel_picture(services, words, choices, host, guild_id)
-    return play_panel(words, choices, host, guild_id, picture, note)
+    picture, game = await panel_picture(services, words, choices, host, guild_id), choices.game
+    is_guided = choices.on_computer and not await services.store.read(
+        lambda tables: tables.computer_matches.has_played(host.user_id, game)
+    )
+    return play_panel(words, choices, host, guild_id, picture, note, is_guided=is_guided)
 
 
 def _options_panel(request: Request, choices: OfferChoices) -> Message:

@@ -22,6 +22,7 @@ TEXTS = {
     "play.self": "Yourself",
     "play.alone": "Alone",
     "play.aim": "**Alone** · {aim}",
+    "play.guided": "-# I'll guide you through your first match.",
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board} ({size})",

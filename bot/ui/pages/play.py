@@ -34,8 +34,13 @@ def play_panel(
     guild_id: int | None,
     picture: Picture,
     note: str = "",
+    *,
+    is_guided: bool = False,
 ) -> Message:
-    """Ask for game, opponent, board and pace; what was chosen before is chosen already."""
+    """Ask for game, opponent, board and pace; what was chosen before is chosen already.
+
+    *is_guided*: this would be a first match against the computer, which has tips.
+    """
     invited = choices.invited(host, guild_id)
     lines = [note] if note else []
     head = "play.head" if choices.is_chosen else "play.head.first"
@@ -45,6 +50,8 @@ def play_panel(
         lines.append(words("play.aim", aim=words(aim)))
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
+    if is_guided:
+        lines.append(words("play.guided"))
     if told := beyond(words, choices):
         lines.append(words("play.beyond", options=told))
     items: list[Item] = [
