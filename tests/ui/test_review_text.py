@@ -7,10 +7,12 @@ import pytest
 
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Ending, EntryKind
+from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
+from bot.ui.match.history import replay_panel
 from bot.ui.pages.review import review_page
+from tests.table import HOME
 from tests.ui.test_lengths import played
 from tests.ui.test_swings import PEOPLE, swings
 
@@ -66,3 +68,16 @@ def test_the_moves_of_a_review_have_a_name_above_them() -> None:
         ((first, others), "The costliest moves:"),
     ):
         assert head in said(live, Review(1, "cells", (), found))
+
+
+@pytest.mark.parametrize(("place", "has_board"), [(PRIVATE, True), (HOME, False)])
+def test_a_private_board_is_a_press_away_from_its_replay_and_review(
+    place: Location, *, has_board: bool
+) -> None:
+    """They stand where it was; any other board stands on a card."""
+    live = stopped("tumbleweed", EntryKind.RESIGN)
+    live = replace(live, match=replace(live.match, location=place))
+    replay = replay_panel(words(), live, Picture(b"", ""))
+    shown = json.dumps(replay.edit_fields()["view"].to_components())
+    for page in (shown, said(live, Review(1, "cells", (0.0,), ()))):
+        assert ('"Board"' in page) == has_board

@@ -152,4 +152,6 @@ def replay_panel(words: Words, live: LiveMatch, moving: Picture, apart: int = 1)
     ]
     if match.ending and is_reviewable(live):
         ways.insert(0, button(words("button.review"), Ref("review", *ref)))
+    if match.location.is_private:  # this stands where its board was
+        ways.append(button(words("button.board"), Ref("view", *ref)))
     return Message((container(moving.gallery(), text_display(content), row(*ways)),), moving)

@@ -57,8 +57,11 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
         )
         for n, swing in enumerate(found.swings, 1)
     ]
-    replay = button(words("button.replay"), Ref("replay", match.id, match.version))
-    items.append(row(*buttons, replay))
+    ref = (match.id, match.version)
+    buttons.append(button(words("button.replay"), Ref("replay", *ref)))
+    if match.location.is_private:  # this stands where its board was
+        buttons.append(button(words("button.board"), Ref("view", *ref)))
+    items.append(row(*buttons))
     return Message((container(*items),), picture)
 
 
