@@ -31,6 +31,7 @@ from rules import GAMES, options
 from rules.core import Seat
 from rules.dice import Dice, commit
 from rules.lessons import lesson_options, lesson_state
+from rules.words import Term
 
 
 class ComputerService:
@@ -100,7 +101,13 @@ class ComputerService:
             for newer in await tables.matches.running(user_id):
                 is_like = newer.has_computer and newer.game == match.game
                 if newer.id > match.id and is_like and not newer.is_practice:
-                    raise Refusal("rematch.begun", match=newer.id)
+                    names = [player.name for player in newer.players if player.level]
+                    raise Refusal(
+                        "computer.running",
+                        game=Term(f"{match.game}.name"),
+                        name=names[0],
+                        match=newer.id,
+                    )
             guided = not await tables.computer_matches.has_played(user_id, match.game)
             return await _begin(tables, begun, person, guided=guided)
 

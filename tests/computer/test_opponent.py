@@ -16,6 +16,7 @@ from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
 from bot.match.values.computer import LEASE_MS
 from bot.match.values.match import EntryKind, Player
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.computer import replies, thinking_line
 from bot.ui.match.match_text import entry_text
 from rules import GAMES
@@ -196,8 +197,10 @@ async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 77)
     again = await against.again(live, opponent("rive", live.match.options, 2, 2))
     assert [player.level for player in again.match.players] == [None, 2]
-    with pytest.raises(Refusal, match=r"rematch\.begun"):
+    with pytest.raises(Refusal, match=r"computer\.running") as refused:
         await against.again(live, opponent("rive", live.match.options, 2, 2))
+    told = refusal_text(words(), refused.value)
+    assert told == f"You're already playing Rive against Seedling 2: match #{again.match.id}."
 
 
 async def test_a_table_of_computers_alone_does_not_play_on(against: Against) -> None:

@@ -15,6 +15,7 @@ TEXTS = {
         "play the computer."
     ),
     "computer.which_game": "Which game? Add `game:` to play the computer.",
+    "computer.running": "You're already playing {game} against {name}: match #{match}.",
     "computer.rated": "Matches against the computer are never rated. Leave `rated:` out.",
     "hint.head.one": "A good move here",
     "hint.head.other": "Good moves here",
