@@ -5,6 +5,7 @@ A challenge goes out in the channel; a match alone begins at once.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import discord
@@ -12,7 +13,7 @@ from discord import app_commands
 
 from bot.commands import computer
 from bot.commands.offer import invited_player, offer, terms_of
-from bot.commands.play_panel import open_panel_on_computer, panel
+from bot.commands.play_panel import among, panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,
@@ -32,9 +33,10 @@ from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.refusals import refusal_text
 from rules import GAMES
 from rules.notation import clip
-from rules.options import Value
+from rules.options import Value, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class Typed:
     rated: bool
     options: str
     level: int | None = None
+    on_computer: bool = False
 
 
 @slash_command(Place.ANYWHERE)
@@ -71,15 +74,17 @@ def play_command(words: Words) -> Command:
 
         async def handle(services: Services, request: Request) -> Answer:
             invited, is_rated = None if is_me else invited_player(opponent), rated == "on"
-            typed = Typed(
-                game or "", invited, board or "", pace or "", is_rated, options or "", level
-            )
-            if level is not None or (is_me and game):
-                return await _play_computer(services, request, typed)
-            if is_me and not (board or options):
-                return await open_panel_on_computer(services, request)
-            if is_open:
+            on_computer = is_me or level is not None
+            given = (board or "", pace or "", is_rated, options or "", level, on_computer)
+            typed = Typed(game or "", invited, *given)
+            if on_computer and typed.invited is not None:
+                raise Refusal("computer.or_person", name=typed.invited.name)
+            if on_computer and is_rated:
+                raise Refusal("computer.rated")
+            if is_open or not game:
                 return await _open_panel(services, request, typed)
+            if on_computer:
+                return await _play_computer(services, request, typed)
             return await _serve_play(services, request, typed)
 
         is_public = game and level is None and not is_me and not is_open
@@ -99,17 +104,10 @@ async def _play_computer(services: Services, request: Request, typed: Typed) -> 
     """Begin a match against the computer.
 
     Raises:
-        Refusal: no game or an opponent was named beside the level, it should be rated, or
-            :func:`bot.commands.computer.begin`'s.
+        Refusal: :func:`bot.commands.computer.begin`'s.
     """
-    if typed.invited is not None:
-        raise Refusal("computer.or_person", name=typed.invited.name)
-    if not typed.game:
-        raise Refusal("computer.which_game")
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
-    if typed.rated:
-        raise Refusal("computer.rated")
     said = read_options(typed.game, typed.options)
     size = await _size(services, request, typed)
     level = typed.level or await computer.next_level(services, request, typed.game)
@@ -118,13 +116,11 @@ async def _play_computer(services: Services, request: Request, typed: Typed) -> 
 
 
 async def _serve_play(services: Services, request: Request, typed: Typed) -> Answer:
-    """Offer a match on the terms that were typed; without a game, open the panel.
+    """Offer a match on the terms that were typed.
 
     Raises:
         Refusal: a seat was named, which people take in turns, or :func:`offer`'s.
     """
-    if not typed.game:
-        return await _open_panel(services, request, typed)
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
@@ -146,18 +142,19 @@ async def _size(services: Services, request: Request, typed: Typed) -> Mapping[s
 
 
 async def _open_panel(services: Services, request: Request, typed: Typed) -> Answer:
-    """Open the panel with what was typed chosen already.
+    """Open the panel with what was typed chosen already; above it, what can't be, and why.
 
     Raises:
-        Refusal: a board or options without a game, or a pace that can't be read.
+        Refusal: a pace that can't be read.
     """
-    if typed.board or typed.options:
-        raise Refusal("play.which_game")
     pace = pace_text(read_pace(typed.pace)) if typed.pace else ""
+    is_changed = any((typed.game, typed.invited, typed.on_computer, pace, typed.rated))
 
     def change(choices: OfferChoices) -> OfferChoices:
         if typed.invited is not None:
             choices = choices.against(typed.invited, request.guild_id)
+        elif typed.on_computer:
+            choices = among(choices, Opponent.COMPUTER)
         elif choices.on_computer and (pace or typed.rated):
             choices = replace(choices, opponent=Opponent.ANYONE)  # these are for people
         return replace(
@@ -165,8 +162,30 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
             game=typed.game or choices.game,
             pace=pace or choices.pace,
             rated=typed.rated or choices.rated,
+            level=typed.level or choices.level,
         )
 
-    if typed.game or typed.invited or pace or typed.rated:
+    if is_changed:
         await change_choices(services.store, request.user.user_id, change)
-    return Update(await panel(services, request))
+    note = ""
+    if typed.board or typed.options:
+        try:
+            await change_choices(services.store, request.user.user_id, partial(_with_text, typed))
+        except Refusal as refusal:
+            note = refusal_text(request.words, refusal)
+    return Update(await panel(services, request, note))
+
+
+def _with_text(typed: Typed, choices: OfferChoices) -> OfferChoices:
+    """Return the choices with a board and options that were typed for their game.
+
+    Raises:
+        Refusal: the game has no such board or options.
+    """
+    if typed.board:
+        (board,) = read_board(choices.game, typed.board).values()
+        choices = choices.with_board(text(board))
+    said = read_options(choices.game, typed.options)
+    for name, value in {**said.options, **said.terms}.items():
+        choices = choices.with_option(name, text(value))
+    return choices

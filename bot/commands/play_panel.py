@@ -59,7 +59,7 @@ async def open_panel_for_all(services: Services, request: Request) -> Answer:
 
 async def open_panel_on_computer(services: Services, request: Request) -> Answer:
     """Open the panel for a match against the computer."""
-    await _change(services, request, lambda choices: _among(choices, Opponent.COMPUTER))
+    await _change(services, request, lambda choices: among(choices, Opponent.COMPUTER))
     return Update(await panel(services, request))
 
 
@@ -68,7 +68,7 @@ async def open_panel_instead(services: Services, request: Request, match: Match)
 
     def change(choices: OfferChoices) -> OfferChoices:
         chosen = replace(choices, game=match.game)
-        return _among(chosen, Opponent.COMPUTER) if match.has_computer else chosen
+        return among(chosen, Opponent.COMPUTER) if match.has_computer else chosen
 
     await _change(services, request, change)
     people = [plain(player.name) for player in dict.fromkeys(match.players)]
@@ -87,7 +87,7 @@ def _against(person: Player, request: Request) -> Change:
     if person == request.user:
         return lambda choices: replace(choices, opponent=Opponent.SELF)
     guild_id = request.guild_id
-    return lambda choices: _among(choices.against(person, guild_id), Opponent.PERSON)
+    return lambda choices: among(choices.against(person, guild_id), Opponent.PERSON)
 
 
 @on("playset")
@@ -210,7 +210,7 @@ async def _person_change(request: Request) -> Change:
     if int(picked) == request.user.user_id:
         return _against(request.user, request)
     if int(picked) == request.own_id:
-        return lambda choices: _among(choices, Opponent.COMPUTER)
+        return lambda choices: among(choices, Opponent.COMPUTER)
     name = await request.member_name(int(picked))
     if not name:
         raise Refusal("challenge.bot")
@@ -222,7 +222,7 @@ def _change_of(name: str, value: str) -> Change:
     if fields := _fields(name, value):
         return lambda choices: replace(choices, **fields)
     if name == "opponent" and value in {Opponent.ANYONE, Opponent.COMPUTER, Opponent.SELF}:
-        return lambda choices: _among(choices, Opponent(value))
+        return lambda choices: among(choices, Opponent(value))
     if name == "board":
         return lambda choices: _checked_board(choices, value)
     said = "" if value == DEFAULT else value
@@ -248,7 +248,7 @@ def _fields(name: str, value: str) -> dict[str, Any]:
             return {}
 
 
-def _among(choices: OfferChoices, opponent: Opponent) -> OfferChoices:
+def among(choices: OfferChoices, opponent: Opponent) -> OfferChoices:
     """Return the choices against others, who take more than the seat of somebody alone."""
     seats = choices.own_options.get("seats", "")
     return replace(choices, opponent=opponent).with_option("seats", "" if seats == "1" else seats)

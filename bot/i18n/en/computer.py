@@ -14,7 +14,6 @@ TEXTS = {
         "Either {name} or the computer: leave out `level:` to challenge {name}, or `opponent:` to "
         "play the computer."
     ),
-    "computer.which_game": "Which game? Add `game:` to play the computer.",
     "computer.running": "You're already playing {game} against {name}: match #{match}.",
     "computer.rated": "Matches against the computer are never rated. Leave `rated:` out.",
     "hint.head.one": "A good move here",

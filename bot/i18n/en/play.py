@@ -67,7 +67,6 @@ TEXTS = {
         for n in range(2, 11)
     },
     "play.changed": "This panel has changed in the meantime. Take a look, then press again.",
-    "play.which_game": "Choose a `game` too: its boards and options depend on it.",
     "dialog.play": "Your offer",
     "button.options": "Options",
     "button.begin": "Start",

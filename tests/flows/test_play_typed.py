@@ -1,0 +1,22 @@
+"""``/play`` with much that was typed and no game: the panel has it chosen already."""
+
+from tests.flows.harness import Harness, buttons, private, said
+from tests.flows.test_play_panel import chosen, marked
+
+
+async def test_what_was_typed_without_a_game_stands_on_the_panel(home: Harness) -> None:
+    """A level, a board, options, beside a person and a pace; what can't be, is said above it."""
+    await home.ana.run("play", level=3)
+    page = await private(home.ana)
+    assert "The computer" in marked(page) and chosen(page, "How strong") == ["3"]
+    typed = {"opponent": home.bo.id, "board": "large", "options": "swap=off", "pace": "3d"}
+    await home.ana.run("play", **typed)
+    page = await private(home.ana)
+    assert "Challenge Bo" in buttons(page) and "Large (5)" in marked(page)
+    assert "Also chosen: Swap: off" in said(page) and chosen(page, "How long for a move") == ["3d"]
+    await home.ana.run("play", options="komi=3")
+    page = await private(home.ana)
+    assert said(page).startswith("I don't know “komi”. For Rive you can set:")
+    assert "Challenge Bo" in buttons(page), "the rest stays"
+    await home.ana.run("play", level=3, rated="on")
+    assert "never rated" in said(await private(home.ana))
