@@ -193,5 +193,5 @@ async def test_a_practice_that_runs_is_no_rematch(against: Against) -> None:
     practice = await against.service.practise(then, ANA, level, nonce)
     again = await against.again(live, level)
     assert again.match.id > practice and not again.match.is_practice
-    with pytest.raises(Refusal, match=r"rematch\.begun"):
+    with pytest.raises(Refusal, match=r"computer\.running"):
         await against.again(live, level)
