@@ -4,9 +4,11 @@ import asyncio
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.computer.analyst import Analyst
 from bot.errors import Refusal
 from bot.match.moderation import end_match
 from bot.match.ports import Tables
@@ -219,3 +221,18 @@ async def test_a_takeback_brings_no_other_dice(tmp_path: Path) -> None:
         live = await play_on(t, await begin(t, weekly(t), ANA), turns=1)
         with pytest.raises(Refusal, match="takeback"):
             await t.ask_back(live, ANA)
+
+
+async def test_a_match_of_the_week_has_no_hints(tmp_path: Path) -> None:
+    """Nor once the week is over; any other match alone has."""
+    async with table(tmp_path) as t:
+        nobody: Any = None
+        analyst = Analyst(t.database, t.clock, nobody)
+        live = await begin(t, weekly(t), ANA)
+        for _ in range(2):
+            with pytest.raises(Refusal, match=r"hint\.week"):
+                analyst.check_hints(live, ANA.user_id)
+            t.clock.ms += 7 * DAY_MS
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 1)
+        other = await t.seating.start(offered.id, ANA.user_id)
+        analyst.check_hints(other, ANA.user_id)
