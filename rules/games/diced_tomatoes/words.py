@@ -136,7 +136,7 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
         "Four dice in a set (4 4 4 4) or a run (3 4 5 6) make a tomato, worth the first die less "
-        "1 for each black one. Slot 1 fills first, so start with a 1."
+        "1 for each black one. Slot 1 fills first, so aim for a 1."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
