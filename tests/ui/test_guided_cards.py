@@ -1,19 +1,26 @@
 """Cards of a guided match: the tip's button beside those that the card has anyway."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from bot.computer.analyst import Advice
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
+from bot.match.draft import DraftPosition, drafted
 from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.draft import Draft
 from bot.match.values.match import Player
+from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control
 from bot.ui.match.cards import turn_card
+from bot.ui.match.move_panel import guided_panel
 from rules import GAMES
+from tests.sandbox.world import parts
 from tests.ui.test_lengths import played
 
+BUTTON = 2  # as Discord numbers it
 MOVES = 12  # of a position, besides the suggested turn
 
 
@@ -39,3 +46,27 @@ def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
             assert len(ids) == len({*ids}), (live.state.prompt().key, move)
             assert any("notips" in one for one in ids), "and tips can be stopped"
             assert not any(":hint:" in one for one in ids), "a tip is a hint, and free"
+
+
+def components(panel: Message) -> list[Any]:
+    """A panel as it goes out."""
+    sent: list[Any] = panel.edit_fields()["view"].to_components()
+    return sent
+
+
+@pytest.mark.parametrize("game", ["rive", "diced_tomatoes"])
+def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
+    """A tip's step has a button of its own only where the choices don't have it: in a list."""
+    own = set[bool]()
+    for live in guided(game):
+        empty = DraftPosition(live, Draft(1, 1, live.match.version, ()), live.state, (), ())
+        for first in live.state.legal()[:MOVES]:
+            now = drafted(empty, (live.state.format(first),))
+            legal = now.state.legal()[:MOVES] if now.midway else []
+            for step in [now.state.format(move) for move in legal]:
+                panel = guided_panel(words(), now, None, "", Advice(step, 0.0, ()))
+                shown = [p for p in parts(components(panel)) if p["type"] == BUTTON]
+                labels = [one["label"] for one in shown]
+                assert len(labels) == len({*labels}), labels
+                own.add(any(":tip:" in one["custom_id"] for one in shown))
+    assert own == ({True} if game == "rive" else {True, False})

@@ -61,9 +61,9 @@ def guided_panel(
     lines.append(question(said, now.state))
     if hint:
         lines.append(hint)
-    items: list[Item] = [text_display("\n".join(lines)), *_shown(picture)]
-    items += _choices(named_now(words, now.live, raw=True), now, legal)
-    if buttons := [*_draft_buttons(words, now, legal), *step_help(words, now, tip)]:
+    choices = _choices(named_now(words, now.live, raw=True), now, legal)
+    items: list[Item] = [text_display("\n".join(lines)), *_shown(picture), *choices]
+    if buttons := [*_draft_buttons(words, now, legal), *step_help(words, now, choices, tip)]:
         items.append(row(*buttons))
     return Message((container(*items),), picture)
 
