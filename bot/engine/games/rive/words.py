@@ -27,8 +27,12 @@ WORDS = {
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
-    "rive.why.loses.one": "It joins groups, but one of {side}'s own stones must come off.",
-    "rive.why.loses.other": "It joins groups, but {n} of {side}'s own stones must come off.",
+    "rive.why.loses.one": (
+        "It joins groups, so another stone is placed, but one of {side}'s own must come off."
+    ),
+    "rive.why.loses.other": (
+        "It joins groups, so another stone is placed, but {n} of {side}'s own must come off."
+    ),
     "rive.why.took.one": "It takes off {other}'s stone on {cells} by joining groups.",
     "rive.why.took.other": "It takes off {other}'s stones on {cells} by joining groups.",
     "rive.why.gave.one": "It gives up one of its own.",
