@@ -161,7 +161,7 @@ async def test_of_several_running_matches_one_is_chosen_by_its_names(home: Harne
 async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
     await play(home.ana, "diced_tomatoes", seats=1)
-    assert "fill the slots from 1 to 6" in said(await card(home.chi)), "no others to keep dice from"
+    assert "Slot 1 fills first" in said(await card(home.chi)), "no others to keep dice from"
     await home.ana.run("history")
     first = await private(home.ana)
     assert "Move 0 of 0" in said(first)

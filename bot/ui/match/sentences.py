@@ -253,10 +253,10 @@ def _with_fallen(words: Words, events: Sequence[Event], done: PlayedTurn) -> lis
 
     Its key ends in ``.fell``, as does the name of the value.
     """
-    *before, last = events
-    key = f"{last.key}.fell"
-    if not (done.dice_events and words.has(key)):
+    key = f"{events[-1].key}.fell" if events and done.dice_events else ""
+    if not words.has(key):
         return [*events]
+    *before, last = events
     (fell,) = done.dice_events[-1].values.values()
     return [*before, Event(key, {**last.values, "fell": fell})]
 
