@@ -7,11 +7,11 @@ Rows only, in the transaction that changes the match. Who searches claims the ro
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.computer import OwedMove
-from bot.match.values.match import Match
+from bot.match.values.match import Entry, Match
 from bot.match.values.notice import Notice, NoticeKind
 
 REPLY_MS = 2000
-"""How long a card waits for the computer's reply, which it then shows, too."""
+"""How long a card waits for the computers' replies, which it then shows, too."""
 
 
 async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
@@ -27,14 +27,25 @@ def card_notices(match: Match) -> list[Notice]:
     """The card of a version, and that the one before it becomes a line.
 
     Against the computer the card waits for its reply, and is the only one that is owed then: who
-    plays sees what both did, and no message in between.
+    plays sees what both did, and no message in between. For several of them it waits no longer:
+    what stands there meanwhile says that it's the person's turn.
     """
     due_at = _reached_at(match)
     if match.acting is not None and match.players[match.acting].level:
-        due_at += REPLY_MS
+        due_at = max(due_at, _asked_at(match) + REPLY_MS)
     card = Notice(NoticeKind.CARD, match.id, match.version, due_at)
     return [card, Notice(NoticeKind.COLLAPSED, match.id, match.version - 1, due_at)]
 
 
 def _reached_at(match: Match) -> int:
     return match.entries[-1].at if match.entries else match.created_at
+
+
+def _asked_at(match: Match) -> int:
+    """When the computers were asked: after the newest entry that is none of theirs."""
+    own = (entry for entry in reversed(match.entries) if not _is_computers(match, entry))
+    return next((entry.at for entry in own), match.created_at)
+
+
+def _is_computers(match: Match, entry: Entry) -> bool:
+    return entry.seat >= 0 and match.players[entry.seat].level is not None

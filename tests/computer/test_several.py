@@ -4,6 +4,7 @@ import pytest
 
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
+from bot.match.computer_turns import REPLY_MS, card_notices
 from bot.ui.match.computer import replies
 from bot.ui.match.match_text import entry_text
 from tests.computer.conftest import Against
@@ -25,3 +26,17 @@ async def test_several_computers_are_told_apart(against: Against) -> None:
     again = await against.again(live, opponent("diced_tomatoes", {}, 3, 1))
     names = [player.name for player in again.match.players]
     assert names == ["Blue Seedling 1", "Ana", "Violet Seedling 1"]
+
+
+async def test_a_card_waits_for_several_computers_no_longer_than_for_one(against: Against) -> None:
+    """Until then it says that it's Ana's turn: two seconds from hers, not from each of theirs."""
+    live = await against.reply(await against.begin("diced_tomatoes", seats=3))
+    live = await against.t.any_turn(live, 1)
+    asked_at = live.match.entries[-1].at
+    while live.match.entries[-1].user_id == ANA.user_id:
+        against.t.clock.ms += 1500
+        assert await against.loop.begin_due()
+        await against.loop.settled()
+        live = await against.t.session.load(live.match.id)
+    assert live.acting is not None and live.match.players[live.acting].level, "one is to reply yet"
+    assert {notice.due_at for notice in card_notices(live.match)} == {asked_at + REPLY_MS}
