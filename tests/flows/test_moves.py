@@ -20,7 +20,7 @@ async def begin(home: Harness, game: str, **options: Any) -> Json:
 
 
 async def test_a_swap_of_sides_has_a_button(home: Harness) -> None:
-    """On the card and on one's own board; a pass stays behind [More]."""
+    """On the card and on one's own board."""
     shown = await home.play(await begin(home, "rive", size="3"), home.ana, "c3")
     assert buttons(shown) == ["Move", "Pick from a list", "Swap sides", "My view", "More"]
     await home.bo.click(shown, "Swap sides")
@@ -188,6 +188,21 @@ async def test_a_pass_that_would_end_the_game_is_announced(home: Harness) -> Non
     assert ", or pass." in str(await home.ana.expect("INTERACTION_MODAL"))
     over = await home.play(shown, home.ana, "pass")
     assert "Both passed" in str(over) and result.split(",")[0] in said(over)
+
+
+async def test_once_somebody_passed_a_pass_is_one_press(home: Harness) -> None:
+    """On the card of whoever answers, and on the next; before that it stays behind [More]."""
+    before = await home.set_up("c4", "h5")
+    assert "Pass" not in buttons(before)
+    for who, text in ((home.bo, "pass"), (home.ana, "d5")):
+        before = await home.play(before, who, text)
+        assert buttons(before) == ["Move", "Pick from a list", "Pass", "My view", "More"]
+    before = await home.play(await home.play(before, home.bo, "f5"), home.ana, "g4")
+    assert "Pass" not in buttons(before)
+    passed = await home.play(before, home.bo, "pass")
+    await home.ana.click(passed, "Pass")
+    preview = await private(home.ana)
+    assert "Play" in buttons(preview), "nobody ends a game by one wrong press"
 
 
 async def test_a_hidden_score_is_not_told_by_the_pass_that_ends_it(home: Harness) -> None:

@@ -7,6 +7,11 @@ from bot.match.values.match import Entry, EntryKind
 PASS = ("pass",)
 
 
+def was_passed_lately(entries: Sequence[Entry]) -> bool:
+    """Whether one of the newest two turns was a pass: another one may well follow."""
+    return any(entry.steps == PASS for entry in entries[-2:])
+
+
 def passes_in_a_row(entries: Sequence[Entry]) -> Sequence[Entry]:
     """The newest entries from the first of several passes of one seat on; empty without.
 

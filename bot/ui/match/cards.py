@@ -7,6 +7,7 @@ from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import moves_made, numbers_of
+from bot.match.record.passes import was_passed_lately
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
@@ -231,8 +232,9 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
     match = live.match
     legal = legal_moves(live.state)
     if legal.span or (legal.grid and legal.on_cells):
-        # What is asked out of the ordinary may be answered without a cell: a swap of sides.
-        is_special = words.has(f"{live.state.prompt().key}.card")
+        # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
+        is_asked = words.has(f"{live.state.prompt().key}.card")
+        is_special = is_asked or was_passed_lately(match.line)
         return [
             button(words("button.move"), Ref("move", match.id, match.version), style),
             button(words("button.pick"), Ref("pick", match.id, match.version)),
