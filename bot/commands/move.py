@@ -38,7 +38,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
-from bot.errors import Refusal, Unplayable
+from bot.errors import NotYourTurn, Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.seats import check_draw
@@ -241,8 +241,15 @@ async def play_draft_and_offer_draw(services: Services, request: Request) -> Ans
 
 @on("offerdraw")
 async def choose_move_and_draw(services: Services, request: Request) -> Answer:
-    """Show the guided way to move, and where the offer of a draw goes with it."""
-    now = await open_draft(services, request)
+    """Show the guided way to move, and where the offer of a draw goes with it.
+
+    Raises:
+        Refusal: it isn't their turn, or there is no draw in this match.
+    """
+    try:
+        now = await open_draft(services, request)
+    except NotYourTurn as refusal:
+        raise Refusal("offer.draw_later", **refusal.values) from refusal
     check_draw(now.live.match)
     picture = await pick_picture(services, request, now, cells_to_begin(now))
     return Update(guided_panel(request.words, now, picture, request.words("offer.draw_with_move")))

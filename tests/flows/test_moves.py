@@ -139,6 +139,10 @@ async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) ->
     await home.bo.click(shown, "More")
     offered = buttons(await private(home.bo))
     assert offered[:3] == ["Pass", "Offer a draw", "Take back"] and offered[-1] == "Resign"
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "Offer a draw")
+    told = "You offer a draw together with a move. It's Bo's turn now, so wait for yours."
+    assert told in said(await private(home.ana)), "who waits finds it at the same place"
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Offer a draw")
     assert "You offer a draw together with a move" in said(await private(home.bo))

@@ -60,9 +60,9 @@ def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     buttons = list[Control]()
     if live.acting is not None and live.acting in match.seats_of(user_id):
         buttons += without_cell_buttons(words, live)
-        if may_offer_draw(live):
-            ref = Ref("offerdraw", match.id, match.version)
-            buttons.append(button(words("button.offer_draw"), ref))
+    if may_offer_draw(live):  # also to who waits, and reads there when it can be done
+        ref = Ref("offerdraw", match.id, match.version)
+        buttons.append(button(words("button.offer_draw"), ref))
     return [*buttons, *_takeback_buttons(words, live, user_id)]
 
 

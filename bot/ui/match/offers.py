@@ -75,7 +75,7 @@ def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
 
 
 def may_offer_draw(live: LiveMatch) -> bool:
-    """Say whether the seat to act is shown how to offer a draw; one that stands it can accept.
+    """Say whether people are shown how to offer a draw; one that stands is to be accepted.
 
     Before :data:`EARLIEST_DRAW` nobody means to, and ``/move draw:on`` is there for who does.
     """
