@@ -36,10 +36,11 @@ def more_panel(
         button(words("button.games"), Ref("games")),
         button(words("button.settings"), Ref("settings")),
     ]
-    if not match.ending and match.seats_of(user_id):
+    is_called = not (match.ending or match.location.is_private)
+    if is_called and match.seats_of(user_id):
         label = words("button.hear", way=words(f"notices.way.{method}"))
         beside.append(button(label, Ref("hear", *ref)))
-    elif not match.ending:
+    elif is_called:
         beside.append(button(words("button.watch"), Ref("watch", *ref)))
     groups = [
         _play_buttons(words, live, user_id),
