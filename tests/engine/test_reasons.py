@@ -99,6 +99,16 @@ def test_a_stone_that_changes_nothing_is_told_by_the_score() -> None:
     assert told
 
 
+def test_a_stone_that_changes_no_control_is_told_by_its_lines() -> None:
+    """It lets Black see the empty cells around it, and no cell is anybody's by that."""
+    data = {"size": 4, "black": ["d4"], "white": ["d6"], "to_move": "B"}
+    state: Any = GAMES["stigmergy"].position(data)
+    after = state.play(state.parse("c3"))
+    both = zip(state.seen[0], after.seen[0], after.owner, strict=True)
+    seen = sum(now > before for before, now, owner in both if not owner)
+    assert because("stigmergy", data, "c3") == [f"It gives Black a line to {seen} empty cells."]
+
+
 def test_cells_that_come_under_control_are_counted() -> None:
     """With a4 Black sees a3 and a5, in the corners, along two of three lines."""
     data = {"size": 3, "black": ["b3", "b5"], "white": ["e1"], "to_move": "B"}

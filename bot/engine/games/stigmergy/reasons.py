@@ -4,8 +4,11 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.engine.games.stigmergy.kind import controls
+from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Cell, Colour
-from bot.engine.sight.reasons import Change, Sort, score_words
+from bot.engine.sight.reasons import Change, Sort, changes, score_words
+from rules.core import Event
+from rules.words import Value
 
 WORDS: Mapping[str, str] = {
     "stigmergy.named.replace": "Replace {cell}",
@@ -22,6 +25,10 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.press.other": "It puts pressure on {other}'s stones on {cells}.",
     "engine.stigmergy.cut.one": "It cuts {other}'s line to the stone on {cells}.",
     "engine.stigmergy.cut.other": "It cuts {other}'s lines to the stones on {cells}.",
+    "engine.stigmergy.open.one": "It gives {side} a line to another empty cell.",
+    "engine.stigmergy.open.other": "It gives {side} a line to {n} empty cells.",
+    "engine.stigmergy.block.one": "It takes {other}'s line to an empty cell away.",
+    "engine.stigmergy.block.other": "It takes {other}'s lines to {n} empty cells away.",
     **score_words("stigmergy"),
     "engine.stigmergy.button": "No cell is worth more than the half-point token now.",
     "engine.stigmergy.only": "It's the only legal move.",
@@ -37,6 +44,18 @@ WORDS: Mapping[str, str] = {
         "The komi makes both sides worth about the same, so either is fine."
     ),
 }
+
+
+def of_lines(arena: Arena, move: int, names: dict[str, Value]) -> list[Event]:
+    """What a move does to lines alone: empty cells that it sees, and hides from the other side."""
+    empty = [one for _, one, _ in changes(arena, move) if not (one.played or one.old.owner)]
+    opened = sum(one.new.own(one.me) > one.old.own(one.me) for one in empty)
+    blocked = sum(one.new.enemy(one.me) < one.old.enemy(one.me) for one in empty)
+    return [
+        Event(f"engine.stigmergy.{kind}", {**names, "n": n})
+        for kind, n in (("open", opened), ("block", blocked))
+        if n
+    ]
 
 
 VAGUE = ("hinder", "near", "hold", "press", "cut")

@@ -6,6 +6,10 @@ from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
 from bot.engine.sight.reasons import FIRST, Change, score_words
 
 WORDS: Mapping[str, str] = {
+    "tumbleweed.ahead.one": "about a point ahead",
+    "tumbleweed.ahead.other": "about {n} points ahead",
+    "tumbleweed.behind.one": "about a point behind",
+    "tumbleweed.behind.other": "about {n} points behind",
     "tumbleweed.named.capture": "Take {cell}",
     "tumbleweed.named.reinforce": "Raise {cell}",
     "engine.tumbleweed.take": "It leaves {other} no way to take it back.",
