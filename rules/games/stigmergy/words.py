@@ -64,8 +64,8 @@ WORDS = {
         "board, and you can name 0 to {most}."
     ),
     "stigmergy.prompt.komi.hint": (
-        "So that going first is no advantage, your opponent picks a side after this. Name a number "
-        "that leaves you happy with either."
+        "So that going first is no advantage, your opponent then picks Black or White, and you get "
+        "the other. Name a number that leaves you happy with either."
     ),
     "stigmergy.prompt.side.one": "Which side do you take? Black moves first, White gets {n} point.",
     "stigmergy.prompt.side.other": (
@@ -76,7 +76,7 @@ WORDS = {
         "first move is worth, take White. If not, take Black."
     ),
     "stigmergy.prompt.komi.card": (
-        "name the komi: White's points for moving second. About {usual} is even on this board."
+        "name the komi: points for White, who moves second. About {usual} is even on this board."
     ),
     "stigmergy.prompt.side.card.one": "Black, or White with 1 bonus point?",
     "stigmergy.prompt.side.card.other": "Black, or White with {n} bonus points?",
@@ -89,8 +89,9 @@ WORDS = {
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.hint": (
-        "Early on, a stone is worth more than half a point. Look for cells that change hands and "
-        "for stones you can replace."
+        "You control a cell when more than half of its lines end at your stones first; your "
+        "opponent can't play there. The half-point token can be taken once, instead of a stone: "
+        "early on, a stone is worth more."
     ),
     "stigmergy.prompt.play_pass": "{side} to move: choose a cell, or pass.",
     "stigmergy.prompt.play_pass.you": "Choose a cell, or pass.",
@@ -122,14 +123,14 @@ WORDS = {
     "stigmergy.step.side": "a side, black or white",
     # What happened
     "stigmergy.event.komi_odd.one": (
-        "{host} gives White 1 bonus point. The half-point token is up for grabs."
+        "{host} gives White 1 bonus point. The half-point token, taken instead of a turn, is up "
+        "for grabs."
     ),
     "stigmergy.event.komi_odd.other": (
-        "{host} gives White {n} bonus points. The half-point token is up for grabs."
+        "{host} gives White {n} bonus points. The half-point token, taken instead of a turn, is "
+        "up for grabs."
     ),
-    "stigmergy.event.komi_even": (
-        "{host} gives White {n} bonus points. There's no half-point token."
-    ),
+    "stigmergy.event.komi_even": "{host} gives White {n} bonus points.",
     "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
     "stigmergy.event.side.W": "{guest} takes White. {host} is Black and moves first.",
     "stigmergy.event.place": "{side} placed a stone on {cell}.",
@@ -137,6 +138,9 @@ WORDS = {
     "stigmergy.event.button": "{side} took the half-point token.",
     "stigmergy.event.pass": "{side} passed.",
     "stigmergy.event.forced_pass": "{side} had nowhere to play and passed.",
+    "stigmergy.event.replace.ahead": (
+        "You control {cell}, with {other}'s stone on it: you can replace that stone with yours."
+    ),
     "stigmergy.event.replace.first": (
         "A player who controls the cell under an enemy stone can replace it with a stone of their "
         "own."
@@ -158,7 +162,7 @@ WORDS = {
     "stigmergy.preview.komi_odd.other": (
         "White gets {n} bonus points, and the half-point token is up for grabs."
     ),
-    "stigmergy.preview.komi_even": "White gets {n} bonus points, and there's no half-point token.",
+    "stigmergy.preview.komi_even": "White gets {n} bonus points.",
     "stigmergy.preview.side.B": "You play Black and move first. White gets the komi of {n}.",
     "stigmergy.preview.side.W": "You play White and get the komi of {n}. Black moves first.",
     "stigmergy.preview.place": "You place a stone on {cell}.",
@@ -169,7 +173,9 @@ WORDS = {
     "stigmergy.preview.pass_next": "If {other} passes too, the game ends with this score.",
     "stigmergy.preview.ends": "This ends the game.",
     "stigmergy.preview.fill": "You already control {cell}, so it counted for you anyway.",
-    "stigmergy.preview.score": "Score after this: {black_side} {black}, {white_side} {white}.",
+    "stigmergy.preview.score": (
+        "Score after this: {black} for {black_side}, {white} for {white_side}."
+    ),
     "stigmergy.preview.threat": "Next turn you could replace {cells}.",
     "stigmergy.preview.danger": "Careful: {other} could then replace {cells}.",
     # The score so far

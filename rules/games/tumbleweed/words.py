@@ -4,8 +4,8 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Most points win: one for each of your stacks, and one for each empty cell seen by more "
-        "of your stacks than of your opponent's."
+        "Most points win: one for each of your stacks, and one for each empty cell you control, "
+        "where more of your stacks than of your opponent's see it."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
@@ -77,8 +77,8 @@ WORDS = {
         "see it."
     ),
     "tumbleweed.prompt.red.hint": (
-        "So that going first is no advantage, you place both first stacks and your opponent picks "
-        "a side. Make both equally good."
+        "So that going first is no advantage, you place both first stacks, and your opponent picks "
+        "Red or White. Make both equally good."
     ),
     "tumbleweed.prompt.white.hint": (
         "Your opponent may pick either stack, so White should stand about as well as Red – a "
@@ -113,6 +113,14 @@ WORDS = {
     "tumbleweed.event.reinforce": "{side} raised {cell} from {old} to {height}.",
     "tumbleweed.event.pass": "{side} passed.",
     "tumbleweed.event.forced_pass": "{side} had nowhere to play and passed.",
+    "tumbleweed.event.capture.ahead": (
+        "{height} of your stacks see {cell}, and {other}'s stack there is only {old} high: you can "
+        "take it. Yours is then {height} high."
+    ),
+    "tumbleweed.event.capture_neutral.ahead": (
+        "{height} of your stacks see {cell}, and the neutral stack there is only {old} high: you "
+        "can take it. Yours is then {height} high."
+    ),
     **{
         f"tumbleweed.event.{takes}.first": (
             "A new stack is as tall as the number of its side's stacks that see the cell, and it "
@@ -177,7 +185,7 @@ WORDS = {
     "tumbleweed.preview.forced_pass": "You have no cell to play, so you pass.",
     "tumbleweed.preview.pass_next": "If {other} passes too, the game ends and is scored.",
     "tumbleweed.preview.ends": "This ends the game.",
-    "tumbleweed.preview.score": "Score after this: {red_side} {red}, {white_side} {white}.",
+    "tumbleweed.preview.score": "Score after this: {red} for {red_side}, {white} for {white_side}.",
     "tumbleweed.preview.suicidal": (
         "Careful: {threat} of {other}'s stacks see {cell}, so your {height} there could be taken "
         "straight away."

@@ -28,11 +28,10 @@ def test_the_setup_is_told() -> None:
     """Komi with what it means for the button, then who plays what."""
     state = start(size=3)
     assert events(state, "komi:1") == [
-        "First player gives White 1 bonus point. The half-point token is up for grabs."
+        "First player gives White 1 bonus point. The half-point token, taken instead of a turn, "
+        "is up for grabs."
     ]
-    assert events(state, "komi:6") == [
-        "First player gives White 6 bonus points. There's no half-point token."
-    ]
+    assert events(state, "komi:6") == ["First player gives White 6 bonus points."]
     state = play(state, "komi:7")
     assert events(state, "side:white") == [
         "Second player takes White. First player is Black and moves first."
@@ -49,7 +48,7 @@ def test_who_names_the_komi_hears_a_number() -> None:
     assert usual == "komi:2" and state.parse(usual) in state.legal()
     asked = GAME.WORDS[f"{state.prompt().key}.card"].format(**state.prompt().values)
     assert (
-        asked == "name the komi: White's points for moving second. About 2 is even on this board."
+        asked == "name the komi: points for White, who moves second. About 2 is even on this board."
     )
     assert play(state, usual).suggested() == ()
 
@@ -92,7 +91,7 @@ def test_the_end_is_told_with_its_reason_and_result() -> None:
     assert preview(last, "pass") == ["You pass.", "This ends the game.", "White wins, 14 to 8½."]
     assert preview(play(LATE, "button"), "pass") == [
         "You pass.",
-        "Score after this: Black 8½, White 14.",
+        "Score after this: 8½ for Black, 14 for White.",
         "If Black passes too, the game ends with this score.",
     ]
 
@@ -110,12 +109,12 @@ def test_a_preview_tells_threats_and_dangers() -> None:
     """New stones within reach, and one's own that the opponent could replace next."""
     assert preview(FIGHT, "a4") == [
         "You place a stone on a4.",
-        "Score after this: Black 6, White 3.",
+        "Score after this: 6 for Black, 3 for White.",
         "Careful: White could then replace e3.",
     ]
     assert preview(FIGHT, "c3x") == [
         "You replace White's stone on c3 with yours.",
-        "Score after this: Black 6, White 1.",
+        "Score after this: 6 for Black, 1 for White.",
         "Next turn you could replace e1.",
     ]
 

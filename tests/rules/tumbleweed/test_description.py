@@ -95,10 +95,10 @@ def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
         told = preview(TRAP, "c3x", TumbleweedOptions(size=3, aid=aid))
         assert told == [
             "You take c3: your 2 replaces White's 1.",
-            "Score after this: Red 9, White 5.",
+            "Score after this: 9 for Red, 5 for White.",
             "Careful: 3 of White's stacks see c3, so your 2 there could be taken straight away.",
         ]
-    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after this: Red 7, White 9."]
+    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after this: 7 for Red, 9 for White."]
 
 
 def test_experts_see_no_more_than_they_point_at() -> None:
