@@ -157,11 +157,12 @@ def _legend(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     return tuple(_worded(entry, words) for entry in asked if _has(scene, entry.cell))
 
 
-def _has(scene: Scene, mark: Cell | Button) -> bool:
+def _has(scene: Scene, mark: Cell | Button | None) -> bool:
     """Whether *mark* is to be seen in *scene*: its sign, or else its stack, hole or ground."""
     if isinstance(mark, Button):
-        things = (thing for tray in scene.trays for row in tray.rows for thing in row)
-        return any(isinstance(thing, Button) for thing in things)
+        return any(isinstance(thing, Button) for tray in scene.trays for thing in tray.things)
+    if mark is None:
+        return False
     if mark.marks:
         return any(mark.marks[0].sign is shown.sign for cell in scene.cells for shown in cell.marks)
     if mark.stack:

@@ -38,7 +38,7 @@ _CLEAR, _LOWER = 24, 36
 _HIGH = 8
 """Half the height of a word."""
 
-_TOKEN = Tray(Corner.BOTTOM_RIGHT, ((Button(),),))
+_TOKEN = Tray(Corner.BOTTOM_RIGHT, (Button(),))
 _TOKEN_SHARE = 0.7
 """How large the token is in a legend, of what it is beside a board."""
 
@@ -61,8 +61,10 @@ Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
 
 
-def _mark(brush: Brush, cell: Cell | Button, x: float, y: float, *, turned: bool) -> None:
-    """A cell in small, or the token, centred at a point."""
+def _mark(brush: Brush, cell: Cell | Button | None, x: float, y: float, *, turned: bool) -> None:
+    """A cell in small, or the token, centred at a point; or nothing."""
+    if cell is None:
+        return
     measures = plan(32 if turned else 30, brush.scale, turned=turned)
     theme = brush.theme
 

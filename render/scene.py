@@ -147,13 +147,6 @@ BARE = Cell()
 
 
 @dataclass(frozen=True, slots=True)
-class Extra:
-    """Points that come on top: a plus and the number."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Button:
     """The token for half a point; ``sign`` is LAST or PREVIEW when it was or will be taken."""
 
@@ -163,17 +156,16 @@ class Button:
 class Corner(Enum):
     """Where things lie beside the board."""
 
-    TOP_RIGHT = "top right"
     BOTTOM_LEFT = "bottom left"
     BOTTOM_RIGHT = "bottom right"
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Things in one corner of the picture, row by row from its upper or lower edge inwards."""
+    """Things beside each other in one corner of the picture."""
 
     corner: Corner
-    rows: tuple[tuple[Disc | Extra | Button, ...], ...]
+    things: tuple[Disc | Button, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +212,7 @@ class Scene:
             names = self.board.names
             lines.append(f"links {' '.join(f'{names[a]}-{names[b]}' for a, b in self.links)}")
         for tray in self.trays:
-            things = " ".join(_named(item) for row in tray.rows for item in row)
+            things = " ".join(map(_named, tray.things))
             lines.append(f"{tray.corner.value}: {things}")
         return "\n".join(lines) + "\n"
 
@@ -245,11 +237,9 @@ def _words(cell: Cell) -> list[str]:
     return words
 
 
-def _named(item: Disc | Extra | Button) -> str:
+def _named(item: Disc | Button) -> str:
     if isinstance(item, Disc):
         return item.side
-    if isinstance(item, Extra):
-        return f"+{item.points}"
     return f"button {item.sign.value}" if item.sign else "button"
 
 

@@ -86,11 +86,12 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
 class Row:
     """A mark as it looks on the board, a number, and a word or its key; the word in short.
 
-    The mark is a cell's, or the token that lies beside the board. A legend names one that
-    ``comes_late`` also on cards that explain no other: it wasn't on the first ones.
+    The mark is a cell's, or the token that lies beside the board; None for a number that nothing
+    there stands for. A legend names one that ``comes_late`` also on cards that explain no other: it
+    wasn't on the first ones.
     """
 
-    cell: Cell | Button
+    cell: Cell | Button | None
     number: str
     word: str
     short: str = ""

@@ -1,7 +1,7 @@
 """Stigmergy: stones, who controls the empty cells, which stones can be replaced now.
 
-Beside the board lie the komi, with White's stone, and the button: by itself while it is ready, then
-with the stone of the side that took it.
+Beside the board lies the button: by itself while it is ready, then with a stone of the side that
+took it.
 
 In text a cell is one character: X a black stone, O a white one; b or w an empty cell that Black or
 White controls; a dot for any other empty cell.
@@ -10,7 +10,7 @@ White controls; a dot for any other empty cell.
 from collections.abc import Mapping
 from typing import Final
 
-from render.scene import Button, Cell, Corner, Disc, Extra, Ground, Mark, Scene, Sign, Tray
+from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, number, touched
 from rules.core import Event, Lesson
@@ -42,6 +42,7 @@ WORDS: Final[Mapping[str, str]] = {
     "stigmergy.count.stones": "stones",
     "stigmergy.count.stones.one": "stone",
     "stigmergy.count.controlled": "control",
+    "stigmergy.count.komi": "komi",
     "stigmergy.legend.last": "last move",
     "stigmergy.legend.last.short": "last",
     "stigmergy.legend.target": "replaceable by",
@@ -85,19 +86,14 @@ def _threats(state: StigmergyState, view: View) -> list[int]:
 
 
 def _trays(state: StigmergyState, view: View) -> tuple[Tray, ...]:
-    """Komi in White's corner, if there is any; the button where it is."""
-    button = (Button(_button_sign(view)),)
-    trays = []
-    if state.komi:
-        white: tuple[tuple[Disc | Extra | Button, ...], ...] = ((Disc("W"), Extra(state.komi)),)
-        trays.append(
-            Tray(Corner.BOTTOM_RIGHT, (*white, button) if state.button == WHITE else white)
-        )
-    if state.button == BLACK:
-        trays.append(Tray(Corner.BOTTOM_LEFT, ((Disc("B"), *button),)))
+    """The button: by itself while it may be taken, then with a stone of whoever took it."""
+    button = Button(_button_sign(view))
     if state.may_take_button:
-        trays.append(Tray(Corner.TOP_RIGHT, (button,)))
-    return tuple(trays)
+        return (Tray(Corner.BOTTOM_RIGHT, (button,)),)
+    if not state.button:
+        return ()
+    corner = Corner.BOTTOM_LEFT if state.button == BLACK else Corner.BOTTOM_RIGHT
+    return (Tray(corner, (Disc(LETTERS[state.button]), button)),)
 
 
 def _button_sign(view: View) -> Sign | None:
@@ -135,6 +131,8 @@ def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
             Row(Cell(Ground.OWNED, side), str(tally.controlled), "stigmergy.count.controlled"),
             Row(Cell(disc=Disc(side)), str(tally.stones), "stigmergy.count.stones"),
         ]
+        if colour == WHITE and state.komi:
+            rows.append(Row(None, str(state.komi), "stigmergy.count.komi"))
         found[side] = Counts(number(tally.total), tuple(rows))
     return found
 

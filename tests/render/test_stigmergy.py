@@ -8,7 +8,7 @@ from PIL import ImageChops
 
 from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import stigmergy
-from render.boards.stigmergy import scene
+from render.boards.stigmergy import counts, scene
 from render.layout import layout
 from render.palette import dressed
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Sign, Tray
@@ -52,19 +52,25 @@ def test_black_and_white_are_shown_alike() -> None:
 
 
 def test_the_button_lies_with_whoever_took_it() -> None:
-    """Ready in a corner of its own, then in the taker's; without one there is none."""
-    trays = {tray.corner: tray for tray in scene(LATE, View()).trays}
-    assert trays[Corner.TOP_RIGHT] == Tray(Corner.TOP_RIGHT, ((Button(),),))
-    black = {tray.corner: tray for tray in scene(*behind(LATE, "button")).trays}
-    assert black[Corner.BOTTOM_LEFT].rows == ((Disc("B"), Button(Sign.LAST)),)
-    assert Corner.TOP_RIGHT not in black
+    """Ready by itself, then beside a stone of the taker; without one there is none."""
+    assert scene(LATE, View()).trays == (Tray(Corner.BOTTOM_RIGHT, (Button(),)),)
+    black = scene(*behind(LATE, "button")).trays
+    assert black == (Tray(Corner.BOTTOM_LEFT, (Disc("B"), Button(Sign.LAST))),)
     white = scene(behind(behind(LATE, "b4x")[0], "button")[0], View()).trays
-    assert [tray.corner for tray in white] == [Corner.BOTTOM_RIGHT]
-    assert white[0].rows[1] == (Button(),)
+    assert white == (Tray(Corner.BOTTOM_RIGHT, (Disc("W"), Button())),)
     assert scene(*played(3, 5, komi="0")).trays == ()
     taken, view = behind(LATE, "button")
     hidden = scene(taken, View(last=view.last, hidden=frozenset({"last"})))
-    assert hidden.trays[-1].rows == ((Disc("B"), Button()),)
+    assert hidden.trays == (Tray(Corner.BOTTOM_LEFT, (Disc("B"), Button())),)
+
+
+def test_the_numbers_beside_the_board_add_up_to_the_score() -> None:
+    """Cells, stones and White's komi; without a komi there's no number for it."""
+    for state, komi in ((GAME.position(FIGHT), True), (played(3, 5, komi="0")[0], False)):
+        for side, shown in counts(state, View()).items():
+            numbers = [int(row.number) for row in shown.rows]
+            assert sum(numbers) == int(shown.score)
+            assert len(numbers) == (3 if komi and side == "W" else 2)
 
 
 def test_nothing_looks_alike_without_colour() -> None:

@@ -121,7 +121,7 @@ def test_a_mark_that_comes_late_in_a_game_is_explained_when_it_does(game: str) -
         assert "gone" in known or not any(cell.gone for cell in cells)
 
 
-def _what(shown: Cell | Button) -> object:
+def _what(shown: Cell | Button | None) -> object:
     """What a row of a legend explains: a mark by its sign, or stones that came off."""
     if isinstance(shown, Cell) and not shown.marks:
         return "gone" if shown.gone else shown

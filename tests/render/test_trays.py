@@ -4,17 +4,15 @@ import pytest
 
 from render.layout import layout
 from render.palette import dressed
-from render.scene import Button, Corner, Disc, Extra, Sign, Tray
+from render.scene import Button, Corner, Disc, Sign, Tray
 from render.trays import place, tray_image
 from rules.hexhex import hexhex
 from tests.render.tumbleweed import SIZES
 
 THEME = dressed("default", "moss")
-WIDEST = ((Disc("W"), Extra(266)), (Button(Sign.LAST),))
 TRAYS = [
-    Tray(Corner.BOTTOM_RIGHT, WIDEST),
-    Tray(Corner.BOTTOM_LEFT, ((Disc("B"), Button()),)),
-    Tray(Corner.TOP_RIGHT, ((Disc("B"), Button()),)),
+    Tray(Corner.BOTTOM_RIGHT, (Disc("W"), Button(Sign.LAST))),
+    Tray(Corner.BOTTOM_LEFT, (Disc("B"), Button())),
 ]
 
 
@@ -35,32 +33,20 @@ def test_a_tray_touches_neither_cells_nor_coordinates(size: int, tray: Tray) -> 
         assert beside or y + reach <= top or y - reach >= bottom, (x, y)
 
 
-def test_trays_in_opposite_corners_leave_each_other_alone() -> None:
-    """On the lowest picture the upper tray ends above the lower one."""
-    plan = layout(hexhex(2), strip=True)
-    picture = (plan.width_px, plan.height_px)
-    upper = tray_image(THEME, Tray(Corner.TOP_RIGHT, WIDEST))
-    lower = tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, WIDEST))
-    top = place(Corner.TOP_RIGHT, picture, upper.size, strip=True)[1]
-    assert top + upper.height < place(Corner.BOTTOM_RIGHT, picture, lower.size, strip=True)[1]
-
-
 def test_a_button_shows_what_became_of_it() -> None:
     """Ready, just taken, not taken yet: three looks, without colour too."""
     signs = (None, Sign.LAST, Sign.PREVIEW)
     looks = {
-        tray_image(THEME, Tray(Corner.TOP_RIGHT, ((Button(sign),),))).convert("L").tobytes()
+        tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, (Button(sign),))).convert("L").tobytes()
         for sign in signs
     }
     assert len(looks) == 3
 
 
-def test_rows_are_stacked_from_the_rim_and_aligned_to_it() -> None:
-    """In a lower corner the first row is the lowest; on the right, rows end at the right."""
-    both = tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, WIDEST))
-    first = tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, WIDEST[:1]))
-    second = tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, WIDEST[1:]))
-    lower = (0, both.height - first.height, both.width, both.height)
-    upper = (both.width - second.width, 0, both.width, second.height)
-    assert both.crop(lower).tobytes() == first.tobytes()
-    assert both.crop(upper).tobytes() == second.tobytes()
+def test_things_of_a_tray_stand_in_reading_order() -> None:
+    """The stone first, then the button."""
+    both = tray_image(THEME, TRAYS[0])
+    stone, button = (tray_image(THEME, Tray(Corner.BOTTOM_RIGHT, (t,))) for t in TRAYS[0].things)
+    assert both.crop((0, 0, *stone.size)).tobytes() == stone.tobytes()
+    right = (both.width - button.width, 0, both.width, both.height)
+    assert both.crop(right).tobytes() == button.tobytes()
