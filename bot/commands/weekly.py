@@ -12,7 +12,7 @@ from bot.match.weekly import check_look, week_table
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.pages.weekly import PER_PAGE, weekly_begun_panel, weekly_panel
+from bot.ui.pages.weekly import PER_PAGE, proof_lines, weekly_begun_panel, weekly_panel
 
 LAST_WEEK = 10_000  # the year 2161
 
@@ -64,15 +64,14 @@ async def _show_week(
 
 
 @on("weeklynext")
-async def show_next_proof(services: Services, request: Request) -> Answer:
-    """Show what next week's dice are committed to."""
+async def show_proof(services: Services, request: Request) -> Answer:
+    """Show what this week's and next week's dice are committed to."""
     await services.weekly.prepare()
     week, user_id = Week.at(services.clock.now()), request.user.user_id
     table = await services.store.read(lambda t: week_table(t, week, user_id, None, 0, PER_PAGE))
-    if table is None or table.upcoming is None:
+    if table is None:
         raise Refusal("weekly.unknown")
-    commitment = table.upcoming.dice.commitment
-    return Reply(plain_message(request.words("weekly.next", commitment=commitment)))
+    return Reply(plain_message("\n".join(proof_lines(request.words, table))))
 
 
 @on("weeklyplay", subject=LAST_WEEK)

@@ -13,17 +13,15 @@ DICE = "diced_tomatoes"
 
 
 async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
-    """It is asked for in private, kept while the offer stands, and told with the result.
+    """It is asked for in private, kept while the offer stands, and told after the match.
 
-    Half of the commitment ends the offer and the first card, all of it is a tap away; no picture's
-    description spells it out.
+    The commitment is a tap away before anybody joins and ever after; no offer, card, result or
+    picture's description spells out its digits.
     """
     await play(home.ana, DICE, opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
-    promise = offered["content"].splitlines()[-1]
-    assert re.fullmatch("-# Fair dice: [0-9a-f]{32}", promise)
-    half = promise.removeprefix("-# Fair dice: ")
-    assert half not in offered["attachments"][0]["description"]
+    assert offered["content"].endswith("-# Fair dice: [Details] has the proof.")
+    promises = set[str]()
     for person, word, answer in (
         (home.bo, "no blanks", "A dice word is 1 to 64"),
         (home.bo, "tomatensaft", "Your word goes into the dice: `tomatensaft`"),
@@ -31,32 +29,32 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     ):
         await person.click(offered, "Details")
         details = await private(person)
-        assert re.search(rf"`{half}[0-9a-f]{{32}}`", said(details))
+        promises |= set(re.findall("`([0-9a-f]{64})`", said(details)))
         await person.click(details, "My dice word")
         modal = await person.expect("INTERACTION_MODAL")
         await person.submit(modal, {"word": word})
         assert answer in said(await private(person))
     await home.bo.click(offered, "Accept")
     first = await card(home.chi)
-    assert first["content"].endswith(promise)
-    assert half not in first["attachments"][0]["description"]
+    assert first["content"].endswith("-# Fair dice: [More] has the proof.")
     await home.bo.click(first, "More")
     await home.bo.click(await private(home.bo), "Check the dice")
     promised = said(await private(home.bo))
-    assert re.search(rf"`{half}[0-9a-f]{{32}}`", promised) and "tomatensaft" not in promised
+    (commitment,) = promises
+    assert f"`{commitment}`" in promised and "tomatensaft" not in promised
     await home.bo.run("resign", first["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     result = await card(home.chi)
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.dice.secret is not None
-    told = result["content"].splitlines()[-1]
-    assert f"`{match.dice.secret[:8]}…`" in told and "`tomatensaft`" in told
-    assert match.dice.secret not in result["attachments"][0]["description"]
+    assert result["content"].endswith("-# Fair dice: [More] has the proof.")
+    for shown in (offered, first, result):
+        told = shown["content"] + shown["attachments"][0]["description"]
+        assert commitment[:8] not in told and match.dice.secret[:8] not in told
     await home.chi.click(result, "More")
     await home.chi.click(await private(home.chi), "Check the dice")
     whole = said(await private(home.chi))
-    assert match.dice.commitment.startswith(half)
-    assert all(f"`{one}`" in whole for one in (match.dice.commitment, match.dice.secret))
+    assert all(f"`{one}`" in whole for one in (commitment, match.dice.secret))
     assert all(f"`{nonce}`" in whole for nonce in match.dice.nonces)
     assert "python -m rules verify" in whole and str(home.bo.id) not in whole
 

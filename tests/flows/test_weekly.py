@@ -43,17 +43,21 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     assert "**The aim** · Fill all six slots" in said(page)
     assert "with the same dice" in said(page) and "you score 0" in said(page)
     assert "Be the first." in said(page)
-    assert buttons(page) == ["Play it", "Everywhere", "Last week", "Next week's proof"]
-    await home.ana.click(page, "Next week's proof")
-    assert "Next week's dice are fixed already" in said(await private(home.ana))
+    assert buttons(page) == ["Play it", "Everywhere", "Last week", "Proof of the dice"]
+    await home.ana.click(page, "Proof of the dice")
+    proof = said(await private(home.ana))
+    assert "Next week's dice are fixed already" in proof
     await home.ana.click(page, "Play it")
     begun = await private(home.ana)
     announced = await public(home.chi, about="match of the week")
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None
-    promise = f"Fair dice: {match.dice.commitment[:32]}"
     first = await card(home.chi)
-    assert promise in said(announced) and promise in said(first)
+    assert (
+        f"This week's dice were fixed before it began, as this proves: `{match.dice.commitment}`"
+        in proof
+    )
+    assert all(match.dice.commitment[:8] not in said(shown) for shown in (page, announced, first))
     assert "Match of the week, until" in said(first)
     last = await resign(home, home.ana, first)
     assert "The secret behind its dice is shown" in said(last)
@@ -65,7 +69,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     shown = await private(home.ana)
     assert "**You: 0**, place 1 of 1" in said(shown)
     assert "1. **Ana** · 0" in said(shown)
-    assert buttons(shown) == ["My match", "Everywhere", "Last week", "Next week's proof"]
+    assert buttons(shown) == ["My match", "Everywhere", "Last week", "Proof of the dice"]
 
 
 async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> None:
@@ -232,4 +236,4 @@ async def test_a_direct_message_shows_the_week_and_begins_nothing(home: Harness)
     page = await private(home.bo)
     assert "### Everywhere\n1. **Ana** · 0" in said(page)
     assert "use </weekly:" in said(page)
-    assert buttons(page) == ["Last week", "Next week's proof"]
+    assert buttons(page) == ["Last week", "Proof of the dice"]

@@ -17,13 +17,11 @@ TEXTS = {
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",
     "dice.proof": "Fair dice: {commitment}",
-    "dice.where": "Fair dice: [More] has the proof.",
-    "card.dice_told": (
-        "-# Fair dice, from the secret `{secret}` and {nonces}. [More] shows how to check them."
-    ),
+    "dice.proof.offer": "Fair dice: [Details] has the proof.",
+    "dice.proof.match": "Fair dice: [More] has the proof.",
     "button.check_dice": "Check the dice",
     "dice.head": "Fair dice",
-    "dice.promised": "Before anyone joined, I showed the code of a secret:\n`{commitment}`",
+    "dice.promised": "The code of a secret that I picked before the match:\n`{commitment}`",
     "dice.later": "When the match is over and nobody else has these dice to roll, you can read the "
     "secret here, with what was added to it, and check every roll.",
     "dice.secret": "The secret it was made from (SHA-256):\n`{secret}`",

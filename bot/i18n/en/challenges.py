@@ -36,9 +36,8 @@ TEXTS = {
     "challenge.joined": "You already have a seat at this table.",
     "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
     "challenge.dice.about": (
-        "- **Fair dice**: before anyone accepts, I pick a secret and show its code. The card has "
-        "the beginning; here's all of it: `{commitment}`. After the match you can read the secret "
-        "there, under More, and anyone can roll the dice again."
+        "- **Fair dice**: I've already picked a secret, and this is its code: `{commitment}`. "
+        "After the match you can read the secret under More, and anyone can roll the dice again."
     ),
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Another",
@@ -123,7 +122,9 @@ TEXTS = {
         "people who run me. It counts if you're playing when the match begins."
     ),
     "dice.word.field": "A word, or empty for none",
-    "dice.word.kept": "Your word goes into the dice: `{word}`. The result will show it.",
+    "dice.word.kept": (
+        "Your word goes into the dice: `{word}`. After the match you can read it under More."
+    ),
     "dice.word.gone": "No word of yours goes into the dice.",
     "button.dice_word": "My dice word",
     "dice.word": "A dice word is 1 to 64 letters, digits, - and _, without accents or spaces.",

@@ -40,7 +40,9 @@ TEXTS = {
     ),
     "weekly.empty": "Nobody has finished it yet. Be the first.",
     "weekly.nobody": "Nobody finished it.",
-    "weekly.committed": "-# Its dice are fixed in advance, as this proves: `{commitment}`",
+    "weekly.committed": (
+        "This week's dice were fixed before it began, as this proves: `{commitment}`"
+    ),
     "weekly.next": "Next week's dice are fixed already, as this proves: `{commitment}`",
     "weekly.told": (
         "-# The secret behind its dice was `{secret}`. It was promised as `{commitment}`, and the "
@@ -74,7 +76,7 @@ TEXTS = {
     "button.weekly.here": "This server",
     "button.weekly.everywhere": "Everywhere",
     "button.weekly.last": "Last week",
-    "button.weekly.next": "Next week's proof",
+    "button.weekly.proof": "Proof of the dice",
     "button.weekly.this": "This week",
     "command.weekly": (
         "Play the match of the week alone, with the same dice as everyone, and see the ranking."

@@ -10,7 +10,6 @@ from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.dice import match_promise
 from bot.ui.match.match_text import game_name, player_names, scored_text
 from bot.ui.match.results import final_score
 from bot.ui.match.sentences import listed
@@ -52,7 +51,6 @@ def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> 
     terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
-        terms += match_promise(words, match)
     return ClassicMessage("\n".join(terms))
 
 

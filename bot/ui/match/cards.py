@@ -6,6 +6,7 @@ from bot.computer.analyst import Advice
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
+from bot.match.record.export_import import is_secret_public
 from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.passes import was_passed_lately
 from bot.match.record.replay import LiveMatch
@@ -21,7 +22,7 @@ from bot.ui.kit.markdown import cut
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
-from bot.ui.match.dice import match_promise, told_line
+from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
     call_text,
@@ -135,7 +136,7 @@ def _turn_lines(
     lines += [hint] if hint else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
-    return [*lines, *(match_promise(words, match) if is_first else ())]
+    return [*lines, *(proof_line(words, match) if is_first else ())]
 
 
 def is_opening(match: Match) -> bool:
@@ -154,7 +155,7 @@ def _result_lines(
     lines = [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
     lines += [*rating_lines(words, live, entered), *best_lines(words, match, reached)]
     lines += weekly_lines(words, match, now)
-    return [*lines, *told_line(words, match, now)]
+    return [*lines, *(proof_line(words, match) if is_secret_public(match, now) else ())]
 
 
 def time_lines(

@@ -77,7 +77,7 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
         button(words("button.details"), Ref("details", challenge.id)),
     )
     rows = ((*_answers(words, challenge), *beside),)
-    lines += offer_promise(words, challenge)
+    lines += offer_promise(words, challenge, is_alone=_is_alone(challenge))
     return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
 
 
@@ -229,7 +229,7 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     lines = [_offered(words, challenge, "rematch")]
     if facts := _facts(words, challenge):
         lines.append(facts)
-    lines += offer_promise(words, challenge)
+    lines += offer_promise(words, challenge, is_alone=_is_alone(challenge))
     details = button(words("button.details"), Ref("details", challenge.id))
     answers = _answers(words, challenge)
     rows = ((*answers, details),) if answers else ()

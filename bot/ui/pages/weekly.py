@@ -38,7 +38,7 @@ def weekly_panel(
     ]
     items += [
         text_display("\n".join(_places(words, table, here=here, is_over=is_over))),
-        text_display("\n".join(_dice(words, table, now))),
+        *(text_display(line) for line in _dice(words, table, now)),
         row(*_ways(words, table, now, here=here, in_server=in_server)),
     ]
     if turns := _turns(words, table, here=here, page=page):
@@ -92,14 +92,22 @@ def _signed(number: str) -> str:
 
 
 def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
-    """Say what the dice are committed to and, once the week is over, what they were."""
+    """Say once the week is over what its dice were; before that [Proof of the dice] says more."""
     dice = table.contest.told(now)
     if dice.secret is None:
-        return [words("weekly.committed", commitment=dice.commitment)]
+        return []
     if not dice.nonces:
         return [words("weekly.unplayed")]
     (nonce,) = dice.nonces
     return [words("weekly.told", secret=dice.secret, commitment=dice.commitment, nonce=nonce)]
+
+
+def proof_lines(words: Words, table: WeeklyTable) -> list[str]:
+    """Say what the dice of this week and the next are committed to."""
+    told = [words("weekly.committed", commitment=table.contest.dice.commitment)]
+    if table.upcoming:
+        told.append(words("weekly.next", commitment=table.upcoming.dice.commitment))
+    return told
 
 
 def _ways(
@@ -119,8 +127,7 @@ def _ways(
         buttons.append(button(other, _ref(week, 0, here=not here)))
     if week == Week.at(now):
         buttons.append(button(words("button.weekly.last"), _ref(week.before, 0, here=here)))
-        if table.upcoming:
-            buttons.append(button(words("button.weekly.next"), Ref("weeklynext")))
+        buttons.append(button(words("button.weekly.proof"), Ref("weeklynext")))
     else:
         this = _ref(Week.at(now), 0, here=here)
         buttons.append(button(words("button.weekly.this"), this))
