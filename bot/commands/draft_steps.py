@@ -157,8 +157,12 @@ def _typable(words: Words, now: DraftPosition) -> dict[str, int | str]:
 async def after_steps(
     services: Services, request: Request, now: DraftPosition, *, draw: bool = False
 ) -> Answer:
-    """Ask for more steps, or show the preview, or play at once for those who want none."""
-    if now.is_complete and not now.settings.preview and not now.needs_confirmation:
+    """Ask for more steps, or show the preview, or play at once for those who want none.
+
+    A draw that can't be offered any more is told before the turn is played.
+    """
+    is_asked = now.settings.preview or now.needs_confirmation or (draw and now.ends_match)
+    if now.is_complete and not is_asked:
         return await play_turn(services, request, now, draw=draw)
     return await show_draft(services, request, await services.drafts.keep(now), draw=draw)
 

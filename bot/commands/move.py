@@ -259,4 +259,6 @@ async def _play_draft(services: Services, request: Request, *, draw: bool) -> An
     now = await current_draft(services, request)
     if not now.draft.steps:
         return await show_empty_draft(services, request, now)
+    if draw and now.ends_match:  # the draft was changed below another preview
+        return await show_draft(services, request, now, draw=True)
     return await play_turn(services, request, now, draw=draw)

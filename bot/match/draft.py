@@ -64,8 +64,13 @@ class DraftPosition:
     @property
     def is_complete(self) -> bool:
         """It can be played: the turn is over after these steps, or the last one reveals."""
-        over = turn_is_over(self.live.state, self.state) or closing_step(self.state) is not None
+        over = turn_is_over(self.live.state, self.state) or self.ends_match
         return bool(self.draft.steps) and (over or self.revealing)
+
+    @property
+    def ends_match(self) -> bool:
+        """The match is over after these steps, by itself or by the one that closes it."""
+        return self.state.outcome is not None or closing_step(self.state) is not None
 
 
 class DraftService:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.match.values.draft import Draft
 from tests.flows.harness import Harness, Json, buttons, card, keep_boards, private, public, said
 from tests.flows.notifications import aloud, quiet
 from tests.offer import play
@@ -70,6 +71,29 @@ async def test_one_line_offers_a_draw_too(home: Harness) -> None:
     assert buttons(preview)[:2] == ["Play", "Play and offer a draw"]
     await home.ana.click(preview, "Play and offer a draw")
     assert "**Ana offers a draw.**" in said(await card(home.chi))
+
+
+async def test_no_draw_is_offered_with_the_last_move(home: Harness) -> None:
+    """Its button is gone; who asks for it by the command, or on an older preview, reads why."""
+    shown = await home.set_up("c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
+    older = await home.draft(shown, home.bo, "d5")
+    assert "Play and offer a draw" in buttons(older)
+    elsewhere = Draft(1, int(home.bo.id), 10, ("pass",))
+    await home.database.write(lambda tables: tables.drafts.put(elsewhere))
+    await home.bo.click(older, "Play and offer a draw")
+    told = "This move ends the game, so you can't offer a draw with it."
+    previews = [await private(home.bo, about=told)]
+    last = await home.draft(shown, home.bo, "pass")
+    assert "This ends the game" in said(last) and "draw" not in said(last)
+    previews.append(last)
+    await home.bo.run("settings")
+    await home.bo.choose(await private(home.bo), "Before a move is played", ["off"])
+    await private(home.bo)
+    await home.bo.run("move", shown["channel_id"], where="pass", draw="on")
+    previews.append(await private(home.bo, about=told))
+    for preview in previews:
+        assert buttons(preview)[0] == "Play" and "Play and offer a draw" not in buttons(preview)
+    assert "Good game" in said(await home.confirm(previews[-1], home.bo))
 
 
 async def test_who_does_not_answer_but_plays_has_declined(home: Harness) -> None:

@@ -16,6 +16,7 @@ TEXTS = {
         "You offer a draw with a whole turn, and this one isn't complete. Write all of it in one "
         "line with `draw:on`, or use the buttons and offer it in the preview."
     ),
+    "offer.draw_at_end": "This move ends the game, so you can't offer a draw with it.",
     "draw.sure": "Agree to a draw? That ends the match.",
     "card.drawn": "{people} agreed to a draw.",
     "command.move.draw": "Offer a draw with this move.",

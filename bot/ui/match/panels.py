@@ -170,10 +170,14 @@ def draft_panel(
 ) -> Message:
     """Show a whole turn before it is played: drawn, with its effects, [Play] and [Change].
 
-    ``draw``: the person wants to offer one with it, so that button is the one that stands out.
+    ``draw``: the person wants to offer one with it, so that button is the one that stands out. A
+    turn that ends the match leaves nothing to offer.
     """
     match, version = now.live.match, now.live.match.version
     lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
+    if draw and now.ends_match:
+        lines.append(words("offer.draw_at_end"))
+        draw = False
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
     play = button(words("button.play"), Ref("play", match.id, version), _style(stands_out=not draw))
@@ -192,7 +196,7 @@ def draft_panel(
     # An offer of a draw is rare: below the rest, unless that is what they want. The computer
     # is asked under More.
     rows = [row(play, offer), row(*buttons)] if draw else [row(play, *buttons)]
-    if not (draw or match.has_computer) and may_offer_draw(now.live):
+    if not (draw or now.ends_match or match.has_computer) and may_offer_draw(now.live):
         rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
