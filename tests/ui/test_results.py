@@ -107,6 +107,35 @@ async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: P
     assert challenge_over(words(), live).content.endswith("**Bo** won against Ana and Chi.")
 
 
+async def test_names_stand_in_the_order_of_their_scores(tmp_path: Path) -> None:
+    """In the channel and in the thread; who left stands last, without a number."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3)
+        await t.seating.join(offered.id, BO, 0, 91)
+        live = await t.join(offered.id, CHI)
+        for number in range(300):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, number)
+    ending = live.match.ending
+    assert ending is not None and ending.by_rules
+    scores = dict(zip(live.match.players, live.state.scores(), strict=True))
+    first, second, third = sorted(scores, key=scores.__getitem__, reverse=True)
+    assert [first, second, third] != [ANA, BO, CHI] and len(set(scores.values())) == 3
+    numbers = "–".join(str(scores[player]) for player in (first, second, third))
+    told = challenge_over(words(), live).content
+    assert told.endswith(f"**{first.name}** beat {second.name} and {third.name} {numbers}.")
+    called = result_line(words(), live, frozenset({second.user_id, third.user_id}))
+    assert f"wins {numbers}!" in called
+    assert called.endswith(f"Good game, <@{second.user_id}> and <@{third.user_id}>!")
+    seat = live.match.players.index(second)
+    left = Entry(live.match.version + 1, EntryKind.LEAVE, seat, 0, (), 99, 0, "")
+    without = replace(live, match=replace(live.match, entries=(*live.match.entries, left)))
+    told = challenge_over(words(), without).content
+    numbers = f"{scores[first]}–{scores[third]}"
+    assert told.endswith(f"**{first.name}** beat {third.name} and {second.name} {numbers}.")
+
+
 async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
     """To those who played, and in the channel: nobody could count it on the board."""
     async with table(tmp_path) as t:

@@ -11,7 +11,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import game_name, player_names, scored_text
-from bot.ui.match.results import final_score
+from bot.ui.match.results import final_score, ranking
 from bot.ui.match.sentences import listed
 
 
@@ -106,7 +106,7 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
     """Say in the channel, in one line, how the match of a challenge ended."""
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
-    players = dict.fromkeys(match.players)
+    players = dict.fromkeys(match.players[seat] for seat in ranking(live, ending))
     winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
     others = [plain(p.name) for p in players if p not in winners]
     if is_called_off(ending):

@@ -4,7 +4,8 @@ from collections.abc import Set
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.record.ending import is_called_off, is_deserted
+from bot.match.ratings.rating import places
+from bot.match.record.ending import deserters, is_called_off, is_deserted
 from bot.match.record.numbers import Numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
@@ -19,6 +20,7 @@ from bot.ui.match.match_text import (
     scored_text,
 )
 from bot.ui.match.sentences import listed
+from rules.core import Seat
 
 
 def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
@@ -42,7 +44,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
         won = words(key, who=people, n=len(ending.winners), score=score)
     else:
         won = words("result.drawn")
-    others = [seat for seat in _seats(live) if seat not in ending.winners]
+    others = [seat for seat in ranking(live, ending) if seat not in ending.winners]
     # Nobody is left out where somebody is called.
     rest = [_called(live, seat, pings) for seat in others]
     is_told = any(_is_called(live, seat, pings) for seat in others)
@@ -66,16 +68,24 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     return entry_text(words, live)
 
 
+def ranking(live: LiveMatch, ending: Ending) -> list[Seat]:
+    """All seats, the best first, who left a table last: the order of names beside a score."""
+    ranks = places(ending.winners, ending.points, deserters(live.match))
+    return sorted(_seats(live), key=ranks.__getitem__)
+
+
 def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     """Write the score that a game ended with, the best first: ``66–60``, ``18–14 (komi 2)``.
 
+    Its numbers stand in the order of :func:`ranking`; who left a table has none.
     "" for any other end, and where all others had left: then it decided nothing. "" also in a game
     without a score.
     """
     if not ending.by_rules or is_deserted(live.match) or not _has_score(live):
         return ""
-    scores = sorted(live.state.scores(), reverse=True)
-    written = "–".join(render.number(score) for score in scores)
+    gone, scores = deserters(live.match), live.state.scores()
+    stayed = [seat for seat in ranking(live, ending) if seat not in gone]
+    written = "–".join(render.number(scores[seat]) for seat in stayed)
     note = live.state.score_note()
     return words("result.noted", score=written, note=words.event(note)) if note else written
 
