@@ -11,7 +11,7 @@ from types import MappingProxyType
 from render import words as common
 from render.boards import BOARDS
 from render.caption import caption, scores
-from render.describe import ALT_LIMIT, Voice, alt, spoken, text
+from render.describe import ALT_LIMIT, Voice, alt, is_told_whole, spoken, text
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
 from render.overview import overview
@@ -39,6 +39,7 @@ __all__ = [
     "View",
     "alt",
     "holds",
+    "is_told_whole",
     "layers",
     "number",
     "overview",

@@ -158,6 +158,11 @@ def text(
     return "\n".join([*board, "", *(voice.tell([event]) for event in key)])
 
 
+def is_told_whole(state: AnyState) -> bool:
+    """Whether :func:`spoken` says all that :func:`text` does: of a table, which has no cells."""
+    return isinstance(viewport.told(state, View()), Table)
+
+
 def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
     """A line for each column: the name of its lowest cell, then the signs of the cells, upwards.
 

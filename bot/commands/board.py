@@ -31,6 +31,7 @@ from bot.services import Services, pointing, public_view
 from bot.tips import tip_of
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.markdown import plain
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.panels import board_panel, region_select, text_panel
@@ -137,12 +138,15 @@ async def show_text(services: Services, request: Request) -> Answer:
 
 
 async def show_text_board(services: Services, request: Request, live: LiveMatch) -> Answer:
-    """Show the position as a text board and, cell by cell, in words."""
+    """Show the position cell by cell in words and, where there are cells, as a text board."""
     await check_open(services, request, live)
     view = public_view(request.words, live)
-    board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
-    cells = render.spoken(live.state, request.words.texts, view)
-    return Update(text_panel(request.words, live, [cells, f"```\n{board}\n```\n{key}"]))
+    boards = [render.spoken(live.state, request.words.texts, view)]
+    if not render.is_told_whole(live.state):
+        board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
+        lines = [plain(line, len(key)) for line in key.splitlines()]
+        boards.append("\n".join([f"```\n{board}\n```", *lines]))
+    return Update(text_panel(request.words, live, boards))
 
 
 @on("more")

@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from render.scene import Ended, Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
-from render.table.text import slot_texts, supply_text, text_rows
+from render.table.text import slot_texts, text_rows
 from render.table.words import GARDEN_WORDS
 from render.view import View, is_whole_turn
 from rules.core import Event, Lesson, Parts, Seat
@@ -192,17 +192,20 @@ def _spot(
 
 
 def _lines(table: Table) -> tuple[Event, ...]:
-    """The table in sentences, the hand and the bushel first."""
-    key, events = "diced_tomatoes.spoken", list[Event]()
+    """The table in sentences: how dice are written, the hand and the bushel first."""
+    key, left = "diced_tomatoes.spoken", dict(table.supply)
+    gold = ".gold" if "g" in left else ""
+    events = [Event(f"{key}.dice{gold}")]
     if table.hand:
         events.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
     if table.passed:
         events.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
-    events.append(Event(f"{key}.bushel", {"dice": supply_text(table)}))
+    events.append(Event(f"{key}.bushel{gold}", {**left}))
     for garden in table.gardens:
         side = {"side": side_term(garden.seat)}
         values: dict[str, Value] = {**side, "karma": garden.karma}
-        values["slots"] = ", ".join(slot_texts(garden)) or "0"
+        # Two asterisks in a message would put what stands between them in italics.
+        values["slots"] = ", ".join(slot_texts(garden)).replace("*", "★") or "0"
         if garden.bits is None:
             events.append(Event(f"{key}.seat", values))
         else:

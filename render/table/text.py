@@ -18,7 +18,7 @@ def _written(dice: tuple[Die, ...]) -> str:
 
 def text_rows(table: Table, names: Sequence[str] = ()) -> tuple[str, ...]:
     """The table in characters; a line for the supply, the hand, then two a seat."""
-    rows = [f"# {supply_text(table)}"]
+    rows = ["# " + " ".join(f"{colour}:{number}" for colour, number in table.supply)]
     rows += [f"> {_written(table.hand)}"] if table.hand else []
     rows += [f"+ {_written(table.passed)}"] if table.passed else []
     for garden in table.gardens:
@@ -26,11 +26,6 @@ def text_rows(table: Table, names: Sequence[str] = ()) -> tuple[str, ...]:
         rows.append(_seat_row(garden, name[:_LONGEST].strip()))
         rows += [] if garden.has_left else [" | ".join(map(_spot_row, garden.spots))]
     return tuple(rows)
-
-
-def supply_text(table: Table) -> str:
-    """The dice left, by colour."""
-    return " ".join(f"{colour}:{number}" for colour, number in table.supply)
 
 
 def _seat_row(garden: Garden, name: str) -> str:

@@ -25,7 +25,12 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.key.bushel": "# bushel",
     "diced_tomatoes.spoken.hand": "Hand: {dice}.",
     "diced_tomatoes.spoken.passed": "Passed on: {dice}.",
-    "diced_tomatoes.spoken.bushel": "Bushel: {dice}.",
+    "diced_tomatoes.spoken.dice": "Dice: r is red, b black. Each vine begins with its seed.",
+    "diced_tomatoes.spoken.dice.gold": (
+        "Dice: r is red, b black, g gold. Each vine begins with its seed."
+    ),
+    "diced_tomatoes.spoken.bushel": "Bushel: {r} red, {b} black.",
+    "diced_tomatoes.spoken.bushel.gold": "Bushel: {r} red, {b} black, {g} gold.",
     "diced_tomatoes.spoken.seat": "{side}: karma {karma}; slots: {slots}.",
     "diced_tomatoes.spoken.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
     "diced_tomatoes.spoken.last": "{side} plays last.",

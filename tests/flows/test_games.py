@@ -108,3 +108,19 @@ async def test_dice_are_typed_as_people_say_them(home: Harness) -> None:
     assert example == f"plant {die} on A"
     await home.ana.run("move", thread, where=example)
     assert f"{die} on your A" in said(await private(home.ana))
+
+
+async def test_dice_in_words_are_sentences_alone(home: Harness) -> None:
+    """Their board of characters says the same again, in lines that a phone cuts off.
+
+    A board with cells has one, and no line of its key is taken for a headline or a quote.
+    """
+    await play(home.ana, "diced_tomatoes", opponent=home.bo.id)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    for shown in (await card(home.chi), await home.begin()):
+        await home.ana.click(shown, "My view")
+        await home.ana.click(await private(home.ana), "In words")
+        told = said(await private(home.ana))
+        assert ("```" in told) is ("Tumbleweed" in told), told
+        assert "Bushel: " in told or ". empty" in told
+        assert not [line for line in told.splitlines() if line.startswith(("# ", "> ", "* "))]

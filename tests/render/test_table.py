@@ -230,12 +230,13 @@ def test_a_list_tells_the_table_in_sentences() -> None:
         "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Blue's A is rotten and may be cleared. "
         "Blue's B is cleared when the turn ends.",
+        "Dice: r is red, b black, g gold. Each vine begins with its seed.",
         "Hand: b4, r1, r4.",
-        "Bushel: r:14 b:2 g:1.",
-        "Blue: karma 6, bits 1; slots: 1*, 2*, 4, 4*, 5*, 6*.",
+        "Bushel: 14 red, 2 black, 1 gold.",
+        "Blue: karma 6, bits 1; slots: 1★, 2★, 4, 4★, 5★, 6★.",
         "Blue's A: r1, b1, worth 0.",
         "Blue's B: r6, g5, worth 7.",
-        "Green: karma 7, bits 2; slots: 6, 2*.",
+        "Green: karma 7, bits 2; slots: 6, 2★.",
         "Green's A: r4, r4, b4, worth 3.",
         "Green's C: r5, r4, g6, worth 6.",
         "Violet: karma 0, bits 0; slots: 3.",
