@@ -201,13 +201,20 @@ async def test_a_later_tip_stays_on_a_card_composed_anew(against: Against) -> No
 
 
 async def test_a_question_that_comes_late_is_explained(against: Against) -> None:
-    """Seesaw's first capture that must be made, in whichever turn it comes."""
+    """Seesaw's first capture that must be made, in whichever turn it comes, and in one sentence.
+
+    What happens then has the same rule; it isn't told a second time.
+    """
+    rule = words()("seesaw.prompt.capture.hint")
+    assert rule == words()("seesaw.event.capture.first")
+    said, asked = list[str](), False
     for live in await played(against, "seesaw", 14, size="4"):
+        below = await tip(against, live)
+        said += below.line.splitlines() if below else []
         if live.state.prompt().key == "seesaw.prompt.capture":
-            below = await tip(against, live)
-            assert below is not None and "Captures go in any direction" in below.line
-            return
-    pytest.fail("nobody had to capture")
+            assert sum(rule in line for line in said) == 1
+            asked = True
+    assert asked, "somebody had to capture"
 
 
 async def test_who_wants_no_tips_gets_none_later(against: Against) -> None:

@@ -4,6 +4,8 @@ A question has ``<game>.prompt.<…>.hint``. What a move does has its rule in on
 
 * ``<game>.event.<…>.first`` comes with the first tip whose move does it, or else once it happened;
 * ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it.
+
+A question may say the same as a rule: whichever comes first says it.
 """
 
 from collections.abc import Iterable, Sequence, Set
@@ -22,24 +24,29 @@ FIRST, AHEAD = ".first", ".ahead"
 
 def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
     """What is new: the question, and the rule of one thing that can happen now, or just has."""
-    key = f"{live.state.prompt().key}.hint"
-    lines = [f"-# {words(key)}"] if words.has(key) and is_asked_anew(live) else []
-    if (rule := new_rule(words, live, advised)) is not None:
+    told, happened = _told_before(words, live, advised)
+    hint = _hint(words, live.state)
+    lines = [f"-# {text}" for text in hint - told if is_asked_anew(live)]
+    rule = _first_untold(words, live.state, advised, happened, told | hint)
+    if rule is not None:
         lines.append(words("tips.new", text=named_now(words, live).event(rule)))
     return lines
 
 
-def new_rule(words: Words, live: LiveMatch, advised: Advised) -> Event | None:
-    """The rule that a card tells to whoever is to act; None where all of them are known.
+def _told_before(
+    words: Words, live: LiveMatch, advised: Advised
+) -> tuple[Set[str], Sequence[Event]]:
+    """What earlier cards told whoever is to act, and what has happened since the last of them.
 
-    A card tells one: of a move that was *advised* there, or else of the first thing that happened
-    since their last turn, or else of what could be done now. Kinds with the same sentence are one.
-    The first card has enough to say: what happened before it is new when it next happens.
+    A card tells one rule: of a move that was *advised* there, or else of the first thing that
+    happened since their last turn, or else of what could be done then. Kinds with the same sentence
+    are one. The first card has enough to say: what happened before it is new when it next happens.
     """
     seat, before, begun = live.state.to_act, before_first_entry(live.match), False
     told, happened = set[str](), list[Event]()
     for entry in live.match.line:
         if before.state.to_act == seat:
+            told |= _hint(words, before.state)
             rule = _first_untold(words, before.state, advised, happened, told)
             told |= _sentences(words, rule) if rule else set()
             happened.clear()
@@ -47,7 +54,13 @@ def new_rule(words: Words, live: LiveMatch, advised: Advised) -> Event | None:
         before = with_entry(before, entry)
         if begun and before.last is not None and before.last.entry is entry:
             happened += [event for events in before.last.events for event in events]
-    return _first_untold(words, live.state, advised, happened, told)
+    return told, happened
+
+
+def _hint(words: Words, state: AnyState) -> set[str]:
+    """What is said of the question, if anything."""
+    key = f"{state.prompt().key}.hint"
+    return {words(key)} if words.has(key) else set()
 
 
 def _first_untold(

@@ -1,5 +1,11 @@
 """Seesaw in English: what players read, by key."""
 
+_CAPTURE = (
+    "If you can capture, you must: in any direction, even a bigger stack. The same stack goes on "
+    "while the steps it has left reach another enemy."
+)
+"""Said once, by the question or of what happened."""
+
 WORDS = {
     "seesaw.name": "Seesaw",
     "seesaw.tagline": (
@@ -35,8 +41,8 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack walks the way its tip points, at most as many cells as its number. Or deploy: a "
-        "new stack of 1, on a new tile of yours, next to a tile you have."
+        "A stack walks the way its tip points, at most as many cells as its number. Or deploy: put "
+        "a new tile next to one of yours, with a new stack of 1 on it."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
@@ -52,10 +58,7 @@ WORDS = {
     ),
     "seesaw.prompt.capture": "{side} must capture this turn. In reach: {cells}.",
     "seesaw.prompt.capture.you": "You must capture this turn. In reach: {cells}.",
-    "seesaw.prompt.capture.hint": (
-        "Captures go in any direction, and small stacks can capture big ones. Every step to get "
-        "there counts."
-    ),
+    "seesaw.prompt.capture.hint": _CAPTURE,
     "seesaw.prompt.capture.card": "you must capture.",
     "seesaw.prompt.again.one": "{side}'s stack on {cell} has 1 step left and must capture again.",
     "seesaw.prompt.again.you.one": "Your stack on {cell} has 1 step left and must capture again.",
@@ -94,9 +97,7 @@ WORDS = {
     "seesaw.event.stop": "{side} stopped on {goal}.",
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
-    "seesaw.event.capture.first": (
-        "Captures are forced, and a stack goes on capturing while its steps reach another enemy."
-    ),
+    "seesaw.event.capture.first": _CAPTURE,
     "seesaw.event.grown.first": (
         "Odd stacks (1, 3, …) grow when their turn ends on an enemy tile, even ones (2, 4, …) when "
         "it ends on a tile of their own side. Growing turns them round."
