@@ -23,10 +23,23 @@ def test_a_chain_is_told_whole() -> None:
 
 
 def test_a_stack_that_must_be_captured_is_warned_of() -> None:
-    """On d4 it touches d5: North must capture it, and nobody says d4 again."""
+    """On d4 it touches d5: North must capture it, and nobody says d4 again.
+
+    d5 is no longer there then, so nothing threatens it. What can't capture still is in reach.
+    """
     said = because("seesaw", FACING, "d3-d4")
     assert said[0] == "It forces North to capture it."
-    assert "It threatens to capture the stack on d5." in said
+    assert not any("threatens" in sentence for sentence in said)
+    data = {"stacks": {"d5": "S2", "a4": "N1", "a5": "N1"}, "tiles": {}}
+    said = because("seesaw", data, "d5-b5")
+    assert said[1] == "It threatens to capture the stack on a4."
+
+
+def test_of_several_that_could_be_captured_one_is_meant() -> None:
+    """North's 2 reaches b4 and d4 then, and can't take both."""
+    data = {"stacks": {"d4": "S1", "c3": "S1", "e3": "S1", "d6": "N2", "a4": "N1"}}
+    said = because("seesaw", data, "c3-b4")
+    assert said[0] == "It forces North to capture b4 or d4."
 
 
 def test_another_stack_that_must_be_captured_is_named() -> None:
@@ -68,7 +81,7 @@ def test_a_deployment_says_what_it_changes() -> None:
     again = after.play(after.parse("+f4"))
     room = len(again.deployments()) - len(state.deployments())
     said = because("seesaw", data, "+b4")
-    assert said[0] == "It brings South to 2 stacks against 1."
+    assert said[0] == "It makes it 2 stacks to 1."
     assert said[1] == f"It opens {room} more cells for South to deploy on."
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cell_names import cell_names
+from bot.engine.cell_names import NAMED, cell_names, either_cell
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.position import (
@@ -58,7 +58,7 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
         found.append(_of_reply(board, lost, stands))
     elif exposed:
         found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
-    if threatened := in_reach(board, 1 - me):
+    if threatened := _threatened(board, me):
         n = threatened.bit_count()
         found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened), "n": n}))
     if lost and len(moves) == 1 and exchange(board) >= 0 and _always_loses(start):
@@ -194,7 +194,7 @@ def _of_reply(board: Board, lost: Cells, stands: int | None) -> Event:
     balance = exchange(board)
     key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
     here = ".here" if [*board.field.cells(lost)] == [stands] else ""
-    values: dict[str, Value] = {"cells": _names(board, lost), "n": lost.bit_count()}
+    values: dict[str, Value] = {"cells": _either(board, lost), "n": lost.bit_count()}
     return Event(f"seesaw.why.{key}{here}", {"other": other, **values})
 
 
@@ -238,6 +238,14 @@ def in_reach(board: Board, seat: Seat) -> Cells:
     return found
 
 
+def _threatened(board: Board, me: Seat) -> Cells:
+    """The enemy stacks in reach, but for those that must capture first and so stand elsewhere."""
+    found = in_reach(board, 1 - me)
+    for code in board.captures():
+        found &= ~(1 << start_of(code))
+    return found
+
+
 def _growth(state: SeesawState, move: Move, board: Board) -> Cells:
     """The cells on which the stack that moved could grow next turn."""
     if move.verb == "pass":
@@ -257,5 +265,15 @@ def _walk(state: SeesawState, move: Move) -> tuple[int, int]:
 
 
 def _names(board: Board, cells: Cells) -> str:
+    return cell_names(_sorted(board, cells))
+
+
+def _either(board: Board, cells: Cells) -> str:
+    """*cells* as those of which one is meant."""
+    names = _sorted(board, cells)
+    return either_cell(names) if len(names) <= NAMED else f"one of {cell_names(names)}"
+
+
+def _sorted(board: Board, cells: Cells) -> list[str]:
     names = board.field.board.names
-    return cell_names(sorted(names[cell] for cell in board.field.cells(cells)))
+    return sorted(names[cell] for cell in board.field.cells(cells))

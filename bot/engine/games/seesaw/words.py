@@ -32,7 +32,7 @@ WORDS = {
     "seesaw.why.crowds.other": "It leaves {n} cells fewer for {other} to deploy on.",
     "seesaw.why.waits.one": "It's ready to capture the stack on {cells} if that comes closer.",
     "seesaw.why.waits.other": "It's ready to capture the stacks on {cells} if they come closer.",
-    "seesaw.why.gathers": "It brings {side} to {own} stacks against {enemy}.",
+    "seesaw.why.gathers": "It makes it {own} stacks to {enemy}.",
     "seesaw.why.nears": "It's then {n} steps from growing on {cell}.",
     "seesaw.why.nearest": (
         "It stays out of reach of {other}'s nearest stack (on {cell}, {n} cells away)."
@@ -40,16 +40,16 @@ WORDS = {
     "seesaw.why.forces": "It leaves {other} only one legal move.",
     "seesaw.why.gives.here": "It forces {other} to capture it.",
     "seesaw.why.gives.one": "It forces {other} to capture {cells}.",
-    "seesaw.why.gives.other": "It forces {other} to capture one of {cells}.",
+    "seesaw.why.gives.other": "It forces {other} to capture {cells}.",
     "seesaw.why.trades.here": "It offers itself in an even trade.",
     "seesaw.why.trades.one": "It offers {cells} in an even trade.",
-    "seesaw.why.trades.other": "It offers one of {cells} in an even trade.",
+    "seesaw.why.trades.other": "It offers {cells} in an even trade.",
     "seesaw.why.lures.here": ("A trap: capturing it is forced, and costs {other} more in return."),
     "seesaw.why.lures.one": (
         "A trap: capturing {cells} is forced, and costs {other} more in return."
     ),
     "seesaw.why.lures.other": (
-        "A trap: capturing one of {cells} is forced, and costs {other} more in return."
+        "A trap: capturing {cells} is forced, and costs {other} more in return."
     ),
     "seesaw.why.unavoidable": "Every move leaves {other} something to capture.",
     "seesaw.why.threatens.one": "It threatens to capture the stack on {cells}.",
