@@ -22,6 +22,15 @@ def cell_names(names: Sequence[str]) -> str:
     return f"{', '.join(before)} and {last}" if before else last
 
 
+def cells_or_number(names: Sequence[str]) -> str:
+    """Few *names* as the cells of a sentence, and of many how many they are.
+
+    >>> cells_or_number(["c3", "b2"]), cells_or_number(["a1"] * 6)
+    ('b2 and c3', '6 cells')
+    """
+    return cell_names(names) if len(names) <= NAMED else f"{len(names)} cells"
+
+
 def either_cell(names: Sequence[str]) -> str:
     """*names*, few of them, as cells of which one is meant.
 

@@ -8,7 +8,7 @@ that can be taken counts as lost already, so that taking it seems to win nothing
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.engine.cell_names import cell_names
+from bot.engine.cell_names import cells_or_number
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.weights import POINT
@@ -38,10 +38,10 @@ Sort = Callable[[Change], tuple[str, int] | None]
 
 @dataclass
 class _Kind:
-    """The changes of one kind: their cells, most valued first, and what they are worth together."""
+    """The changes of one kind: their cells, and what they are worth together."""
 
     worth: float = 0.0
-    cells: list[tuple[float, int, Change]] = field(default_factory=list)
+    cells: list[int] = field(default_factory=list)
 
 
 def told(
@@ -56,7 +56,7 @@ def told(
         name, more = sorted_as
         kind = found.setdefault(name, _Kind())
         kind.worth += worth + POINT * more
-        kind.cells.append((worth, cell, change))
+        kind.cells.append(cell)
     ranked = sorted(found.items(), key=lambda item: -item[1].worth)
     for name, kind in ranked[:_TOLD]:
         if kind.worth > 0:
@@ -79,10 +79,9 @@ def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
 
 
 def _values(kind: _Kind, board: Board) -> dict[str, Value]:
-    """``cells``, the most valued where there are many, and their number ``n``."""
-    ranked = sorted(kind.cells, key=lambda found: (-found[0], found[1]))
-    names = [board.names[cell] for _, cell, _ in ranked]
-    return {"cells": cell_names(names), "n": len(names)}
+    """``cells``, by number where there are many, and ``n``."""
+    names = [board.names[cell] for cell in kind.cells]
+    return {"cells": cells_or_number(names), "n": len(names)}
 
 
 def events(

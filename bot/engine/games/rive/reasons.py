@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from bot.engine.cell_names import NAMED, cell_names, either_cell
+from bot.engine.cell_names import NAMED, cell_names, cells_or_number, either_cell
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.table import certain_winner
 from rules.core import Event
@@ -174,7 +174,7 @@ def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:
     names = state.cells.names
     gaps = sorted(_gaps(after) - _gaps(board))
     if gaps:
-        return Event("rive.why.gaps", {"cells": cell_names([names[cell] for cell in gaps])})
+        return Event("rive.why.gaps", {"cells": cells_or_number([names[cell] for cell in gaps])})
     size = next(size for size, stones, _ in after.groups if stones >> move & 1)
     if size > 1:
         return Event("rive.why.group")
