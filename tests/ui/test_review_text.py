@@ -38,7 +38,7 @@ def said(live: LiveMatch, found: Review) -> str:
         ("seesaw", "points", -2.1, "Bo resigned while ahead."),
         ("seesaw", "points", -6.0, "Bo resigned while clearly ahead."),
         ("seesaw", "points", -99.0, "Bo resigned in a won position."),
-        ("rive", "share", -0.44, "Bo resigned with a 72% chance to win."),
+        ("rive", "share", -0.44, "Bo resigned with winning chances of 72%."),
         ("rive", "share", -0.1, ""),
         ("stigmergy", "cells", 7.2, ""),
     ],

@@ -27,7 +27,7 @@ TEXTS = {
     "button.show_hint": "Show the hint",
     "button.no_hint": "No, thanks",
     "hint.sure.alone": "With a hint, this match won't count among your best results. Show it?",
-    "hint.people": "Hints are for matches against the computer, or alone.",
+    "hint.people": "There are hints only against the computer, or when you play alone.",
     "hint.week": "There are no hints in the match of the week: everyone plays it on their own.",
     "hint.not_yours": "It's not your turn. Ask for a hint when it is.",
     "hint.failed": "I couldn't work that out just now.",
@@ -60,7 +60,7 @@ TEXTS = {
     "win.taken_back": "-# A move was taken back, so this doesn't count as beating level {level}.",
     "tips.aim": "-# **The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
-    "tips.missed": "-# **Last turn** there was something better: **{move}.** {why}",
+    "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
     "tips.rare": (
         "-# From here on, I only speak up when something is new. At other times there's [Hint], "
@@ -96,10 +96,10 @@ TEXTS = {
     "review.even": "No move gave much away. Well played!",
     "review.even.stopped": "No move gave much away.",
     "review.resign": "{name} resigned while {worth}.",
-    "review.resign.share": "{name} resigned with a {worth} chance to win.",
+    "review.resign.share": "{name} resigned with winning chances of {worth}.",
     "review.resign.won": "{name} resigned in a won position.",
     "review.flag": "{name} ran out of time while {worth}.",
-    "review.flag.share": "{name} ran out of time with a {worth} chance to win.",
+    "review.flag.share": "{name} ran out of time with winning chances of {worth}.",
     "review.flag.won": "{name} ran out of time in a won position.",
     "review.swing": (
         "**Move {n}** · {played}: from {before} to {after}.\n> Better: **{best}.** {why}"

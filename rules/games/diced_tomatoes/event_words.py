@@ -153,7 +153,7 @@ EVENT_WORDS = {
     },
     # What is left of a long turn in one line
     "diced_tomatoes.brief.marker": (
-        "{last} rolled lowest and plays last, as the ketchup shows. {first} begins."
+        "{last} rolled lowest, gets the ketchup and plays last. {first} begins."
     ),
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
     "diced_tomatoes.brief.match": "{side} matched slot {slot}.",

@@ -160,8 +160,8 @@ WORDS = {
     ),
     **{f"diced_tomatoes.purse.{n}": f"{n}, and keep {KARMA_KEPT}" for n in range(7, 13)},
     "diced_tomatoes.prompt.spare.hint": (
-        "Most turns end here. You keep up to 6 karma, and every 2 are a point: that's why everyone "
-        "starts with 1."
+        "Most turns end here. You keep up to 6 karma, and every 2 are a point: that's why scores "
+        "start at 1."
     ),
     "diced_tomatoes.prompt.spare.hint.alone": (
         "Most turns end here. Karma changes dice that don't fit, and you keep up to 6 of it."

@@ -48,8 +48,8 @@ WORDS = {
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",
     "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
-        "Place where you touch nothing, as long as you can. Later, joining groups – stones that "
-        "touch, of either colour – takes some of them off. Leave gaps you can close then."
+        "Stones that touch, of either colour, are a group. Later, joining groups takes stones off, "
+        "so leave gaps you can close then."
     ),
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
     "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
@@ -64,7 +64,7 @@ WORDS = {
     "rive.prompt.again_alone": "{side} places again: on a cell that touches nothing.",
     "rive.prompt.again_alone.you": "Place again: on a cell that touches nothing.",
     "rive.prompt.again_alone.hint": (
-        "You took stones off, so it's still your turn. Cells that touch nothing come first again."
+        "You took stones off, so it's still your turn. While any cell touches nothing, place there."
     ),
     "rive.prompt.again_near.one": (
         "{side} places again: on a cell that touches single stones only."

@@ -72,8 +72,8 @@ WORDS = {
         "Which side do you take? Black moves first, White gets {n} points."
     ),
     "stigmergy.prompt.side.hint": (
-        "So that going first is no advantage, you pick a side. If that's more than you think the "
-        "first move is worth, take White. If not, take Black."
+        "So that going first is no advantage, you pick a side. If you'd rather have the points "
+        "than the first move, take White. If not, take Black."
     ),
     "stigmergy.prompt.komi.card": (
         "name the komi: points for White, who moves second. About {usual} is even on this board."
@@ -83,13 +83,13 @@ WORDS = {
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
     "stigmergy.prompt.play.you": "Choose a cell.",
     "stigmergy.prompt.play.hint": (
-        "You control a cell when more than half of its lines end at your stones first; your "
+        "You control a cell when more than half of the lines from it meet your stones first; your "
         "opponent can't play there. Spread out: a stone on an open line works from far away."
     ),
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.hint": (
-        "You control a cell when more than half of its lines end at your stones first; your "
+        "You control a cell when more than half of the lines from it meet your stones first; your "
         "opponent can't play there. The half-point token can be taken once, instead of a stone: "
         "early on, a stone is worth more."
     ),
@@ -123,12 +123,12 @@ WORDS = {
     "stigmergy.step.side": "a side, black or white",
     # What happened
     "stigmergy.event.komi_odd.one": (
-        "{host} gives White 1 bonus point. The half-point token, taken instead of a turn, is up "
-        "for grabs."
+        "{host} gives White 1 bonus point. The half-point token is up for grabs: taking it is a "
+        "turn."
     ),
     "stigmergy.event.komi_odd.other": (
-        "{host} gives White {n} bonus points. The half-point token, taken instead of a turn, is "
-        "up for grabs."
+        "{host} gives White {n} bonus points. The half-point token is up for grabs: taking it is "
+        "a turn."
     ),
     "stigmergy.event.komi_even": "{host} gives White {n} bonus points.",
     "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
@@ -139,11 +139,10 @@ WORDS = {
     "stigmergy.event.pass": "{side} passed.",
     "stigmergy.event.forced_pass": "{side} had nowhere to play and passed.",
     "stigmergy.event.replace.ahead": (
-        "You control {cell}, with {other}'s stone on it: you can replace that stone with yours."
+        "You control {cell}, so you can replace {other}'s stone there with your own."
     ),
     "stigmergy.event.replace.first": (
-        "A player who controls the cell under an enemy stone can replace it with a stone of their "
-        "own."
+        "If you control the cell under an enemy stone, you can replace that stone with your own."
     ),
     "stigmergy.event.button.first": (
         "The half-point token can be taken once, instead of placing a stone. It's worth half a "

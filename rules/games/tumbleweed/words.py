@@ -4,8 +4,8 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Most points win: one for each of your stacks, and one for each empty cell you control, "
-        "where more of your stacks than of your opponent's see it."
+        "Most points win: one for each of your stacks and each empty cell you control. You control "
+        "a cell when more of your stacks than of your opponent's see it."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
@@ -123,14 +123,14 @@ WORDS = {
     ),
     **{
         f"tumbleweed.event.{takes}.first": (
-            "A new stack is as tall as the number of its side's stacks that see the cell, and it "
-            "takes what stands there if it's taller."
+            "A new stack is as tall as the number of your stacks that see its cell, and takes a "
+            "lower stack that stands there."
         )
         for takes in ("capture", "capture_neutral")
     },
     "tumbleweed.event.reinforce.first": (
-        "A stack can be raised to the number of its side's other stacks that see it. The taller it "
-        "is, the harder it is to take."
+        "You can raise a stack to the number of your other stacks that see it. The taller it is, "
+        "the harder it is to take."
     ),
     **{
         f"tumbleweed.event.{passes}.first": "Two passes in a row end the game."

@@ -159,6 +159,14 @@ def test_the_right_move_is_found_with_its_reason(name: str) -> None:
         assert "{" not in phrase(known, event.key, event.values)
 
 
+def test_a_harvest_for_somebody_else_says_what_one_gets_for_it() -> None:
+    """The move names whose points they are; the karma is Green's, who plays it."""
+    state = table("1.0=r3 0.0=r6,r6,r6", "r6", active=1, karma=[2, 2])
+    known = {**GAME.WORDS, **words("diced_tomatoes")}
+    told = [phrase(known, event.key, event.values) for event in ENGINE.reasons(state, "r6>0.0")]
+    assert "That's 3 karma for Green." in told
+
+
 def test_single_steps_solve_most_of_them() -> None:
     """The levels below look one step ahead; what they miss needs karma first, or a roll."""
     missed = {

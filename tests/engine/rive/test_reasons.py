@@ -18,20 +18,20 @@ def test_a_capture_says_what_can_come_off() -> None:
     Where one of several can, all of these are named, and where it's some of many, how many.
     """
     said = because("rive", JOIN, "+d2")
-    assert said[-1].startswith("It joins groups, so White's stones on c3 and e2 can come off")
+    assert said[-1].startswith("It joins groups, so Black can take off White's stones on c3 and e2")
     one = because("rive", JOIN, "+c2")[-1]
-    assert one.startswith("It joins groups, so White's stone on c3 can come off")
+    assert one.startswith("It joins groups, so Black can take off White's stone on c3 and")
     either = because("rive", EITHER, "+b3")
-    assert either[-1].startswith("It joins groups, so White's stone on a4 or c2 can come off")
+    assert either[-1].startswith("It joins groups, so Black can take off White's stone on a4 or c2")
     some = because("rive", SOME, "+d2")
-    assert some[-1].startswith("It joins groups, so 2 of Black's stones can come off")
+    assert some[-1].startswith("It joins groups, so White can take off 2 of Black's stones")
 
 
 def test_a_turn_is_told_whole() -> None:
     """What came off in it, however many steps that took, and what its last stone leaves."""
     said = because("rive", JOIN, "+d2", "-c3", "-e2", "+a4")
     assert "It takes off White's stones on c3 and e2 by joining groups." in said
-    assert not any("can come off" in sentence for sentence in said)
+    assert not any("can take off" in sentence for sentence in said)
 
 
 def test_on_19_cells_a_reason_says_who_wins() -> None:

@@ -28,8 +28,8 @@ def test_the_setup_is_told() -> None:
     """Komi with what it means for the button, then who plays what."""
     state = start(size=3)
     assert events(state, "komi:1") == [
-        "First player gives White 1 bonus point. The half-point token, taken instead of a turn, "
-        "is up for grabs."
+        "First player gives White 1 bonus point. The half-point token is up for grabs: taking "
+        "it is a turn."
     ]
     assert events(state, "komi:6") == ["First player gives White 6 bonus points."]
     state = play(state, "komi:7")

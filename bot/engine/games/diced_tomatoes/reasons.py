@@ -259,7 +259,8 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
     elif owner == table.active:
         told.append((50.0, Event(f"{_KEY}.harvest.own", values)))
     else:
-        told.append((40.0, Event(f"{_KEY}.harvest.other", values)))
+        player = side_term(table.active)
+        told.append((40.0, Event(f"{_KEY}.harvest.other", {**values, "player": player})))
     if before.first6 < 0 <= after.first6:
         kind = "complete" if table.is_solo else "sixth"
         told.append((45.0, Event(f"{_KEY}.{kind}", values)))

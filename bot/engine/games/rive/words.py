@@ -14,24 +14,24 @@ WORDS = {
     ),
     "rive.why.even": "A fair first stone: swapping wouldn't gain {other} much.",
     "rive.why.captures.one": (
-        "It joins groups, so {other}'s stone on {cells} can come off and another stone is placed."
+        "It joins groups, so {side} can take off {other}'s stone on {cells} and place again."
     ),
     "rive.why.captures.other": (
-        "It joins groups, so {other}'s stones on {cells} can come off and another stone is placed."
+        "It joins groups, so {side} can take off {other}'s stones on {cells} and place again."
     ),
     "rive.why.captures_some.one": (
-        "It joins groups, so one of {other}'s stones can come off and another stone is placed."
+        "It joins groups, so {side} can take off one of {other}'s stones and place again."
     ),
     "rive.why.captures_some.other": (
-        "It joins groups, so {n} of {other}'s stones can come off and another stone is placed."
+        "It joins groups, so {side} can take off {n} of {other}'s stones and place again."
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
     "rive.why.loses.one": (
-        "It joins groups, so another stone is placed, but one of {side}'s own must come off."
+        "It joins groups, so {side} can place again, but one of {side}'s own stones must come off."
     ),
     "rive.why.loses.other": (
-        "It joins groups, so another stone is placed, but {n} of {side}'s own must come off."
+        "It joins groups, so {side} can place again, but {n} of {side}'s own stones must come off."
     ),
     "rive.why.took.one": "It takes off {other}'s stone on {cells} by joining groups.",
     "rive.why.took.other": "It takes off {other}'s stones on {cells} by joining groups.",
@@ -49,11 +49,11 @@ WORDS = {
     "rive.why.allows.other": "But {other} can then join groups in {n} places.",
     "rive.why.gaps": "It prepares to join groups on {cells}.",
     "rive.why.group": "It opens no new place to join groups.",
-    "rive.why.free.one": "It starts a new group and leaves one cell on which another can start.",
-    "rive.why.free.other": "It starts a new group and leaves {n} cells on which others can start.",
-    "rive.why.last_free": "It takes the last cell on which a new group can start.",
-    "rive.why.forces": "It forces {other} to play {cell}.",
-    "rive.why.forces.join": "It forces {other} to play {cell}, which joins groups.",
+    "rive.why.free.one": "It leaves one cell that touches nothing.",
+    "rive.why.free.other": "It leaves {n} cells that touch nothing.",
+    "rive.why.last_free": "It takes the last cell that touches nothing.",
+    "rive.why.forces": "It leaves {other} no move but {cell}.",
+    "rive.why.forces.join": "It leaves {other} no move but {cell}, which joins groups.",
     "rive.why.only": "It's the only legal move.",
     "rive.why.ends": "It fills the board, so the count decides.",
 }
