@@ -1,6 +1,6 @@
 """A bot without Discord: a real database file, a clock that the test moves, a few people."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -57,6 +57,11 @@ class Table:
         )
         assert isinstance(live, LiveMatch)
         return live
+
+    async def both_sides(self, game: str, options: Mapping[str, str]) -> LiveMatch:
+        """Ana plays against herself; it begins at once."""
+        offered = await self.seating.offer(game, options, ANA, ANA, HOME)
+        return await self.seating.start(offered.id, ANA.user_id)
 
     async def play(self, live: LiveMatch, text: str) -> LiveMatch:
         """Plays one turn for whoever acts."""

@@ -3,7 +3,16 @@
 import re
 
 from bot.match.values.personal_best import Reached
-from tests.flows.harness import Harness, card, first_hints, good_moves, private, said
+from tests.flows.harness import (
+    Harness,
+    buttons,
+    card,
+    first_hints,
+    good_moves,
+    private,
+    public,
+    said,
+)
 from tests.offer import play
 
 
@@ -27,6 +36,23 @@ async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
         assert "It's over" in said(await card(home.chi))
     first, hinted, last = [await reached(home, number) for number in (1, 2, 3)]
     assert first is not None and last is not None and hinted is None
+
+
+async def test_both_sides_are_played_at_once(home: Harness) -> None:
+    """Nobody is challenged or called, nor for a rematch."""
+    await play(home.ana, "rive", opponent=home.ana.id)
+    offered = await public(home.ana, about="Rive")
+    assert said(offered).startswith("**Rive** · **Ana** plays both sides, right below.")
+    assert offered["mentions"] == [] and "Accept" not in buttons(offered)
+    shown = await card(home.chi)
+    assert "Ana, it's your turn" in said(shown)
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
+    result = await card(home.chi)
+    await home.ana.click(result, "Rematch")
+    again = await public(home.chi, shown["channel_id"], "plays both sides again")
+    assert again["mentions"] == [] and "Accept" not in buttons(again)
+    assert "Rive #2" in said(await card(home.chi))
 
 
 async def reached(home: Harness, number: int) -> Reached | None:

@@ -252,7 +252,6 @@ async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
 async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
     """There is nobody to ask, and nobody to offer a draw to."""
     await play(home.ana, "rive", opponent=home.ana.id)
-    await home.ana.click(await public(home.ana, about="challenges"), "Accept")
     shown = await card(home.chi)
     preview = await home.draft(shown, home.ana, "c3")
     assert "Play and offer a draw" not in buttons(preview)

@@ -92,7 +92,7 @@ async def test_the_last_word_counts_once_where_two_come_at_the_same_instant(
 async def test_draws_are_for_two_people_in_a_game_for_two(tmp_path: Path) -> None:
     """Not with oneself, and not where points decide."""
     async with table(tmp_path) as t:
-        alone = await t.join((await t.seating.offer("rive", {}, ANA, ANA, HOME)).id, ANA)
+        alone = await t.both_sides("rive", {})
         dice = await t.join((await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)).id, BO)
         for live in (alone, dice):
             with pytest.raises(Refusal, match=r"offer\.draw_of_two"):
@@ -174,7 +174,7 @@ async def test_dice_stay_where_they_fell(tmp_path: Path) -> None:
 async def test_who_plays_both_sides_asks_nobody(tmp_path: Path) -> None:
     """The turn that was played last goes at once, whoever's side it was."""
     async with table(tmp_path) as t:
-        live = await t.join((await t.seating.offer("rive", {}, ANA, ANA, HOME)).id, ANA)
+        live = await t.both_sides("rive", {})
         with pytest.raises(Refusal, match=r"takeback\.nothing"):
             await t.ask_back(live, ANA)
         first = await t.play(live, "c3")

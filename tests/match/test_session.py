@@ -8,7 +8,7 @@ import pytest
 from bot.errors import Missing, Refusal, StaleMove
 from bot.match.values.match import EntryKind
 from rules.errors import IllegalMove
-from tests.table import ANA, BO, CHI, HOME, table
+from tests.table import ANA, BO, CHI, table
 
 SETUP = ("red:a3 white:e3", "side:red")
 
@@ -137,8 +137,7 @@ async def test_unknown_matches_are_missing(tmp_path: Path) -> None:
 async def test_playing_alone_both_seats_take_turns(tmp_path: Path) -> None:
     """Somebody who challenges themselves plays whichever seat is to act."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer("tumbleweed", {"size": 3}, ANA, ANA, HOME)
-        live = await t.join(challenge.id, ANA)
+        live = await t.both_sides("tumbleweed", {"size": "3"})
         for text in (*SETUP, "b3", "d3"):
             live = await t.play(live, text)
     assert [e.seat for e in live.match.entries] == [0, 1, 1, 0]

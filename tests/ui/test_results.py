@@ -24,7 +24,7 @@ from tests.table import ANA, BO, CHI, HOME, table
 async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> None:
     """Ana neither beats Ana nor loses to her."""
     async with table(tmp_path) as t:
-        live = await t.join((await t.seating.offer("rive", {"size": "3"}, ANA, ANA, HOME)).id, ANA)
+        live = await t.both_sides("rive", {"size": "3"})
         for number in range(200):
             if live.match.ending:
                 break

@@ -33,7 +33,7 @@ def new_challenge(
     pace: TimeControl | None,
     criteria: ChallengeCriteria = ANYBODY,
 ) -> Challenge:
-    """A new challenge, not kept yet; the host takes the first seat.
+    """A new challenge, not kept yet; the host takes the first seat, and both to play both sides.
 
     Without a *pace* it is the default, hard where the result counts. Who plays alone has no clock.
 
@@ -58,7 +58,7 @@ def new_challenge(
         game=game,
         options=options.dump(options.parse(GAMES[game].Options, given, game=game)),
         seats=seats,
-        joined=(host,),
+        joined=(host, host) if invited == host else (host,),
         invitees=(invited,) if invited else (),
         host_seat=0,
         location=location,
@@ -80,7 +80,7 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         game=match.game,
         options=match.options,
         seats=len(match.players),
-        joined=(me,),
+        joined=(me, me) if two and not others else (me,),
         invitees=(match.players[1 - seat],) if two else others,
         host_seat=1 - seat if two else 0,
         # Its own message is a nonce of its dice: that of the match before was known to everybody.

@@ -240,6 +240,8 @@ def _offered(words: Words, challenge: Challenge, kind: str) -> str:
     host, invited = plain(challenge.host.name), challenge.invited
     if challenge.is_table:
         return _table_offered(words, challenge, kind)
+    if invited and challenge.full:
+        return words(f"{kind}.both", name=host)
     if invited:
         return words(f"{kind}.to", name=host, opponent=f"<@{invited.user_id}>")
     return words(f"{kind}.to_all" if challenge.seats == 2 else f"{kind}.alone", name=host)
@@ -261,12 +263,12 @@ def _table_offered(words: Words, challenge: Challenge, kind: str) -> str:
 
 
 def _answers(words: Words, challenge: Challenge) -> list[Control]:
-    """Offer the answers to an open challenge; who plays alone waits for nobody.
+    """Offer the answers to an open challenge; who plays alone, or both sides, waits for nobody.
 
     A table can begin early once two have a seat; to leave or to take the offer back stands behind
     [Details], for those whom it concerns.
     """
-    if challenge.seats == 1:
+    if challenge.full:
         return []
     accept = "button.join" if challenge.is_table else "button.accept"
     buttons = [button(words(accept), Ref("accept", challenge.id), Style.success)]
