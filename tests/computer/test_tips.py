@@ -81,12 +81,13 @@ async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> No
 async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, game: str) -> None:
     """The move is of a new kind, or its main reason; none is for a move without a choice.
 
-    A rule is told once, however the effect comes about.
+    A rule is told once, however the effect comes about, and not again by a question.
     """
     size = {"rive": "3x3x5", "seesaw": "4", "stigmergy": "7", "tumbleweed": "6"}.get(game, "")
-    told, verbs, given, new = set[str](), set[str](), 0, list[str]()
+    told, verbs, given, new, asked = set[str](), set[str](), 0, list[str](), list[str]()
     async for number, live, below in tips(against, game, SEARCHED_TURNS + 2, size, 7):
         new += [line for line in below.line.splitlines() if "New here" in line] if below else []
+        asked += [line for line in below.line.splitlines() if "**" not in line] if below else []
         if below is None or below.move is None:
             continue
         kinds = [reason.key for reason in below.move.reasons]
@@ -99,6 +100,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
         given += 1
     assert TIPPED_TURNS < given <= MOST_TIPS, "some, and not many"
     assert len(new) == len({*new}), "nothing twice"
+    assert not {line.partition(" · ")[2] for line in new} & {line[3:] for line in asked}
     assert new or game == "stigmergy", "where nothing is replaced, nothing is new"
 
 

@@ -173,7 +173,7 @@ WORDS = {
         "The {n} dice in your hand fit nowhere. End your turn."
     ),
     "diced_tomatoes.prompt.hand_on.hint": (
-        "The next player rolls them again, along with three dice of their own."
+        "Dice that fit nowhere go to the next player, who rolls them along with three new ones."
     ),
     "diced_tomatoes.prompt.hand_on.hint.alone": (
         "You roll them again next turn, with up to three new dice from the bushel."
@@ -188,7 +188,7 @@ WORDS = {
         "Clear any of the {n} rotten vines, then end your turn."
     ),
     "diced_tomatoes.prompt.tidy.hint": (
-        "A rotten vine is worth 0 or less. Clearing it frees the token for its owner."
+        "A rotten vine is worth 0 or less. Clearing it makes room for a new one."
     ),
     "diced_tomatoes.prompt.tidied": "{side}: end the turn.",
     "diced_tomatoes.prompt.tidied.you": "End your turn.",

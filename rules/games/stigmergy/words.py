@@ -144,10 +144,7 @@ WORDS = {
     "stigmergy.event.replace.first": (
         "If you control the cell under an enemy stone, you can replace that stone with your own."
     ),
-    "stigmergy.event.button.first": (
-        "The half-point token can be taken once, instead of placing a stone. It's worth half a "
-        "point, so nobody can tie."
-    ),
+    "stigmergy.event.button.first": "The half-point token is there so that nobody can tie.",
     "stigmergy.event.closed": "Every empty cell is controlled now, so you can pass.",
     "stigmergy.event.closed_button": (
         "Every empty cell is controlled now. Once the half-point token is taken, you can pass."

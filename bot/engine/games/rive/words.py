@@ -52,8 +52,8 @@ WORDS = {
     "rive.why.free.one": "It leaves one cell that touches nothing.",
     "rive.why.free.other": "It leaves {n} cells that touch nothing.",
     "rive.why.last_free": "It takes the last cell that touches nothing.",
-    "rive.why.forces": "It leaves {other} no move but {cell}.",
-    "rive.why.forces.join": "It leaves {other} no move but {cell}, which joins groups.",
+    "rive.why.forces": "It gives {other} no choice but {cell}.",
+    "rive.why.forces.join": "It gives {other} no choice but {cell}, which joins groups.",
     "rive.why.only": "It's the only legal move.",
     "rive.why.ends": "It fills the board, so the count decides.",
 }
