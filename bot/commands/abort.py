@@ -1,6 +1,7 @@
 """``/abort`` and its button: a confirmation, then the match is called off without a result."""
 
 from bot.commands.asked import offer_asked
+from bot.commands.confirmed import confirmed
 from bot.commands.matches import (
     ending_answer,
     find_match,
@@ -42,6 +43,7 @@ def _confirmation(request: Request, live: LiveMatch) -> Answer:
 
 
 @on("yesabort")
+@confirmed
 async def abort(services: Services, request: Request) -> Answer:
     """Call the match off; where dice fell in a rated one, ask the others to agree to it.
 

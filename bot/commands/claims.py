@@ -1,5 +1,6 @@
 """Somebody ran out of time or is slow: the win is claimed, they are nudged, points are declined."""
 
+from bot.commands.confirmed import confirmed
 from bot.commands.matches import ending_answer, match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
@@ -25,6 +26,7 @@ async def ask_claim(services: Services, request: Request) -> Answer:
 
 
 @on("yesclaim")
+@confirmed
 async def claim(services: Services, request: Request) -> Answer:
     """Claim the win."""
     live = await services.claims.claim(

@@ -1,6 +1,7 @@
 """What players offer each other during a match: a takeback (``/takeback``), a draw."""
 
 from bot.commands.asked import offer_asked
+from bot.commands.confirmed import confirmed
 from bot.commands.matches import (
     ending_answer,
     find_match,
@@ -120,6 +121,7 @@ async def ask_draw(services: Services, request: Request) -> Answer:
 
 
 @on("yesdraw")
+@confirmed
 async def accept_draw(services: Services, request: Request) -> Answer:
     """Accept a draw."""
     live = await _agree(services, request)

@@ -1,5 +1,6 @@
 """``/resign`` and its button: a confirmation, then the end of the match."""
 
+from bot.commands.confirmed import confirmed
 from bot.commands.matches import (
     ending_answer,
     find_match,
@@ -40,6 +41,7 @@ def _confirmation(request: Request, live: LiveMatch) -> Answer:
 
 
 @on("yesresign")
+@confirmed
 async def resign(services: Services, request: Request) -> Answer:
     """Resign the match.
 

@@ -131,6 +131,26 @@ async def test_resigning_asks_first(home: Harness) -> None:
     assert f"**<@{home.bo.id}> wins!** Ana resigned." in said(result)
 
 
+async def test_a_question_that_is_void_becomes_what_made_it_so(home: Harness) -> None:
+    """The board after another move, the word after the end: its buttons would say it again."""
+    shown = await home.begin()
+    await home.bo.run("resign", shown["channel_id"])
+    early = await private(home.bo)
+    shown = await home.play(shown, home.ana, "c8 h4")
+    await home.bo.click(early, "Yes, resign")
+    board = await private(home.bo)
+    assert board["id"] == early["id"] and "is from earlier in the match" in said(board)
+    await home.bo.run("resign", shown["channel_id"])
+    late = await private(home.bo)
+    await home.ana.run("abort", shown["channel_id"])
+    await home.ana.click(await private(home.ana), "Yes, call it off")
+    await card(home.chi)
+    await home.bo.click(late, "Yes, resign")
+    over = await private(home.bo)
+    assert over["id"] == late["id"] and buttons(over) == []
+    assert said(over) == "Match #1 is over."
+
+
 async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -> None:
     """There is no result."""
     shown = await home.begin()
