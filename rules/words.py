@@ -39,6 +39,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     happens; kinds with the same sentence count as one
 ``event.<…>.fell``
     the same once dice fell: {fell} is what they show
+``score.<…>.sum``
+    a score line that says what the points are for; a result repeats it
 ``advice.<…>``
     what an ``event.<…>`` of no board's cell would be, as something to do: "plant {die} on {place}"
 ``brief.<…>``

@@ -16,6 +16,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control
 from bot.ui.match.cards import turn_card
 from bot.ui.match.move_panel import guided_panel
+from bot.ui.match.news import news_lines
 from rules import GAMES
 from tests.sandbox.world import parts
 from tests.ui.test_lengths import played
@@ -70,3 +71,24 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
                 assert len(labels) == len({*labels}), labels
                 own.add(any(":tip:" in one["custom_id"] for one in shown))
     assert own == ({True} if game == "rive" else {True, False})
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("seed.other", "Harvest someone else's vine, and you earn karma."),
+        ("attach.third", "A vine of exactly three dice counts a point for its owner"),
+    ],
+)
+def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
+    kind: str, said: str
+) -> None:
+    """What planting in another garden is good for, and why the score rose without a harvest."""
+    key = f"diced_tomatoes.event.{kind}"
+    for live in guided("diced_tomatoes"):
+        for move in live.state.legal():
+            if live.state.events(move)[0].key == key:
+                advised = {live.state.digest(): frozenset({live.state.format(move)})}
+                assert said in news_lines(words(), live, advised)[-1]
+                return
+    pytest.fail(f"no {kind} in a whole match")

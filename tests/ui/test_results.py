@@ -1,5 +1,6 @@
 """How a match ended, said to everybody: nobody beats themselves, and alone the slots are told."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -174,6 +175,22 @@ async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
     ending = ending_without_result(live.match, EntryKind.ABORT)
     called_off = replace(live, match=replace(live.match, ending=ending))
     assert "greatest lead" not in numbers_line(words(), called_off, numbers)
+
+
+async def test_a_result_of_dice_says_what_the_points_are_for(tmp_path: Path) -> None:
+    """27 of which 22 lie in the slots would be a riddle to whoever plays for the first time."""
+    async with table(tmp_path) as t:
+        live = await t.join((await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)).id, BO)
+        for number in range(300):
+            if live.match.ending:
+                break
+            live = await t.any_turn(live, number)
+    lines = turn_card(words(), live, "", now=0).content.splitlines()
+    told = [line for line in lines if "in slots" in line]
+    assert len(told) == 2
+    for name, score, line in zip(("Ana", "Bo"), live.state.scores(), told, strict=True):
+        assert line.startswith(f"-# {name}: {score} (")
+        assert sum(map(int, re.findall(r"[(,] ?(\d+) ", line))) == score
 
 
 OPENING = ("L0=2", "L1=5", "Dr", "Db", "Dr", "Rr4", "Rb4", "Rr4")

@@ -35,7 +35,7 @@ from bot.ui.match.match_text import (
 )
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
-from bot.ui.match.results import numbers_line, result_line
+from bot.ui.match.results import numbers_line, result_line, sum_lines
 from bot.ui.match.sentences import listed
 from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
@@ -83,7 +83,8 @@ def turn_card(
         told = [f"||{line}||" for line in told]
     footer = _permission_lines(words, lacks)
     if isinstance(board, str):
-        score = [text] if (text := score_text(words, live)) else []
+        # A result says the score, and what it adds up from.
+        score = [text] if not match.ending and (text := score_text(words, live)) else []
         footer = [*score, f"```\n{board}\n```", *footer]
     return ClassicMessage(
         _content(_aims(words, live, aim), told, [*below, *footer]),
@@ -152,7 +153,8 @@ def _result_lines(
     now: int,
 ) -> list[str]:
     match = live.match
-    lines = [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
+    lines = sum_lines(words, live)
+    lines += [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
     lines += [*rating_lines(words, live, entered), *best_lines(words, match, reached)]
     lines += weekly_lines(words, match, now)
     return [*lines, *(proof_line(words, match) if is_secret_public(match, now) else ())]

@@ -19,7 +19,7 @@ from bot.ui.match.match_text import (
     result_text,
     scored_text,
 )
-from bot.ui.match.sentences import listed
+from bot.ui.match.sentences import listed, named_now
 from rules.core import Seat
 
 
@@ -88,6 +88,15 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     written = "–".join(render.number(scores[seat]) for seat in stayed)
     note = live.state.score_note()
     return words("result.noted", score=written, note=words.event(note)) if note else written
+
+
+def sum_lines(words: Words, live: LiveMatch) -> list[str]:
+    """Say what the points of a game that was played out are for, where the game tells that."""
+    ending, said = live.match.ending, named_now(words, live)
+    if ending is None or not ending.by_rules:
+        return []
+    told = live.state.score_lines(live.options)
+    return [f"-# {said.event(line)}" for line in told if line.key.endswith(".sum")]
 
 
 def _has_score(live: LiveMatch) -> bool:

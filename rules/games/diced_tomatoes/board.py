@@ -184,17 +184,19 @@ class DicedTomatoesBoard:
 
     def score(self, seat: Seat) -> int:
         """The points of *seat* as the table stands; solo the slots that match their number."""
-        track = self.tracks[seat]
         if self.is_solo:
-            return sum(slot == value for slot, value in enumerate(track, 1))
-        points = sum(self.slot_score(slot, value) for slot, value in enumerate(track, 1))
-        points += min(self.karma[seat], KARMA_KEPT) // 2
-        if seat == self.first6 and seat not in self.left:
-            points += 2
+            return sum(slot == value for slot, value in enumerate(self.tracks[seat], 1))
+        return sum(self.tally(seat))
+
+    def tally(self, seat: Seat) -> tuple[int, int, int, int]:
+        """What the points of *seat* at a table are for: slots, a first full track, karma, vines."""
+        slots = sum(self.slot_score(slot, value) for slot, value in enumerate(self.tracks[seat], 1))
+        first = 2 if seat == self.first6 and seat not in self.left else 0
+        karma = min(self.karma[seat], KARMA_KEPT) // 2
         growing = [vine for vine in self.own_vines(seat) if len(vine) < FULL]
         if self.options.dicey:
-            return points + sum(die[0] == "r" for vine in growing for die in vine) // 3
-        return points + sum(len(vine) == 3 for vine in growing)
+            return slots, first, karma, sum(d[0] == "r" for vine in growing for d in vine) // 3
+        return slots, first, karma, sum(len(vine) == 3 for vine in growing)
 
     def scores(self) -> list[int]:
         """The points of every seat."""

@@ -10,7 +10,8 @@ FEW = 2
 """Harvests, and tokens that got dice, that one line names."""
 
 _KEY = "diced_tomatoes"
-_JOINING = ("seed", "attach")
+_SEEDED = ("seed", "seed.other")
+_JOINING = (*_SEEDED, "attach", "attach.other", "attach.third")
 _PLACED = (*_JOINING, "full.worth", "full.track.own", "full.track.other")
 _CLEARED = ("cl", "rot")
 _KARMA = ("re", "turned", "cl", "fl")
@@ -66,7 +67,7 @@ def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Even
     if len(tokens) <= FEW:
         key = f"{_KEY}.brief.on"
         return [Event(key, {"side": side, "n": n, "place": place}) for place, n in tokens.items()]
-    is_planted = all(event.key == f"{_KEY}.event.seed" for event in placed)
+    is_planted = len(_of(placed, *_SEEDED)) == len(placed)
     return [Event(f"{_KEY}.brief.{'planted' if is_planted else 'placed'}", values)]
 
 

@@ -89,6 +89,17 @@ class DicedTomatoesState(Events):
         return [self._score_line(seat) for seat in range(self.seats)]
 
     def _score_line(self, seat: int) -> Event:
-        key = "left" if seat in self.left else "seat"
+        key = f"diced_tomatoes.score.{'left' if seat in self.left else 'seat'}"
+        slots, first, karma, vines = self.tally(seat)
         values: dict[str, Value] = {"side": side_term(seat), "points": self.score(seat)}
-        return Event(f"diced_tomatoes.score.{key}", values)
+        if not (first or karma or vines):
+            return Event(key, values)
+        grown = "red" if self.options.dicey else "vine"
+        values |= {"slots": slots, "first": _share("first", first)}
+        values |= {"karma": _share("karma", karma), "vines": _share(grown, vines)}
+        return Event(f"{key}.sum", values)
+
+
+def _share(kind: str, points: int) -> Value:
+    """The words for what so many points are for; none for none."""
+    return Term(f"diced_tomatoes.share.{kind}.{points}") if points else ""

@@ -5,6 +5,17 @@ from rules.games.diced_tomatoes.board import LETTERS
 SEATS = ("Blue", "Green", "Violet", "Teal", "Pink", "White")
 """The colours of the seats."""
 
+_SEEDED = ("seed", "seed.other")
+_ATTACHED = ("attach", "attach.other", "attach.third")
+"""Dice that harvest nothing: told alike, but each new in its own way."""
+
+
+def _placed(family: str, seeded: str, attached: str) -> dict[str, str]:
+    """The sentences of a *family* about dice that start a vine, or grow it."""
+    said = dict.fromkeys(_SEEDED, seeded) | dict.fromkeys(_ATTACHED, attached)
+    return {f"diced_tomatoes.{family}.{kind}": text for kind, text in said.items()}
+
+
 EVENT_WORDS = {
     # What a token is called: by its owner; one's own, as others hear of it and as one is asked
     **{
@@ -22,8 +33,7 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.event.draw": "Drawn: {die}.",
     "diced_tomatoes.event.roll": "Rolled: {die}.",
-    "diced_tomatoes.event.seed": "{side} planted {die} on {place}.",
-    "diced_tomatoes.event.attach": "{side} put {die} on {place}.",
+    **_placed("event", "{side} planted {die} on {place}.", "{side} put {die} on {place}."),
     "diced_tomatoes.event.harvest.own": (
         "{side} harvested {place} with {die} for {worth} (slot {slot})."
     ),
@@ -49,7 +59,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.karma": "{side} earned {n} karma.",
     "diced_tomatoes.event.bits.one": "{side} earned a bit of karma.",
     "diced_tomatoes.event.bits.other": "{side} earned a second bit of karma.",
-    "diced_tomatoes.event.final": "That filled {owner}'s last slot: this is the last round.",
+    "diced_tomatoes.event.final": "{owner} filled six slots: 2 points more, and the last round.",
     "diced_tomatoes.event.re": "{side} re-rolled {die} for {cost} karma.",
     "diced_tomatoes.event.re.fell": "{side} re-rolled {die} (now {fell}) for {cost} karma.",
     "diced_tomatoes.event.turned": "{side} turned {die} to {face} for {cost} karma.",
@@ -79,9 +89,19 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_won": "That wins, with {n} of 6 slots matched.",
     "diced_tomatoes.event.solo_lost": "That loses, with {n} of 6 slots matched.",
     # What it means, told once
-    "diced_tomatoes.event.attach.first": (
-        "A vine is worth its first die, less 1 for each black one. So start your own with high "
-        "dice, and other people's with low ones."
+    "diced_tomatoes.event.seed.other.first": (
+        "Harvest someone else's vine, and you earn karma. Start it with a low die, and they score "
+        "little."
+    ),
+    **{
+        f"diced_tomatoes.event.{kind}.first": (
+            "A vine is worth its first die, less 1 for each black one. So start your own with high "
+            "dice, and other people's with low ones."
+        )
+        for kind in ("attach", "attach.other")
+    },
+    "diced_tomatoes.event.attach.third.first": (
+        "A vine of exactly three dice counts a point for its owner, as long as no fourth is added."
     ),
     **{
         f"diced_tomatoes.event.{change}.first": (
@@ -123,8 +143,7 @@ EVENT_WORDS = {
         "left then score a point."
     ),
     # The same as something to do
-    "diced_tomatoes.advice.seed": "plant {die} on {place}",
-    "diced_tomatoes.advice.attach": "put {die} on {place}",
+    **_placed("advice", "plant {die} on {place}", "put {die} on {place}"),
     **{
         f"diced_tomatoes.advice.harvest.{whose}": "harvest {place} with {die}"
         for whose in ("own", "other", "match", "fill")
@@ -141,8 +160,7 @@ EVENT_WORDS = {
     "diced_tomatoes.advice.pick": "take {dice}",
     **{f"diced_tomatoes.advice.{end}": "end the turn" for end in ("end", "hand_on", "keep")},
     # Where a chosen die goes
-    "diced_tomatoes.goal.seed": "On {place}",
-    "diced_tomatoes.goal.attach": "On {place} (worth {worth})",
+    **_placed("goal", "On {place}", "On {place} (worth {worth})"),
     "diced_tomatoes.goal.harvest.own": "Harvest {place} ({worth} for you)",
     "diced_tomatoes.goal.harvest.other": "Harvest {place} ({worth} for {owner})",
     "diced_tomatoes.goal.harvest.match": "Harvest {place} (a {worth}, a match!)",
@@ -160,7 +178,7 @@ EVENT_WORDS = {
     "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",
     "diced_tomatoes.brief.harvests": "{side} harvested {n} vines.",
-    "diced_tomatoes.brief.final": "{owner} filled the last slot: this is the last round.",
+    "diced_tomatoes.brief.final": "{owner} filled six slots: 2 points more, and the last round.",
     "diced_tomatoes.brief.on.one": "{side} put a die on {place}.",
     "diced_tomatoes.brief.on.other": "{side} put {n} dice on {place}.",
     "diced_tomatoes.brief.planted": "{side} planted {n} vines.",
@@ -171,8 +189,11 @@ EVENT_WORDS = {
     "diced_tomatoes.brief.cleared.other": "{side} cleared {n} vines.",
     "diced_tomatoes.brief.karma": "{side} spent {cost} karma.",
     # What would happen
-    "diced_tomatoes.preview.seed": "Plant {die} on {place}.",
-    "diced_tomatoes.preview.attach": "Put {die} on {place}: {shape} of {n}, worth {worth}.",
+    **_placed(
+        "preview",
+        "Plant {die} on {place}.",
+        "Put {die} on {place}: {shape} of {n}, worth {worth}.",
+    ),
     "diced_tomatoes.preview.harvest.own": (
         "Harvest {place} with {die}: you score {worth} in slot {slot}."
     ),
@@ -199,7 +220,7 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.karma": "You earn {n} karma.",
     "diced_tomatoes.preview.bits.one": "You then have {n} bit; three make 1 karma.",
     "diced_tomatoes.preview.bits.other": "You then have {n} bits; three make 1 karma.",
-    "diced_tomatoes.preview.final": "That fills {owner}'s last slot and starts the last round.",
+    "diced_tomatoes.preview.final": "{owner} fills six slots: 2 points more, and the last round.",
     "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
     "diced_tomatoes.preview.cl": "Clear {place}: {cost} karma, {left} left.",
@@ -224,8 +245,11 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.ends": "This ends the game.",
     "diced_tomatoes.preview.dry": "The bushel is empty, so you lose.",
     # The same of what was drawn already, while the turn goes on
-    "diced_tomatoes.done.seed": "You planted {die} on {place}.",
-    "diced_tomatoes.done.attach": "You put {die} on {place}: {shape} of {n}, worth {worth}.",
+    **_placed(
+        "done",
+        "You planted {die} on {place}.",
+        "You put {die} on {place}: {shape} of {n}, worth {worth}.",
+    ),
     "diced_tomatoes.done.harvest.own": (
         "You harvested {place} with {die} and score {worth} in slot {slot}."
     ),

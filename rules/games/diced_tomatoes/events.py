@@ -131,7 +131,14 @@ class Events(Notation):
         if len(vine) == FULL:
             why = f"track.{whose}" if 1 <= worth(vine) <= SLOTS else "worth"
             return Event(f"{key}.full.{why}", values)
-        return Event(f"{key}.{'seed' if len(vine) == 1 else 'attach'}", values)
+        return Event(f"{key}.{self._growth(vine, owner)}", values)
+
+    def _growth(self, vine: Vine, owner: Seat) -> str:
+        """What a die does to a *vine* that is not full: starts it, grows it, makes it count."""
+        if len(vine) == 3 and not (self.is_solo or self.options.dicey):
+            return "attach.third"
+        kind = "seed" if len(vine) == 1 else "attach"
+        return kind if owner == self.active else f"{kind}.other"
 
     def _place(self, key: str, token: Token) -> Value:
         """What a sentence of the kind *key* calls a token; alone, its letter tells everybody."""

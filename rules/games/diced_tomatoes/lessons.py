@@ -112,9 +112,9 @@ LESSON_WORDS = {
     "diced_tomatoes.rules.end.text": (
         "The sixth harvest on anyone's track starts the last round, which ends with the turn of "
         "the player with the splash of ketchup. The game also ends if the bushel is empty when a "
-        "turn starts. Add up your slots, 2 points if you were first to fill six, half your karma "
-        "rounded down, and 1 for each of your vines with exactly three dice. Most points win; if "
-        "you tie, you share the win."
+        "turn starts. Add up your slots, 2 points if you were first to fill six (the star), half "
+        "your karma rounded down, and 1 for each of your vines with exactly three dice. Most "
+        "points win; if you tie, you share the win."
     ),
     "diced_tomatoes.rules.variants.title": "Three variants",
     "diced_tomatoes.rules.variants.text": (

@@ -208,6 +208,15 @@ WORDS = {
     "diced_tomatoes.prompt.over.hint": "Take a last look at the gardens.",
     "diced_tomatoes.score.seat": "{side}: {points}",
     "diced_tomatoes.score.left": "{side}: {points} (out)",
+    "diced_tomatoes.score.seat.sum": "{side}: {points} ({slots} in slots{first}{karma}{vines})",
+    "diced_tomatoes.score.left.sum": (
+        "{side}: {points} ({slots} in slots{first}{karma}{vines}; out)"
+    ),
+    "diced_tomatoes.share.first.2": ", 2 for filling them first",
+    **{f"diced_tomatoes.share.karma.{n}": f", {n} for karma" for n in (1, 2, 3)},
+    "diced_tomatoes.share.vine.1": ", 1 for a vine of three",
+    **{f"diced_tomatoes.share.vine.{n}": f", {n} for vines of three" for n in (2, 3)},
+    **{f"diced_tomatoes.share.red.{n}": f", {n} for red dice on vines" for n in (1, 2, 3)},
     "diced_tomatoes.alone": "{points} of 6 slots matched",
     "diced_tomatoes.score.solo": "{filled} of {slots} slots filled, {n} matched",
     # Refusals

@@ -128,9 +128,11 @@ def test_the_final_round_and_the_result_are_told() -> None:
     state = table(
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
-    assert events(state, "r4>0.0")[-1] == "That filled Blue's last slot: this is the last round."
+    assert (
+        events(state, "r4>0.0")[-1] == "Blue filled six slots: 2 points more, and the last round."
+    )
     told = saying.brief(state, "r4>0.0", "end")
-    assert "Blue filled the last slot: this is the last round." in told, "in few words, too"
+    assert "Blue filled six slots: 2 points more, and the last round." in told, "in few words, too"
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "Six slots are full and the round is over.",
@@ -249,10 +251,26 @@ def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = score_lines(state)
-    assert told == ["Blue: 14", "Green: 0", "Violet: 1 (out)"]
+    assert told == ["Blue: 14 (11 in slots, 3 for karma)", "Green: 0", "Violet: 1 (out)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
     assert told == ["3 of 6 slots filled, 2 matched"]
+
+
+def test_score_lines_say_what_each_point_is_for() -> None:
+    """Slots, the first full track, karma, vines of three; with Dicey every third red die."""
+    end: dict[str, Any] = {
+        "tracks": [[6, 5, 4, 3, 3, 1], [1]],
+        "first6": 0,
+        "karma": [5, 1],
+        "vines": "0.0=r1,r2,r3 0.1=r4,r4 1.0=r2,r2,b2 1.2=r1,b2,b3",
+    }
+    assert score_lines(table(**end)) == [
+        "Blue: 27 (22 in slots, 2 for filling them first, 2 for karma, 1 for a vine of three)",
+        "Green: 3 (1 in slots, 2 for vines of three)",
+    ]
+    dicey = table(**{**end, "options": {"dicey": True}})
+    assert score_lines(dicey)[1] == "Green: 8 (7 in slots, 1 for red dice on vines)"
 
 
 def test_lessons_tell_the_truth() -> None:
