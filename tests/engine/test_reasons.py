@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.engine import Budget
-from bot.engine.registry import engine
+from bot.engine.registry import engine, words
 from bot.engine.report import sentences
 from rules import GAMES
 from rules import options as declared
@@ -158,3 +158,10 @@ def test_no_move_is_without_a_reason(key: str) -> None:
         for move in legal[:8]:
             assert engine(key).reasons(state, move)
         state = state.play(legal[len(legal) // 2])
+
+
+def test_what_comes_near_shares_no_verb_with_pressure() -> None:
+    """Verbs in a row are said once: "puts you near c3 and pressure on d4" would be left."""
+    told = words("stigmergy").items()
+    near, press = ([t.split()[1] for k, t in told if f".{kind}" in k] for kind in ("near", "press"))
+    assert near and press and not {*near} & {*press}

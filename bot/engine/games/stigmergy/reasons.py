@@ -18,7 +18,7 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.threaten.other": "It threatens to replace {other}'s stones on {cells}.",
     "engine.stigmergy.protect.one": "It saves the stone on {cells} from being replaced.",
     "engine.stigmergy.protect.other": "It saves the stones on {cells} from being replaced.",
-    "engine.stigmergy.near": "It puts {side} one line away from controlling {cells}.",
+    "engine.stigmergy.near": "It brings {side} within one line of controlling {cells}.",
     "engine.stigmergy.hinder": "It stops {other} from controlling {cells} next.",
     "engine.stigmergy.hold": "It tightens {side}'s hold on {cells}.",
     "engine.stigmergy.press.one": "It puts pressure on {other}'s stone on {cells}.",
