@@ -62,7 +62,9 @@ async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> Non
 
 
 @pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "seesaw", "rive", "diced_tomatoes"])
-async def test_why_names_the_cell_that_it_asks_about(against: Against, game: str) -> None:
+async def test_why_names_the_cell_that_it_asks_about_or_whose_move_it_was(
+    against: Against, game: str
+) -> None:
     """Beside the tip's own button it can be about nothing but what the computer has just done."""
     live, asked = await against.reply(await against.begin(game)), set[str]()
     for number in range(5):
@@ -76,9 +78,10 @@ async def test_why_names_the_cell_that_it_asks_about(against: Against, game: str
             step = turn[0].steps[0]
             cell = why.label.removeprefix("Why ").removesuffix("?")
             is_one = len(turn) == len(turn[0].steps) == 1 and game != "diced_tomatoes"
-            named = cell in step if is_one and ":" not in step else cell.startswith("that ")
+            whose = f"{live.match.players[1].name}'s "
+            named = cell in step if is_one and ":" not in step else cell.startswith(whose)
             assert named, (why.label, step)
-    assert any("that" not in label for label in asked) == (game != "diced_tomatoes")
+    assert any("'s " not in label for label in asked) == (game != "diced_tomatoes")
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -37,9 +37,9 @@ TEXTS = {
     "to_reader.you": "you",
     "to_reader.your": "your",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
-    "button.why": "Why that move?",
+    "button.why": "Why {name}'s move?",
     "button.why.cell": "Why {cell}?",
-    "button.why.turn": "Why that turn?",
+    "button.why.turn": "Why {name}'s turn?",
     "fair.position": (
         "Two people are playing exactly this position right now, so I can't say anything about it."
     ),

@@ -140,16 +140,17 @@ def help_buttons(
 
 
 def _why_label(words: Words, live: LiveMatch) -> str:
-    """Ask for the reason of the computer's last turn by the cell it led to: "Why c1?".
+    """Ask for the reason of the computer's last turn by the cell it led to, or by name: "Why c1?".
 
-    Without it, that would read as the reason for the tip beside it.
+    "Why that move?" would read as the reason for the tip beside it.
     """
-    done = live.last
-    if done is None or len(done.parts) != 1 or len(last_turn(live)) > 1:
-        return words("button.why.turn")
+    turn, done = last_turn(live), live.last
+    name = live.match.players[turn[-1].seat].name
+    if done is None or len(done.parts) != 1 or len(turn) > 1:
+        return words("button.why.turn", name=name)
     cells = done.parts[0].cells
     if not cells or words.has(f"{live.match.game}.thing.{cells[0]}"):
-        return words("button.why")
+        return words("button.why", name=name)
     return words("button.why.cell", cell=cells[-1])
 
 
