@@ -7,16 +7,20 @@ from bot.commands.matches import match_of_button
 from bot.commands.play_panel import open_panel_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
+from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.answered_challenges import played_again_panel
 
 
 @on("again")
 async def rematch(services: Services, request: Request) -> Answer:
     """Offer a rematch with the roles swapped, or accept the one that was offered.
+
+    Where it was played already, say so and offer one of the newest.
 
     Raises:
         Refusal: not everybody may start a match in this server, or ``ChallengeService.rematch``'s.
@@ -26,7 +30,12 @@ async def rematch(services: Services, request: Request) -> Answer:
         return await open_panel_instead(services, request, live.match)
     if live.match.has_computer:
         return await computer.again(services, request, live.match)
-    if await services.store.read(lambda tables: tables.challenges.rematch(live.match.id)) is None:
+    offer = await _offer_of(services, live.match)
+    if offer is not None and offer.match_id is not None:
+        newest = await _newest(services, offer.match_id)
+        url = await services.card_url(newest)
+        return Update(played_again_panel(request.words, newest, url))
+    if offer is None:
         check_starter(await services.guild_settings(live.match.location.guild_id), request)
     begun = await services.challenges.rematch(
         live.match, request.user.user_id, request.interaction_id
@@ -36,6 +45,19 @@ async def rematch(services: Services, request: Request) -> Answer:
             return Update(plain_message(request.words("rematch.starts")))
         return challenge_asked(request, begun, request.words("rematch.sent"))
     return Update(plain_message(request.words("rematch.on", match=begun.match.id)))
+
+
+async def _offer_of(services: Services, match: Match) -> Challenge | None:
+    """Return the open or accepted offer of a rematch of a match."""
+    return await services.store.read(lambda tables: tables.challenges.rematch(match.id))
+
+
+async def _newest(services: Services, match_id: int) -> LiveMatch:
+    """Return the last of the rematches that follow a match."""
+    live = await services.session.load(match_id)
+    offer = await _offer_of(services, live.match)
+    followed_by = offer.match_id if offer else None
+    return live if followed_by is None else await _newest(services, followed_by)
 
 
 @on("levelup")

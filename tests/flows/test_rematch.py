@@ -76,6 +76,27 @@ async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home
     assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
 
 
+async def test_an_old_rematch_button_leads_to_the_newest(home: Harness) -> None:
+    """It tells what is played, or how that ended, and offers to play it once more."""
+    first = await resigned(home, await home.begin(), home.ana)
+    await home.ana.click(await offered(home, first), "Accept")
+    shown = await card(home.chi)
+    await home.bo.click(first, "Rematch")
+    running = await private(home.bo)
+    assert said(running) == "The rematch has begun: match #2."
+    await resigned(home, shown, home.ana)
+    await home.bo.click(first, "Rematch")
+    over = await private(home.bo)
+    assert said(over) == "You've played that rematch already. Match #2: Bo wins."
+    assert buttons(over) == ["Rematch", "Board"]
+    await home.bo.click(over, "Rematch")
+    offer = await public(home.chi, first["channel_id"], "a rematch")
+    await home.ana.click(offer, "Accept")
+    assert "Tumbleweed #3" in said(await card(home.chi))
+    await home.bo.click(first, "Rematch")
+    assert "match #3" in said(await private(home.bo, about="has begun"))
+
+
 async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness) -> None:
     """By whoever declined it; there was no challenge to speak of."""
     offer = await offered(home, await resigned(home, await home.begin(), home.ana))

@@ -134,5 +134,6 @@ TEXTS = {
     "rematch.on": "The rematch is on: match #{match}.",
     "rematch.offered": "You've already offered a rematch. It begins as soon as it's accepted.",
     "rematch.begun": "The rematch has begun: match #{match}.",
+    "rematch.over": "You've played that rematch already. Match #{match}: {result}.",
     "rematch.running": "This match is still running.",
 }

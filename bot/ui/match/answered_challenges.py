@@ -10,7 +10,7 @@ from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, player_names, scored_text
+from bot.ui.match.match_text import game_name, player_names, result_text, scored_text
 from bot.ui.match.results import final_score, ranking
 from bot.ui.match.sentences import listed
 
@@ -88,6 +88,21 @@ def match_link(words: Words, match: Match, forum: int | None = None) -> Item:
     if thread is None and home.message_id is not None:
         url += f"/{home.message_id}"
     return link_button(words("button.thread"), url)
+
+
+def played_again_panel(words: Words, newest: LiveMatch, url: str) -> Message:
+    """Say of a rematch that it's on, at *url*, or how it ended; then there can be another."""
+    match = newest.match
+    if match.ending is None:
+        said = text_display(words("rematch.begun", match=match.id))
+        way = [row(link_button(words("button.thread"), url))] if url else []
+        return Message((container(said, *way),))
+    ref = (match.id, match.version)
+    again = button(words("button.rematch"), Ref("again", *ref), Style.primary)
+    view = button(words("button.board"), Ref("view", *ref))
+    result = result_text(words, newest)
+    said = text_display(words("rematch.over", match=match.id, result=result))
+    return Message((container(said, row(again, view)),))
 
 
 def rematch_announced(words: Words, match: Match) -> ClassicMessage:
