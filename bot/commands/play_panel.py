@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import computer
+from bot.commands.checks import check_start
 from bot.commands.offer import offer, terms_of
 from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
@@ -173,14 +174,25 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
 
 
 async def panel(services: Services, request: Request, note: str = "") -> Message:
-    """Return the panel as the person left it, with a *note* on top."""
-    choices = await _choices(services, request)
+    """Return the panel as the person left it, with a *note* on top, and why none begins here."""
+    choices, closed = await _choices(services, request), await _why_closed(services, request)
+    note = note if closed in note else "\n".join(line for line in (note, closed) if line)
     words, host, guild_id = request.words, request.user, request.guild_id
     picture, game = await panel_picture(services, words, choices, host, guild_id), choices.game
     is_guided = choices.on_computer and not await services.store.read(
         lambda tables: tables.computer_matches.has_played(host.user_id, game)
     )
     return play_panel(words, choices, host, guild_id, picture, note, is_guided=is_guided)
+
+
+async def _why_closed(services: Services, request: Request) -> str:
+    """Say why this person can start no match in this channel of a server; "" where they can."""
+    try:
+        if request.guild_id is not None:
+            await check_start(services, request)
+    except Refusal as refusal:
+        return refusal_text(request.words, refusal)
+    return ""
 
 
 def _options_panel(request: Request, choices: OfferChoices) -> Message:
