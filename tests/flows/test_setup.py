@@ -80,6 +80,20 @@ async def test_the_page_shows_what_is_chosen(home: Harness) -> None:
     assert "**Who can start matches**\nEveryone." in said(page)
 
 
+async def test_a_choice_is_taken_back_with_a_button(home: Harness) -> None:
+    """One had to know that the channel that is ticked is pressed again. No button stands out."""
+    page = await setup(home.ana, CHANNEL=[seed.GENERAL], ROLE=[seed.PLAYERS])
+    for button, told in (
+        ("Let matches begin anywhere", "**Where matches begin**\nWherever you use </play:"),
+        ("Let everyone start matches", "**Who can start matches**\nEveryone."),
+    ):
+        assert told not in said(page)
+        await home.ana.click(page, button)
+        page = await private(home.ana)
+        assert told in said(page) and button not in buttons(page)
+    assert {part["style"] for part in parts(page["components"]) if part["type"] == 2} == {2}
+
+
 async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     """Elsewhere one is told where, and who can change it."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
@@ -87,6 +101,21 @@ async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     assert f"matches begin in <#{seed.GENERAL}>. Use </play:" in told
     assert "People who manage the server can change that with </setup:" in told
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
+
+
+async def test_the_panel_says_at_once_that_none_begins_here(home: Harness) -> None:
+    """Before anything is chosen, and once; in the right channel it says nothing of it."""
+    await setup(home.ana, CHANNEL=[seed.GENERAL])
+    await home.bo.run("play", seed.GAMES)
+    page = await private(home.bo)
+    where = f"matches begin in <#{seed.GENERAL}>"
+    assert where in said(page).splitlines()[0]
+    await home.bo.click(page, "Everyone here")
+    page = await private(home.bo)
+    await home.bo.click(page, "Offer to everyone")
+    assert said(await private(home.bo)).count(where) == 1
+    await home.bo.run("play", seed.GENERAL)
+    assert where not in said(await private(home.bo))
 
 
 async def test_a_channel_that_is_gone_keeps_nobody_from_playing(home: Harness) -> None:

@@ -54,6 +54,8 @@ TEXTS = {
         "use `/play`."
     ),
     "setup.channel.pick": "Wherever you use /play",
+    "setup.anywhere": "Let matches begin anywhere",
+    "setup.everyone": "Let everyone start matches",
     "setup.role.any": "**Who can start matches**\nEveryone.",
     "setup.role": (
         "**Who can start matches**\n"

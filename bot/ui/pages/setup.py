@@ -14,7 +14,7 @@ from bot.ui.kit.items import (
     Control,
     Item,
     Option,
-    Style,
+    Row,
     View,
     button,
     container,
@@ -33,7 +33,6 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
     quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
-        Style.secondary if server.quiet else Style.primary,
     )
     boards = button(
         words("setup.boards.go" if server.boards_stay else "setup.boards.keep"),
@@ -43,8 +42,10 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         text_display(words("setup.head")),
         text_display(_place(words, server, sight)),
         row(_channels(words, server, sight)),
+        *([_no_choice(words, "setupchannel", "anywhere")] if server.channel_id else []),
         text_display(_starters(words, server, sight)),
         row(_roles(words, server, sight)),
+        *([_no_choice(words, "setuprole", "everyone")] if server.role_id else []),
         text_display(words("setup.limits")),
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
@@ -96,6 +97,11 @@ def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
         default_values=[_chosen(role_id, "role") for role_id in known],
     )
     return Control(select, Ref("setuprole"))
+
+
+def _no_choice(words: Words, op: str, what: str) -> Row:
+    """Offer to take a choice back: Discord's own lists do that without a word for it."""
+    return row(button(words(f"setup.{what}"), Ref(op, 0, 0, what)))
 
 
 def _limits(words: Words, op: str, key: str, chosen: int | None) -> Control:
