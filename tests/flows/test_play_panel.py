@@ -38,7 +38,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     """The first match of a game is quick; what was chosen stands there the next time."""
     await home.ana.run("play")
     page = await private(home.ana)
-    assert "## What would you like to play?" in said(page)
+    assert "## What would you like to play?\n**Rive**: " in said(page)
     assert [file["filename"] for file in page["attachments"]] == [OVERVIEW]
     page = await pick(home.ana, page, "Choose a game", "rive")
     assert "## Play Rive" in said(page)

@@ -26,7 +26,9 @@ const STEPS = [
   {
     words: ([me, next], asked) => [
       "Accept it.",
-      asked === me ? "Press Accept under the challenge." : `Become ${asked ?? next} and press Accept.`,
+      asked === undefined ? `Did you challenge ${next}? Become ${next} and press Accept. The computer begins at once.`
+        : asked === me ? "Press Accept under the challenge."
+          : `Become ${asked ?? next} and press Accept.`,
     ],
     marks: ["#people"],
   },
@@ -43,7 +45,7 @@ const STEPS = [
 export class Tour {
   constructor(place) {
     const kept = localStorage.getItem(KEPT);
-    Object.assign(this, { place, step: Number(kept) || 0, people: [], asked: null, board: null });
+    Object.assign(this, { place, step: Number(kept) || 0, people: [], asked: undefined, board: null });
     this.closed = kept === CLOSED;
   }
 

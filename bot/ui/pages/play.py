@@ -43,9 +43,12 @@ def play_panel(
     """
     invited = choices.invited(host, guild_id)
     lines = [note] if note else []
-    head = "play.head" if choices.is_chosen else "play.head.first"
-    lines.append(f"## {words(head, game=game_name(words, choices.game))}")
-    lines.append(words(f"{choices.game}.tagline"))
+    name, about = game_name(words, choices.game), words(f"{choices.game}.tagline")
+    lines += (
+        [f"## {words('play.head', game=name)}", about]
+        if choices.is_chosen
+        else [f"## {words('play.head.first')}", f"**{name}**: {about}"]
+    )
     if is_alone(choices, invited, host) and words.has(aim := f"{choices.game}.aim.alone"):
         lines.append(words("play.aim", aim=words(aim)))
     if len(seats := GAMES[choices.game].seats) > 1:
