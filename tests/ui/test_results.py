@@ -16,6 +16,7 @@ from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import Reached
 from bot.ui.match.answered_challenges import challenge_over
 from bot.ui.match.cards import turn_card
+from bot.ui.match.clocks import span_text
 from bot.ui.match.results import numbers_line, result_line
 from bot.ui.match.solo import best_lines
 from rules.core import CHANCE
@@ -163,6 +164,14 @@ async def test_thinking_time_is_told_of_people_who_had_to_wait_for_each_other(
     assert "thinking time" not in numbers_line(words(), against, numbers)
 
 
+def test_parts_of_a_time_never_seem_longer_than_all_of_it() -> None:
+    """Rounded, 40 seconds of each were a minute each, in a match of one minute."""
+    seconds = {59: "59 s", 100: "1 min 40 s", 3600: "1 h", 7100: "1 h 58 min", 0: "0 s"}
+    days = {86400: "1 day", 529_000: "6 days 2 h", 86460: "1 day"}
+    for taken, told in (seconds | days).items():
+        assert span_text(words(), taken * 1000 + 999) == told
+
+
 async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
     """Of a match with a result it is told who was ahead the most, and when."""
     async with table(tmp_path) as t:
@@ -170,7 +179,9 @@ async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
         live = await t.any_turn(await t.join(offered.id, BO), 0)
         person = live.match.players[1]
         live = await t.session.resign(live.match.id, person.user_id, live.match.version, 95)
-    numbers = replace(numbers_of(live.match), lead=Lead(0, 2, 1))
+    numbers = replace(numbers_of(live.match), moves=6, lead=Lead(0, 2, 1))
+    early = replace(numbers, moves=5)
+    assert "greatest lead" not in numbers_line(words(), live, early), "whoever moved last leads"
     assert "greatest lead" in numbers_line(words(), live, numbers)
     ending = ending_without_result(live.match, EntryKind.ABORT)
     called_off = replace(live, match=replace(live.match, ending=ending))

@@ -128,6 +128,20 @@ def duration_text(words: Words, ms: int) -> str:
     return words("time.days", n=round(hours / 24))
 
 
+def span_text(words: Words, ms: int) -> str:
+    """Put how long something took into its two largest units: ``6 days 4 h``, ``1 min 40 s``.
+
+    It's rounded down, so that the parts of something never seem longer than all of it.
+    """
+    minutes, seconds = divmod(ms // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    counts = [("days", days), ("hours.short", hours), ("minutes.short", minutes)]
+    largest = next((i for i, (_, n) in enumerate(counts) if n), len(counts))
+    told = [*counts, ("seconds.short", seconds)][largest : largest + 2]
+    return " ".join(words(f"time.{unit}", n=n) for unit, n in told if n or unit == told[0][0])
+
+
 def _whose(match: Match, pause: Pause) -> str:
     return plain(match.players[pause.seat].name) if pause.seat is not None else ""
 

@@ -11,7 +11,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, VoidReason
 from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import duration_text
+from bot.ui.match.clocks import span_text
 from bot.ui.match.match_text import (
     entry_text,
     how_alone,
@@ -104,20 +104,25 @@ def _has_score(live: LiveMatch) -> bool:
     return bool(render.scores(live.state, render.View(live.options)))
 
 
+FEWEST_FOR_LEAD = 6
+"""So many moves a match has whose greatest lead is told: before, who moved last is ahead."""
+
+
 def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
     """Put a match in numbers into a line of small print; who led only where that mattered."""
-    lasted = duration_text(words, numbers.lasted_ms)
+    lasted = span_text(words, numbers.lasted_ms)
     told = [words("result.moves", n=numbers.moves, time=lasted)]
     names = [plain(player.name) for player in live.match.players]
     times = [
-        f"{name} {duration_text(words, numbers.thought_ms[seat])}"
+        f"{name} {span_text(words, numbers.thought_ms[seat])}"
         for seat, name in enumerate(names)
         if live.match.players[seat].level is None  # the computer's is that of its machine
     ]
     if len(times) > 1 and numbers.moves:  # one person's alone is how long it lasted
         told.append(words("result.thought", times=", ".join(times)))
     ending = live.match.ending
-    if (lead := numbers.lead) and _has_score(live) and not (ending and is_called_off(ending)):
+    lead = numbers.lead if numbers.moves >= FEWEST_FOR_LEAD else None
+    if lead and _has_score(live) and not (ending and is_called_off(ending)):
         by = render.number(lead.by)
         told.append(words("result.lead", name=names[lead.seat], by=by, move=lead.move))
     return f"-# {' · '.join(told)}"
