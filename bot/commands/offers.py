@@ -16,6 +16,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version, own_seat
 from bot.match.record.takeback import entries_to_take_back
+from bot.match.values.match import EntryKind
 from bot.match.values.offers import OfferKind
 from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
@@ -62,11 +63,14 @@ async def _offer_takeback(
 async def agree(services: Services, request: Request) -> Answer:
     """Agree to what is asked; with the last agreement that is needed, it is done.
 
-    What was done, the card below says; the question says who agreed.
+    What was done, the card below says. The question says who agreed to call a match off; a move
+    that was taken back needs no second line.
     """
     live = await _agree(services, request)
     if (offer := standing_offer(live)) is None:
-        return Update(granted_line(request.words, live.match, request.user), public=True)
+        line = granted_line(request.words, live.match, request.user)
+        is_told = live.match.entries[-1].kind is EntryKind.TAKEBACK
+        return Update(line, public=True, brief=is_told)
     if offer.kind is OfferKind.ABORT:
         return Update(abort_card(request.words, live), public=True)
     entry = entries_to_take_back(live.match, offer.by)[0]
