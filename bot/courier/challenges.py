@@ -119,7 +119,10 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
         return told
     channel = sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
     said = await sender.public_words(place)
-    await sender.edit(channel.get_partial_message(place.message_id), challenge_over(said, live))
+    is_below = place.thread_id in {place.message_id, place.channel_id}
+    thread_id = None if is_below else place.thread_id
+    line = challenge_over(said, live, thread_id)
+    await sender.edit(channel.get_partial_message(place.message_id), line)
     return place.message_id
 
 

@@ -71,7 +71,7 @@ async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home
     assert told["mentions"] == [] and "notification" not in told
     await resigned(home, again, home.ana)
     over = await home.chi.expect("MESSAGE_UPDATE", id=told["id"])
-    assert said(over) == "**Tumbleweed** · **Bo** won against Ana."
+    assert said(over) == f"**Tumbleweed** · **Bo** won against Ana. {thread}"
     await quiet(home)
     assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
 

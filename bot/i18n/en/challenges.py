@@ -50,6 +50,7 @@ TEXTS = {
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone: {points}.",
     "challenge.over.both": "**{name}** played both sides to the end.",
+    "challenge.over.in": "{result} {thread}",
     "challenge.until": "If nobody takes it, the offer ends {when}.",
     "challenge.asked": "I've asked {name}.",
     "challenge.asked.in": "I've asked {name} in {place}.",

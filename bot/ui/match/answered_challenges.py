@@ -117,8 +117,11 @@ def _again(words: Words, key: str, match: Match) -> str:
     return f"**{game_name(words, match.game)}** · {line}"
 
 
-def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Say in the channel, in one line, how the match of a challenge ended."""
+def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) -> ClassicMessage:
+    """Say in the channel, in one line, how the match of a challenge ended.
+
+    *thread_id* is where it was played, unless the message has that thread below it.
+    """
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players[seat] for seat in ranking(live, ending))
@@ -139,6 +142,8 @@ def challenge_over(words: Words, live: LiveMatch) -> ClassicMessage:
         line = words(key, winners=named, others=listed(words, others), score=score)
     if match.void not in {None, VoidReason.DECLINED}:
         line = words("result.annulled", result=line)
+    if thread_id is not None:
+        line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")
     return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
 
 
