@@ -51,18 +51,20 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
 
 
 async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:
-    """Small losses are none; beyond ten points nobody counts; alone there's no other score."""
+    """Of all in one line. Small losses are none; beyond ten points nobody counts."""
     live = await against.reply(await against.begin("diced_tomatoes"))
     small = [Judgement(ply, 0, "a", 1.0, "b", 1.4) for ply in range(5)]
     assert review_of(live.match, small, []).lost == (), "no dice fell"
     fell = Judgement(6, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5))
     assert review_of(live.match, [*small, fell], []).lost == (0.0, 0.0)
-    told = {0.4: "no choices that", 1.2: "by about a point.", 7.6: "about 8 points."}
-    told |= {10.4: "about 10 points.", 28.1: "cost more than 10 points."}
+    told = {0.4: "Ana 0", 1.2: "Ana 1", 7.6: "Ana 8", 10.4: "Ana 10", 28.1: "Ana over 10"}
     for lost, said in told.items():
-        found = Review(1, "points", (), (), (0.2, 0.0), (lost, 0.0))
+        found = Review(1, "points", (), (), (2.7, -1.2), (lost, 0.0))
         page = review_page(words(), live, found, Picture(b"", ""))
-        assert said in json.dumps(page.edit_fields()["view"].to_components())
+        shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
+        other = live.match.players[1].name
+        luck = f"Luck, in points by my estimate: Ana +3, {other} −1."
+        assert f"{luck} Given away by choices: {said}, {other} 0." in shown
 
 
 async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> None:
@@ -78,7 +80,7 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     assert len(found.luck) == len(found.lost) == 3 and any(found.luck)
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert said.count("dice were worth") == 3 and "Ana's dice were worth" in said
+    assert said.count("Luck, in points") == 1 and said.count(", Ana ") == 2
 
 
 async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMatch:

@@ -1,5 +1,6 @@
 """The page of a review: the estimate as a picture, the largest swings, luck beside play."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
@@ -198,22 +199,29 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
-    """Luck beside play, of each who played."""
-    told = []
-    for player, luck, lost in zip(match.players, found.luck, found.lost, strict=False):
-        n = round(abs(luck))
-        key = "review.luck" + (".none" if not n else "" if luck > 0 else ".bad")
-        values = {"name": plain(player.name), "luck": words("review.amount", n=n)}
-        told.append(words(key, lost=_lost(words, match, round(lost)), **values))
-    return told
+    """Luck beside play, of all who played in one line; nothing without dice."""
+    if not found.luck:
+        return []
+    names = [plain(player.name) for player in match.players]
+    luck = [_signed(round(points)) for points in found.luck]
+    lost = [_lost(words, round(points)) for points in found.lost]
+    told = {"luck": _each(words, names, luck), "lost": _each(words, names, lost)}
+    return [words("review.luck", **told)]
 
 
-def _lost(words: Words, match: Match, points: int) -> str:
+def _each(words: Words, names: Sequence[str], figures: Sequence[str]) -> str:
+    """Name the figure of each: "Ana +3, Bo 0"."""
+    pairs = zip(names, figures, strict=True)
+    return ", ".join(words("review.luck.each", name=name, n=n) for name, n in pairs)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}".replace("-", "−") if points else "0"
+
+
+def _lost(words: Words, points: int) -> str:
     """What all choices of somebody gave away."""
-    if not points:
-        return words("review.lost.none")
-    kind = ".much" if points > MOST_SUMMED else ".alone" if is_alone(match) else ""
-    return words(f"review.lost{kind}", lost=words("review.amount", n=min(points, MOST_SUMMED)))
+    return words("review.lost.much", n=MOST_SUMMED) if points > MOST_SUMMED else str(points)
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:

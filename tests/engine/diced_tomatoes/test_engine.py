@@ -1,13 +1,15 @@
 """The engine of Diced Tomatoes at the board: legal, repeatable, bounded, and honest about luck."""
 
+from itertools import permutations
 from random import Random
+from statistics import mean
 
 import pytest
 
 from bot.engine.analysis import answer, fixed
 from bot.engine.engine import Budget
 from bot.engine.games.diced_tomatoes import ENGINE
-from bot.engine.games.diced_tomatoes.decisions import expected, hand_value
+from bot.engine.games.diced_tomatoes.decisions import hand_value, mean_hand
 from bot.engine.games.diced_tomatoes.weight_file import learned
 from bot.engine.report import sentences
 from bot.engine.review import judge
@@ -88,7 +90,7 @@ def test_what_the_dice_gave_adds_up_to_hand_less_mean() -> None:
     """Over a turn's draws and rolls; the other seat's luck is the opposite."""
     state = table("0.0=r6,r6 0.1=r4,b4 1.0=r2,r3", karma=[3, 3]).play("end")
     evaluation, rng = learned(state.options, 2), Random(3)
-    before, gains = expected(state, evaluation), [0.0, 0.0]
+    before, gains = mean_hand(state, evaluation), [0.0, 0.0]
     while state.to_act == CHANCE:
         move = roll(state, rng)
         luck = ENGINE.luck(state, move)
@@ -96,6 +98,23 @@ def test_what_the_dice_gave_adds_up_to_hand_less_mean() -> None:
         state = state.play(move)
     assert gains[1] == pytest.approx(hand_value(state, evaluation) - before)
     assert gains[0] == -gains[1]
+
+
+def test_luck_is_measured_against_the_mean_of_all_hands() -> None:
+    """Not against a few that are the same on every table: then all would seem lucky, or nobody."""
+    rng, fresh, means = Random(1), list[float](), list[float]()
+    for a, b, c in permutations(range(3)):
+        vines = f"0.{a}=r6,r5,r4 0.{b}=r5,r5,r5 1.{c}=r2"  # worth the same wherever it grows
+        start = table(vines, karma=[3, 3]).play("end")
+        evaluation = learned(start.options, 2)
+        means.append(mean_hand(start, evaluation))
+        for _ in range(60):
+            state = start
+            while state.to_act == CHANCE:
+                state = state.play(roll(state, rng))
+            fresh.append(hand_value(state, evaluation))
+    assert len(set(means)) == len(means)
+    assert abs(mean(means) - mean(fresh)) < 0.2
 
 
 def test_a_rerolled_die_is_on_the_whole_neither_lucky_nor_unlucky() -> None:

@@ -129,10 +129,10 @@ def test_the_final_round_and_the_result_are_told() -> None:
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
     assert (
-        events(state, "r4>0.0")[-1] == "Blue filled six slots: 2 points more, and the last round."
+        events(state, "r4>0.0")[-1] == "Blue filled six slots (+2 points): this is the last round."
     )
     told = saying.brief(state, "r4>0.0", "end")
-    assert "Blue filled six slots: 2 points more, and the last round." in told, "in few words, too"
+    assert "Blue filled six slots (+2 points): this is the last round." in told, "in few words, too"
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "Six slots are full and the round is over.",

@@ -1,7 +1,9 @@
 """Every move of a position with its value: the whole turn searched, rotten vines, colours."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from random import Random
 
 from bot.engine.engine import Candidate
@@ -19,6 +21,9 @@ GLANCE = 100
 """Positions of the searches that value a hand of dice, where many hands are looked at."""
 
 _ROLLS = 16
+
+_FRESH, _BETWEEN = 60, 4
+"""Hands that the mean before a turn's first die is taken of, and that amid its dice."""
 
 _FEWEST = 4
 """Fresh hands of dice that two turns are compared by, however little time there is."""
@@ -78,17 +83,38 @@ def expected(
     """The value of *state*, in the middle of a roll, to the seat that rolls: a mean.
 
     All results where one die is still to fall; else *rolls* of all dice, the same on every call.
+    Each position has rolls of its own: the same ones everywhere would be worse or better than the
+    average, and so all who play luckier or less lucky. Of each die the results are spread evenly.
     """
     if state.phase == "roll" and len(state.pending) == 1:
         values = [hand_value(state.play(move), evaluation, nodes) for move in state.legal()]
         return sum(values) / len(values)
-    total = 0.0
+    rng, total, orders = Random(state.digest()), 0.0, list[list[int]]()
     for number in range(rolls):
-        rng, rolled = Random(number), state
+        rolled, n_fallen = state, 0
         while rolled.to_act == CHANCE:
-            rolled = rolled.play(roll(rolled, rng))
+            if n_fallen == len(orders):
+                orders.append(rng.sample(range(rolls), rolls))
+            rolled = rolled.play(_result(rolled, (orders[n_fallen][number] + rng.random()) / rolls))
+            n_fallen += 1
         total += hand_value(rolled, evaluation, nodes)
     return total / rolls
+
+
+def _result(state: DicedTomatoesState, share: float) -> str:
+    """The result of a die below which that *share* of all its chances lies."""
+    moves, sums = state.legal(), [*accumulate(state.weights())]
+    return moves[bisect_right(sums, share * sums[-1])]
+
+
+def mean_hand(state: DicedTomatoesState, evaluation: Evaluation) -> float:
+    """What is expected of the dice of a turn, for luck: the sum over a turn needs its start alone.
+
+    What lies between two of its dice is added once and taken away once.
+    """
+    is_drawn = state.options.draw == "random" and any(state.bushel)
+    is_fresh = not (state.hand or state.pending if is_drawn else state.hand)
+    return expected(state, evaluation, _FRESH if is_fresh else _BETWEEN)
 
 
 def hand_value(state: DicedTomatoesState, evaluation: Evaluation, budget: int = GLANCE) -> float:

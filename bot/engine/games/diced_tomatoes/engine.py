@@ -15,6 +15,7 @@ from bot.engine.games.diced_tomatoes.decisions import (
     final_value,
     gap,
     hand_value,
+    mean_hand,
 )
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation
 from bot.engine.games.diced_tomatoes.ladder import LADDER
@@ -88,8 +89,8 @@ class DicedTomatoesEngine:
         if state.phase != "lead":
             evaluation, after = self.evaluation(state), state.play(move)
             still = after.to_act == CHANCE
-            rolled = expected(after, evaluation) if still else hand_value(after, evaluation)
-            gain = rolled - expected(state, evaluation)
+            rolled = mean_hand(after, evaluation) if still else hand_value(after, evaluation)
+            gain = rolled - mean_hand(state, evaluation)
         others = -gain if seats == 2 else 0.0
         return tuple(gain if seat == state.active else others for seat in range(seats))
 
