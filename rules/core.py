@@ -1,14 +1,13 @@
 """What a game is to everything else: the Protocols, and the small values that cross them.
 
 A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
-in keys and values. Every game's state is both (:class:`State`). All values here are frozen.
-Nothing here knows a clock, a generator, a disk, a language or Discord.
-To write a game begin at :mod:`rules.games`: which files, which base class, how a swap is expressed.
+in keys and values. Every game's state is both (:class:`State`). All values here are frozen. Nothing
+here knows a clock, a generator, a disk, a language or Discord. To write a game begin at
+:mod:`rules.games`: which files, which base class, how a swap is expressed.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
-them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick (the
-lines of sight of Tumbleweed), for ``turn``, and for what only sentences and pictures want to know
-of the last move. Everything else is compared.
+them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick, for
+``turn``, and for what only sentences and pictures want to know of the last move.
 """
 
 from collections.abc import Mapping, Sequence
@@ -121,8 +120,7 @@ class Position(Protocol[M]):
         """Number of turns begun before this one; also rises when the same seat begins another.
 
         A turn is everything up to the hand-over, dice included. The move that ends the game begins
-        no turn: afterwards this is still the number of the turn in which it ended. Only where the
-        rules end the game at the start of a turn (an empty bushel) has that turn begun.
+        none; only where the rules end it as a turn starts (an empty bushel) has that one begun.
         """
 
     @property
@@ -209,6 +207,9 @@ class Describable(Protocol[M_contra]):
     def suggested(self) -> Sequence[str]:
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
 
+    def wastes(self, move: M_contra, /) -> bool:
+        """Whether what *move* does can be had for less: legal, but lists leave it out."""
+
     def reveals(self, move: M_contra, /) -> bool:
         """Whether new information follows *move* (dice fall), so that nothing can be undone."""
 
@@ -239,8 +240,7 @@ class Lesson:
     """One page of ``/rules``: ``<game>.rules.<key>.title`` and ``.text`` in WORDS, and a position.
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
-    are played from it in order, and the last one is marked in the picture. The contract tests play
-    the moves; that the text is true of the position ("this is a fork") is for a test of your own.
+    are played in order, the last one marked; that the text is true is for a test of your own.
     """
 
     key: str

@@ -40,6 +40,10 @@ class Duel:
         """Nothing: a turn is one step, and its first sentence tells it."""
         return ()
 
+    def wastes(self, move: object, /) -> bool:
+        """Nothing has a price."""
+        return False
+
     def reveals(self, move: object, /) -> bool:
         """Everything lies open."""
         return False

@@ -87,6 +87,9 @@ class Coin:
     def suggested(self) -> tuple[str, ...]:
         return ()
 
+    def wastes(self, move: str, /) -> bool:
+        return False
+
     def reveals(self, move: str, /) -> bool:
         return move == "toss"
 

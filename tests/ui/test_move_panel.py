@@ -17,7 +17,7 @@ from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
-from bot.ui.kit.labels import takes_back
+from bot.ui.kit.labels import takes_back, usual_first
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
@@ -77,6 +77,29 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
         assert all("karma" in b.label for b in spent if b.label != "Back")
         seen += 1
     assert seen > 3
+
+
+def test_karma_offers_each_face_once_at_its_least_price() -> None:
+    """The cheapest first; a face two steps away comes for less by stepping twice."""
+    now = drafted(table("0.0=r5", "r1 b4", karma=[6, 0]))
+    offered = {
+        die: [b.label for b in buttons(aside_panel(words(), now, die, BOARD))]
+        for die in ("r1", "b4")
+    }
+    assert offered["r1"] == [
+        "Re-roll red 1: 1 karma, 5 left",
+        "Turn red 1 to 2: 2 karma, 4 left",
+        "Turn red 1 to 6: 4 karma, 2 left",
+        "Turn red 1 to 4: 6 karma, 0 left",
+        "Turn red 1 to 5: 6 karma, 0 left",
+        "Back",
+    ]
+    faces = [label.partition(" to ")[2] for label in offered["b4"][1:-1]]
+    assert faces == ["3: 2 karma, 4 left", "5: 2 karma, 4 left", "1: 6 karma, 0 left"]
+    every = legal_moves(now.state).everything()
+    suggested = {move.text for move in usual_first(words(), now.state, every, OPTIONS)}
+    dear = {move for move in now.state.legal() if move not in suggested}
+    assert dear == {"set:r1=2", "set:r1=3", "set:r1=6", *(f"set:b4={n}" for n in (2, 3, 5, 6))}
 
 
 def test_ones_own_garden_comes_before_the_others() -> None:

@@ -83,8 +83,16 @@ def typed_name(words: Words, state: Position, move: LegalMove) -> str:
 def usual_first(
     words: Words, state: Position, moves: Iterable[LegalMove], options: object
 ) -> list[LegalMove]:
-    """Put what is the player's own before what is others', and what the game has apart last."""
-    return sorted(moves, key=lambda m: (is_aside(words, state, m), is_elsewhere(state, m, options)))
+    """Put what is the player's own before what is others', and what the game has apart last.
+
+    Of what has a price the cheapest comes first; what can be had for less is left out.
+    """
+
+    def place(move: LegalMove) -> tuple[bool, bool, int]:
+        elsewhere = is_elsewhere(state, move, options)
+        return is_aside(words, state, move), elsewhere, price(state, move, options)
+
+    return sorted((move for move in moves if not state.wastes(move.move)), key=place)
 
 
 def is_aside(words: Words, state: Position, move: LegalMove) -> bool:
@@ -97,6 +105,12 @@ def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
     events = state.preview(move.move, options)
     values = events[0].values if events else {}
     return "owner" in values and values["owner"] != values.get("side")
+
+
+def price(state: Position, move: LegalMove, options: object) -> int:
+    """What a move costs, as the game tells it; 0 for most."""
+    events = state.preview(move.move, options)
+    return int(events[0].values.get("cost", 0)) if events else 0
 
 
 def takes_back(before: Parts, now: Parts) -> bool:

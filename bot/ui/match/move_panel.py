@@ -36,6 +36,7 @@ from bot.ui.kit.labels import (
     move_name,
     move_option,
     takes_back,
+    usual_first,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell, legal_moves
 from bot.ui.match.midway import step_help
@@ -245,9 +246,10 @@ def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[C
 def _apart(
     words: Words, now: DraftPosition, moves: Sequence[LegalMove]
 ) -> tuple[list[LegalMove], list[LegalMove]]:
-    """Split moves into the ordinary ones and those that the game has apart."""
+    """Split moves into the ordinary ones and those that the game has apart, the cheapest first."""
     aside = [move for move in moves if is_aside(words, now.state, move)]
-    return [move for move in moves if move not in aside], aside
+    plain_moves = [move for move in moves if move not in aside]
+    return plain_moves, usual_first(words, now.state, aside, now.live.options)
 
 
 def _aside_button(

@@ -37,6 +37,14 @@ class Events(Notation):
         """Nothing: the dice decide what there is to choose."""
         return ()
 
+    def wastes(self, move: Move, /) -> bool:
+        """Set a die to a face that one step, two, or a roll over comes to for less."""
+        if not move.startswith("set:"):
+            return False
+        face, other = int(move[5]), int(move[-1])
+        gap = abs(face - other)
+        return gap * COSTS["up"] < COSTS["set"] or gap == 5  # from 1 to 6, or back
+
     def reveals(self, move: Move, /) -> bool:
         """Dice fall after it; the end of a turn shows the next player's dice."""
         if move.startswith(("re:", "pick:")):
