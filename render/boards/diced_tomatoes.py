@@ -205,7 +205,8 @@ def _lines(table: Table) -> tuple[Event, ...]:
         side = {"side": side_term(garden.seat)}
         values: dict[str, Value] = {**side, "karma": garden.karma}
         # Two asterisks in a message would put what stands between them in italics.
-        values["slots"] = ", ".join(slot_texts(garden)).replace("*", "★") or "0"
+        filled = ", ".join(slot_texts(garden)).replace("*", "★")
+        values["slots"] = filled or Term(f"{key}.empty")
         if garden.bits is None:
             events.append(Event(f"{key}.seat", values))
         else:

@@ -32,6 +32,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.spoken.bushel": "Bushel: {r} red, {b} black.",
     "diced_tomatoes.spoken.bushel.gold": "Bushel: {r} red, {b} black, {g} gold.",
     "diced_tomatoes.spoken.seat": "{side}: karma {karma}; slots: {slots}.",
+    "diced_tomatoes.spoken.empty": "none filled",
     "diced_tomatoes.spoken.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
     "diced_tomatoes.spoken.last": "{side} plays last.",
     "diced_tomatoes.spoken.left": "{side} is out.",

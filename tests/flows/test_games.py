@@ -113,6 +113,7 @@ async def test_dice_are_typed_as_people_say_them(home: Harness) -> None:
 async def test_dice_in_words_are_sentences_alone(home: Harness) -> None:
     """Their board of characters says the same again, in lines that a phone cuts off.
 
+    Who has filled no slot isn't said to have a 0 there, and each score is told once.
     A board with cells has one, and no line of its key is taken for a headline or a quote.
     """
     await play(home.ana, "diced_tomatoes", opponent=home.bo.id)
@@ -121,6 +122,7 @@ async def test_dice_in_words_are_sentences_alone(home: Harness) -> None:
         await home.ana.click(shown, "My view")
         await home.ana.click(await private(home.ana), "In words")
         told = said(await private(home.ana))
+        assert told.count("in slots, ") == told.count("slots: none filled.")
         assert ("```" in told) is ("Tumbleweed" in told), told
         assert "Bushel: " in told or ". empty" in told
         assert not [line for line in told.splitlines() if line.startswith(("# ", "> ", "* "))]

@@ -152,9 +152,8 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
 
 
 def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
-    """Show the position in words and as a text board."""
-    score = score_text(words, live)
-    head = [f"**{entry_text(words, live)}**", *([score] if score else [])]
+    """Show the position in words, which begin with the score, and as a text board."""
+    head = [f"**{entry_text(words, live)}**"]
     head += [fell] if (fell := fallen_text(words, live)) else []
     head.append(status_text(words, live))
     items = [
