@@ -102,6 +102,17 @@ def test_karma_offers_each_face_once_at_its_least_price() -> None:
     assert dear == {"set:r1=2", "set:r1=3", "set:r1=6", *(f"set:b4={n}" for n in (2, 3, 5, 6))}
 
 
+def test_a_favour_that_one_may_do_without_is_grey() -> None:
+    """A rotten vine in another's garden: what stands out is one's own, or else the end."""
+    both = table("0.0=r1,b1 1.0=r2,b2,b2").play("end")
+    bos = table("1.0=r2,b2,b2").play("end")
+    for state, blue in ((both, "Clear your A"), (bos, "End your turn")):
+        shown = buttons(guided_panel(words(), drafted(state), BOARD))
+        assert any(one.label.startswith("Clear Bo's A") for one in shown)
+        (found,) = [one.label for one in shown if one.style is Style.primary]
+        assert found.startswith(blue)
+
+
 def test_ones_own_garden_comes_before_the_others() -> None:
     """On the panel of a die; its karma is grey and after all of them."""
     seen = 0

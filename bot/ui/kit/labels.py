@@ -113,6 +113,13 @@ def price(state: Position, move: LegalMove, options: object) -> int:
     return int(events[0].values.get("cost", 0)) if events else 0
 
 
+def stands_out(words: Words, state: Position, move: LegalMove, options: object) -> bool:
+    """Whether a move's button is blue: not what is apart, nor a favour that one may do without."""
+    may_end = legal_moves(state).without_cell
+    is_favour = bool(may_end) and is_elsewhere(state, move, options)
+    return not (is_favour or is_aside(words, state, move))
+
+
 def takes_back(before: Parts, now: Parts) -> bool:
     """Whether a step leads back to before the step *before*: a die turned back, a vine reflipped.
 

@@ -35,6 +35,7 @@ from bot.ui.kit.labels import (
     move_effect,
     move_name,
     move_option,
+    stands_out,
     takes_back,
     usual_first,
 )
@@ -142,7 +143,7 @@ def aside_panel(words: Words, now: DraftPosition, cell: str, picture: Picture | 
     buttons = []
     for thing, moves in by_cell(aside).items():
         if len(moves) == 1:
-            buttons.append(_effect_button(words, now, moves[0]))
+            buttons.append(_labelled_button(words, now, moves[0]))
         else:
             label = words("pick.thing", thing=aside_name(words, now.state, thing))
             buttons.append(button(label, Ref("aside", match.id, version, thing)))
@@ -231,11 +232,13 @@ def _cell_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[C
     buttons = []
     for cell, moves in by_cell(plain_moves).items():
         if len(moves) == 1:
-            buttons.append(_effect_button(words, now, moves[0]))
+            buttons.append(_labelled_button(words, now, moves[0]))
         else:
             label = words("pick.thing", thing=cell_name(words, now.state, cell))
             buttons.append(button(label, Ref("thing", match.id, version, cell), Style.primary))
-    is_last = not plain_moves and len(legal.without_cell) == 1
+    is_last = len(legal.without_cell) == 1 and not any(
+        stands_out(words, now.state, move, now.live.options) for move in plain_moves
+    )
     style = Style.primary if is_last else Style.secondary
     buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
     if aside:
@@ -272,13 +275,12 @@ def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[
     return buttons
 
 
-def _effect_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
-    return _labelled_button(words, now, move, move_effect)
-
-
-def _labelled_button(words: Words, now: DraftPosition, move: LegalMove, label: Label) -> Control:
+def _labelled_button(
+    words: Words, now: DraftPosition, move: LegalMove, label: Label = move_effect
+) -> Control:
     said = label(words, now.state, move, now.live.options).removesuffix(".")
-    style = Style.secondary if is_aside(words, now.state, move) else Style.primary
+    is_blue = stands_out(words, now.state, move, now.live.options)
+    style = Style.primary if is_blue else Style.secondary
     return button(said, _move_ref(now, move), style)
 
 

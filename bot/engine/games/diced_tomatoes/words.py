@@ -15,7 +15,9 @@ WORDS = {
         "The vine on {side}'s {letter} is worth nothing; its dice do more good in the bushel."
     ),
     f"{_WHY}.leave.own": "The vine on {side}'s {letter} is worth nothing now, but may still grow.",
-    f"{_WHY}.leave.other": "The vine on {side}'s {letter} is worth nothing, and blocks that token.",
+    f"{_WHY}.leave.other": (
+        "The vine on {side}'s {letter} is worth nothing, and no new one can start there."
+    ),
     f"{_WHY}.pass.one": "The die that's left fits nowhere.",
     f"{_WHY}.pass.other": "The {n} dice that are left fit nowhere.",
     f"{_WHY}.done": "All dice are placed.",
