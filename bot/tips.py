@@ -18,7 +18,7 @@ from bot.match.values.match import Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
-from bot.ui.match.news import news_lines
+from bot.ui.match.news import news_lines, step_news
 
 TIPPED_TURNS = 4  # of the person, from the start
 SEARCHED_TURNS = 20  # of the person; later ones have no tip
@@ -78,7 +78,9 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
         best = await services.analyst.tip(there, None, _person(live))
     except Refusal:
         return None
-    return _tip(there, [tip_line(words, there, best)], best)
+    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
+    news = step_news(words, live, now.draft.steps, advised)
+    return _tip(there, [*news, tip_line(words, there, best)], best)
 
 
 async def _opening_tip(

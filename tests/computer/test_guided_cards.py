@@ -1,17 +1,23 @@
 """Cards of a guided match: the first one at a glance, sides explained, what a win counts for."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from discord.ui import Button
 
+from bot.computer.analyst import Analyst
+from bot.computer.known_moves import verb_of
 from bot.i18n.catalog import words
+from bot.match.draft import extended
+from bot.tips import step_tip
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.items import Control
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons, last_turn
 from bot.ui.match.match_text import entry_text
+from rules.games.diced_tomatoes.position import COSTS
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
 from tests.table import ANA
@@ -42,9 +48,35 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     assert "New here" not in below.line and "Place every die that fits" in below.line
     assert "a set, like 4 4 4 4, or a run, like 3 4 5 6" in below.line
     card = turn_card(words(), live, "", below.line, now=0, aim=below.aim)
-    assert card.content.startswith(below.aim) and "every 2 karma make 1" in below.aim
+    assert card.content.startswith(below.aim)
+    assert "its first die less 1 per black one" in below.aim, "what the first dice are chosen by"
     assert ("-# Fair dice: [More] has the proof." in card.content) == is_first
     assert live.match.dice.commitment[:8] not in card.content
+
+
+async def test_a_rule_comes_with_the_first_tip_that_needs_it(against: Against) -> None:
+    """Also in the midst of a turn, and once: what karma is, and how to start vines."""
+    t, told = against.t, list[str]()
+    analyst = Analyst(t.database, t.clock, against.pool)
+    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    live = await against.reply(await against.begin("diced_tomatoes", seats=3))
+    for _ in range(3):
+        now, below = await t.drafting.of(live, ANA.user_id), await tip(against, live)
+        while below is not None and below.move is not None:
+            told += [line for line in below.text.splitlines() if "New here" in line]
+            verb = verb_of(now.state, below.move.move)
+            assert verb not in COSTS or any("Karma pays for" in line for line in told)
+            now = extended(now, below.move.move)
+            below = None if now.is_complete else await step_tip(asked, words(), now)
+        steps = now.draft.steps if now.is_complete else (*now.draft.steps, "end")
+        match = live.match
+        live = await t.session.play(
+            match.id, ANA.user_id, match.version, steps, next(t.interactions)
+        )
+        live = await against.reply(live)
+    assert any("Karma pays for" in line for line in told), "though no tip of it came"
+    assert sum("Start your own vines with high dice" in line for line in told) == 1
+    assert len(told) == len({*told})
 
 
 async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> None:

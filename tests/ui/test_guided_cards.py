@@ -76,14 +76,14 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        ("seed.other", "Harvest someone else's vine, and you earn karma."),
+        ("seed.other", "Start your own vines with high dice, and other people's with low ones."),
         ("attach.third", "A vine of exactly three dice counts a point for its owner"),
     ],
 )
 def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
     kind: str, said: str
 ) -> None:
-    """What planting in another garden is good for, and why the score rose without a harvest."""
+    """Which dice to plant in another garden, and why the score rose without a harvest."""
     key = f"diced_tomatoes.event.{kind}"
     for live in guided("diced_tomatoes"):
         for move in live.state.legal():

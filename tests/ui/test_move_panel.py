@@ -174,7 +174,7 @@ def test_a_turn_that_only_tidies_up_is_asked_about_once(hand: str, told: list[st
     state = table("0.0=r1,b1 1.0=r1,r1,r1,b1", hand)
     after = drafted(play(state, "end"))
     said = done_so_far(words(), after.live, state.preview("end", OPTIONS))
-    assert said == [*told, "The vine on Bo's A was full or overripe, so it was cleared."]
+    assert said == [*told, "The full vine on Bo's A was cleared."]
 
 
 def _before(state: AnyState, move: str) -> list[Event]:

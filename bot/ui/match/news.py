@@ -2,13 +2,16 @@
 
 A question has ``<game>.prompt.<…>.hint``. What a move does has its rule in one sentence:
 
-* ``<game>.event.<…>.first`` comes with the first tip whose move does it, or else once it happened;
-* ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it.
+* ``<game>.event.<…>.first`` comes with the first tip whose move does it, on a card or in the midst
+  of a turn, or else once it happened;
+* ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it, though
+  not on the first card, which has enough to say.
 
 A question may say the same as a rule: whichever comes first says it.
 """
 
 from collections.abc import Iterable, Sequence, Set
+from dataclasses import replace
 from functools import cache
 
 from bot.computer.known_moves import Advised
@@ -27,34 +30,70 @@ def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
     told, happened = _told_before(words, live, advised)
     hint = _hint(words, live.state)
     lines = [f"-# {text}" for text in hint - told if is_asked_anew(live)]
-    rule = _first_untold(words, live.state, advised, happened, told | hint)
-    if rule is not None:
-        lines.append(words("tips.new", text=named_now(words, live).event(rule)))
-    return lines
+    rule = _rule(words, live.state, advised, told | hint, happened)
+    return lines + _line(words, live, rule)
+
+
+def step_news(words: Words, live: LiveMatch, steps: Sequence[str], advised: Advised) -> list[str]:
+    """The rule of what a tip names after *steps* of the turn that begins in *live*."""
+    told, happened = _told_before(words, live, advised)
+    told = _told_on_card(words, live.state, advised, told, happened)
+    state = live.state
+    for step in steps:
+        told = _told_midway(words, state, advised, told)
+        state = state.play(state.parse(step))
+    told |= _hint(words, state)
+    return _line(words, replace(live, state=state), _advised_rule(words, state, advised, told))
+
+
+def _line(words: Words, live: LiveMatch, rule: Event | None) -> list[str]:
+    return [words("tips.new", text=named_now(words, live).event(rule))] if rule else []
 
 
 def _told_before(
     words: Words, live: LiveMatch, advised: Advised
-) -> tuple[Set[str], Sequence[Event]]:
+) -> tuple[Set[str], Sequence[Event] | None]:
     """What earlier cards told whoever is to act, and what has happened since the last of them.
 
-    A card tells one rule: of a move that was *advised* there, or else of the first thing that
-    happened since their last turn, or else of what could be done then. Kinds with the same sentence
-    are one. The first card has enough to say: what happened before it is new when it next happens.
+    A card tells one rule: of a move that was *advised* there, or else of what could be done then,
+    or else of the first thing that happened since their last turn. Kinds with the same sentence
+    are one. The first card has enough to say: what happened before it, for which None stands, and
+    what can be done are new when they next come.
     """
-    seat, before, begun = live.state.to_act, before_first_entry(live.match), False
-    told, happened = set[str](), list[Event]()
+    seat, before = live.state.to_act, before_first_entry(live.match)
+    told: Set[str] = frozenset()
+    happened: list[Event] | None = None
     for entry in live.match.line:
         if before.state.to_act == seat:
-            told |= _hint(words, before.state)
-            rule = _first_untold(words, before.state, advised, happened, told)
-            told |= _sentences(words, rule) if rule else set()
-            happened.clear()
-            begun = True
+            told = _told_on_card(words, before.state, advised, told, happened)
+            state, happened = before.state, []
+            for step in entry.steps[:-1]:
+                state = state.play(state.parse(step))
+                told = _told_midway(words, state, advised, told)
         before = with_entry(before, entry)
-        if begun and before.last is not None and before.last.entry is entry:
+        if happened is not None and before.last is not None and before.last.entry is entry:
             happened += [event for events in before.last.events for event in events]
     return told, happened
+
+
+def _told_on_card(
+    words: Words,
+    state: AnyState,
+    advised: Advised,
+    told: Set[str],
+    happened: Sequence[Event] | None,
+) -> Set[str]:
+    """What is *told* by the end of a card."""
+    told = told | _hint(words, state)
+    rule = _rule(words, state, advised, told, happened)
+    return told | (_sentences(words, rule) if rule else set())
+
+
+def _told_midway(words: Words, state: AnyState, advised: Advised, told: Set[str]) -> Set[str]:
+    """What is *told* by the end of a step: of rules that of its tip alone."""
+    told = told | _hint(words, state)
+    rule = _advised_rule(words, state, advised, told)
+    return told | (_sentences(words, rule) if rule else set())
 
 
 def _hint(words: Words, state: AnyState) -> set[str]:
@@ -63,19 +102,34 @@ def _hint(words: Words, state: AnyState) -> set[str]:
     return {words(key)} if words.has(key) else set()
 
 
-def _first_untold(
-    words: Words, state: AnyState, advised: Advised, happened: Sequence[Event], told: Set[str]
+def _rule(
+    words: Words,
+    state: AnyState,
+    advised: Advised,
+    told: Set[str],
+    happened: Sequence[Event] | None,
 ) -> Event | None:
-    """The first rule that was not *told*, of what is advised, of what *happened*, of what can be.
+    """The first rule that was not *told*, of what is advised, of what can be, of what *happened*.
 
     It carries the key of its sentence.
     """
-    named = _effects(state, map(state.parse, sorted(advised.get(state.digest(), ()))))
-    keys = [(event.key + form, event) for event in named for form in (AHEAD, FIRST)]
-    keys += [(event.key + FIRST, event) for event in happened]
+    rule = _advised_rule(words, state, advised, told)
+    if rule is not None or happened is None:
+        return rule
     untold = {key for key in _told_ahead(state.game) if not told & _sentences(words, Event(key))}
     possible = _effects(state, state.legal()) if untold else ()
-    keys += [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
+    keys = [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
+    return _untold(words, [*keys, *((event.key + FIRST, event) for event in happened)], told)
+
+
+def _advised_rule(words: Words, state: AnyState, advised: Advised, told: Set[str]) -> Event | None:
+    """The first rule that was not *told* of the moves that were named as good in a position."""
+    named = _effects(state, map(state.parse, sorted(advised.get(state.digest(), ()))))
+    keys = [(event.key + form, event) for event in named for form in (AHEAD, FIRST)]
+    return _untold(words, keys, told)
+
+
+def _untold(words: Words, keys: Iterable[tuple[str, Event]], told: Set[str]) -> Event | None:
     for key, event in keys:
         if key in words.texts and not told & _sentences(words, rule := Event(key, event.values)):
             return rule

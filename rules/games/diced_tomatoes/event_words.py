@@ -74,7 +74,8 @@ EVENT_WORDS = {
     "diced_tomatoes.event.hand_on.other": "{side} passed {n} dice on to {heir}.",
     "diced_tomatoes.event.keep.one": "{side} kept a die to roll again.",
     "diced_tomatoes.event.keep.other": "{side} kept {n} dice to roll again.",
-    "diced_tomatoes.event.spoilt": "The vine on {place} was full or overripe, so it was cleared.",
+    "diced_tomatoes.event.spoilt": "The full vine on {place} was cleared.",
+    "diced_tomatoes.event.overripe": "The vine on {place} was overripe, so it was cleared.",
     "diced_tomatoes.event.rotten": "The rotten vine on {place} was cleared.",
     "diced_tomatoes.event.cut": "{side} lost {n} karma: nobody keeps more than 6.",
     "diced_tomatoes.event.tidy": "Rotten vines can be cleared now.",
@@ -90,25 +91,18 @@ EVENT_WORDS = {
     "diced_tomatoes.event.solo_lost": "That loses, with {n} of 6 slots matched.",
     # What it means, told once
     "diced_tomatoes.event.seed.other.first": (
-        "Harvest someone else's vine, and you earn karma. Start it with a low die, and they score "
-        "little."
+        "Start your own vines with high dice, and other people's with low ones."
     ),
-    **{
-        f"diced_tomatoes.event.{kind}.first": (
-            "A vine is worth its first die, less 1 for each black one. So start your own with high "
-            "dice, and other people's with low ones."
-        )
-        for kind in ("attach", "attach.other")
-    },
     "diced_tomatoes.event.attach.third.first": (
         "A vine of exactly three dice counts a point for its owner, as long as no fourth is added."
     ),
     **{
-        f"diced_tomatoes.event.{change}.first": (
+        f"diced_tomatoes.event.{change}.{when}": (
             "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by "
             "harvesting other people's vines."
         )
         for change in ("re", "turned", "cl", "fl", "karma")
+        for when in ("ahead", "first")
     },
     **{
         f"diced_tomatoes.event.harvest.{whose}.first": (
@@ -130,7 +124,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.hand_on.first": (
         "Dice that fit nowhere go to the next player, who rolls them along with three new ones."
     ),
-    "diced_tomatoes.event.spoilt.first": "An overripe vine is one that's worth more than 6.",
+    "diced_tomatoes.event.overripe.first": "An overripe vine is one that's worth more than 6.",
     "diced_tomatoes.event.tidy.first": (
         "A rotten vine is worth 0 or less. Clearing it makes room for a new one."
     ),
@@ -139,8 +133,8 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.event.bits.first": "Three bits make 1 karma.",
     "diced_tomatoes.event.final.first": (
-        "The last round ends with the turn of the player with the splash of ketchup. Every 2 karma "
-        "left then score a point."
+        "The last round ends with {last}'s turn: that's what the splash of ketchup marks. Every 2 "
+        "karma left then score a point."
     ),
     # The same as something to do
     **_placed("advice", "plant {die} on {place}", "put {die} on {place}"),
@@ -235,7 +229,8 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.hand_on.other": "End your turn: {heir} gets {n} dice.",
     "diced_tomatoes.preview.keep.one": "End your turn: 1 die comes back to you.",
     "diced_tomatoes.preview.keep.other": "End your turn: {n} dice come back to you.",
-    "diced_tomatoes.preview.spoilt": "The vine on {place} is full or overripe, so it's cleared.",
+    "diced_tomatoes.preview.spoilt": "The full vine on {place} is cleared.",
+    "diced_tomatoes.preview.overripe": "The vine on {place} is overripe, so it's cleared.",
     "diced_tomatoes.preview.rotten": "The rotten vine on {place} is cleared.",
     "diced_tomatoes.preview.cut": "You lose {n} karma above 6.",
     "diced_tomatoes.preview.tidy": "You may then clear rotten vines.",
@@ -290,7 +285,8 @@ EVENT_WORDS = {
     "diced_tomatoes.done.hand_on.other": "You passed {n} dice on to {heir}.",
     "diced_tomatoes.done.keep.one": "You kept a die to roll again.",
     "diced_tomatoes.done.keep.other": "You kept {n} dice to roll again.",
-    "diced_tomatoes.done.spoilt": "The vine on {place} was full or overripe, so it was cleared.",
+    "diced_tomatoes.done.spoilt": "The full vine on {place} was cleared.",
+    "diced_tomatoes.done.overripe": "The vine on {place} was overripe, so it was cleared.",
     # Rotten vines, and the end of the turn, are asked about below it.
     "diced_tomatoes.done.end": "",
     "diced_tomatoes.done.tidy": "",

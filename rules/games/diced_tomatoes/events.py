@@ -195,7 +195,11 @@ class Events(Notation):
             if after.bits != self.bits and after.bits[me]:
                 events.append(Event(f"{key}.bits", {"side": side, "n": after.bits[me]}))
             if after.is_final and not self.is_final and not after.ending:
-                events.append(Event(f"{key}.final", {"owner": side_term(owner)}))
+                events.append(
+                    Event(
+                        f"{key}.final", {"owner": side_term(owner), "last": side_term(after.last)}
+                    )
+                )
         elif move == "end":
             events += self._cleared(key, after)
             if not after.ending and after.turn != self.turn and self.karma[me] > KARMA_KEPT:
@@ -210,7 +214,7 @@ class Events(Notation):
         is_told = key == f"{_KEY}.event"
         return [
             Event(
-                f"{key}.{'spoilt' if is_spoilt(self.vines[i]) else 'rotten'}",
+                f"{key}.{_why_cleared(self.vines[i])}",
                 {"place": spot_term(i) if is_told else self._place(key, i)},
             )
             for i in gone
@@ -230,6 +234,13 @@ class Events(Notation):
             Event(f"{_KEY}.event.{kind}", {"side": side_term(seat), "points": most})
             for seat in outcome.winners
         ]
+
+
+def _why_cleared(vine: Vine) -> str:
+    """What is wrong with a vine that goes when the turn ends."""
+    if len(vine) == FULL:
+        return "spoilt"
+    return "overripe" if is_spoilt(vine) else "rotten"
 
 
 def vine_values(token: str, vine: Vine) -> dict[str, Value]:

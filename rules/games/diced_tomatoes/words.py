@@ -32,7 +32,8 @@ WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
     "diced_tomatoes.aim": (
-        "Harvest vines of four dice into your six slots. Most points win, and every 2 karma make 1."
+        "Harvest vines of four dice, each worth its first die less 1 per black one. Most points "
+        "win."
     ),
     "diced_tomatoes.aim.alone": (
         "Fill all six slots before the dice run out. You score 1 for each match: a 1 in slot 1, a "
@@ -160,8 +161,8 @@ WORDS = {
     ),
     **{f"diced_tomatoes.purse.{n}": f"{n}, and keep {KARMA_KEPT}" for n in range(7, 13)},
     "diced_tomatoes.prompt.spare.hint": (
-        "Most turns end here. You keep up to 6 karma, and every 2 are a point: that's why scores "
-        "start at 1."
+        "Most turns end here. Karma changes dice. You keep up to 6, and every 2 are a point: "
+        "that's why scores start at 1."
     ),
     "diced_tomatoes.prompt.spare.hint.alone": (
         "Most turns end here. Karma changes dice that don't fit, and you keep up to 6 of it."
@@ -180,7 +181,7 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.end": "{side}: all dice are placed; end the turn.",
     "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.",
-    "diced_tomatoes.prompt.end.hint": "This also clears vines that are full or worth more than 6.",
+    "diced_tomatoes.prompt.end.hint": "This also clears full vines that couldn't be harvested.",
     "diced_tomatoes.prompt.tidy.one": "{side}: clear the rotten vine or leave it, then end.",
     "diced_tomatoes.prompt.tidy.you.one": "Clear the rotten vine or leave it, then end your turn.",
     "diced_tomatoes.prompt.tidy.other": "{side}: clear any of {n} rotten vines, then end the turn.",

@@ -106,7 +106,7 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
     assert events(state, "end") == [
         "Blue passed a die on to Green.",
-        "The vine on Green's A was full or overripe, so it was cleared.",
+        "The vine on Green's A was overripe, so it was cleared.",
         "Rotten vines can be cleared now.",
     ]
     tidy = play(state, "end")
