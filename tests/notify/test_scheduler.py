@@ -125,8 +125,7 @@ async def test_a_match_without_a_clock_is_abandoned_all_the_same(tmp_path: Path)
     """Also that of somebody who plays alone."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t, PRESETS["none"])
-        alone = await t.seating.offer("tumbleweed", {"size": 3}, CHI, CHI, HOME)
-        own = await t.join(alone.id, CHI)
+        own = await t.both_sides("tumbleweed", {"size": "3"})
         t.clock.ms += ABANDONED_AFTER_MS
         assert await scheduler.act() == 2
         endings = [(await now_is(t, one)).match.ending for one in (live, own)]

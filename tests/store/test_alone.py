@@ -74,9 +74,7 @@ async def test_what_ends_alone_is_kept_by_how_it_ends(tmp_path: Path) -> None:
 async def test_both_sides_by_one_person_is_not_alone(tmp_path: Path) -> None:
     """It has no result that anybody could be compared with, themselves among them."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, ANA, HOME)
-        live = await t.join(challenge.id, ANA)
-        match = live.match
+        match = (await t.both_sides("tumbleweed", {"size": "3"})).match
         act = (match.id, ANA.user_id, match.version, next(t.interactions))
         assert (await t.session.resign(*act)).match.ending is not None
         assert await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id)) == []

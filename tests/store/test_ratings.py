@@ -18,7 +18,7 @@ from bot.match.values.timecontrol import DAY_MS
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from tests import databases
-from tests.table import ANA, BO, CHI, HOME, table
+from tests.table import ANA, BO, CHI, table
 
 NOW = 1_800_000_000_000
 GAME = "seesaw"
@@ -105,8 +105,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
 async def test_playing_oneself_is_in_no_record(tmp_path: Path) -> None:
     """Nobody wins there."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, ANA, HOME)
-        live = await t.join(offer.id, ANA)
+        live = await t.both_sides("tumbleweed", {"size": "3"})
         await t.session.resign(live.match.id, ANA.user_id, 0, next(t.interactions))
         found = await t.database.read(lambda ts: ts.results.record(ANA.user_id))
     assert found == {}
