@@ -150,6 +150,20 @@ async def test_rive_says_where_stones_go_before_they_are_placed(
     assert changed and rules, "it came to that"
 
 
+async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> None:
+    """In a line of their own, to the end of a guided match, with the size as it is then."""
+    live, sizes = await against.reply(await against.begin("rive", size="3")), set[int]()
+    while not live.match.ending:
+        told = await tip(against, live)
+        assert told is not None
+        n = live.state.prompt().values.get("n")
+        if isinstance(n, int) and n > 1:
+            sizes.add(n)
+            assert f"-# Place where you touch no group larger than {n}." in told.line.splitlines()
+        live = await against.reply(await against.t.any_turn(live, len(live.match.line)))
+    assert len(sizes) > 1, "it grew"
+
+
 @pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])
 async def test_the_result_says_what_a_win_counts_for(against: Against, help_taken: str) -> None:
     """As it is stored for /profile; a loss counts for nothing that anybody would wonder about."""

@@ -7,6 +7,8 @@ A question has ``<game>.prompt.<…>.hint``. What a move does has its rule in on
 * ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it, though
   not on the first card, which has enough to say.
 
+A question that limits where to play has ``<game>.prompt.<…>.limit``, and that is told every time.
+
 A question may say the same as a rule: whichever comes first says it.
 """
 
@@ -29,7 +31,7 @@ def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
     """What is new: the question, and the rule of one thing that can happen now, or just has."""
     told, happened = _told_before(words, live, advised)
     hint = _hint(words, live.state)
-    lines = [f"-# {text}" for text in hint - told if is_asked_anew(live)]
+    lines = [f"-# {text}" for text in hint - told if is_asked_anew(live)] or _limit(words, live)
     rule = _rule(words, live.state, advised, told | hint, happened)
     return lines + _line(words, live, rule)
 
@@ -100,6 +102,13 @@ def _hint(words: Words, state: AnyState) -> set[str]:
     """What is said of the question, if anything."""
     key = f"{state.prompt().key}.hint"
     return {words(key)} if words.has(key) else set()
+
+
+def _limit(words: Words, live: LiveMatch) -> list[str]:
+    """Where a stone may go, in short, of a question that was explained before."""
+    prompt = live.state.prompt()
+    key = f"{prompt.key}.limit"
+    return [f"-# {words.event(Event(key, prompt.values))}"] if words.has(key) else []
 
 
 def _rule(

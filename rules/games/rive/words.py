@@ -48,9 +48,10 @@ WORDS = {
     "rive.prompt.alone": "{side} to move: place on a cell that touches nothing.",
     "rive.prompt.alone.you": "Place a stone on a cell that touches nothing.",
     "rive.prompt.alone.hint": (
-        "Stones that touch, of either colour, are a group. Later, joining groups takes stones off, "
-        "so leave gaps you can close then."
+        "Stones that touch, of either colour, are a group; the number on a stone is its size. "
+        "Later, joining groups takes stones off, so leave gaps you can close then."
     ),
+    "rive.prompt.alone.limit": "Place where you touch nothing.",
     "rive.prompt.near.one": "{side} to move: place on a cell that touches single stones only.",
     "rive.prompt.near.you.one": "Place a stone on a cell that touches single stones only.",
     "rive.prompt.near.other": (
@@ -61,6 +62,8 @@ WORDS = {
         "Every empty cell touches a stone now. From here on, place where the largest group you "
         "touch is as small as possible."
     ),
+    "rive.prompt.near.limit.one": "Place where you touch single stones only.",
+    "rive.prompt.near.limit.other": "Place where you touch no group larger than {n}.",
     "rive.prompt.again_alone": "{side} places again: on a cell that touches nothing.",
     "rive.prompt.again_alone.you": "Place again: on a cell that touches nothing.",
     "rive.prompt.again_alone.hint": (
@@ -85,7 +88,8 @@ WORDS = {
     "rive.prompt.shrink.you.other": "Take {n} stones off.",
     "rive.prompt.shrink.hint": (
         "Choose one of the marked stones: the group must stay in one piece, and the stone you just "
-        "placed stays. It's usually best to take your opponent's."
+        "placed stays. It's usually best to take your opponent's. The minus counts stones still to "
+        "come off."
     ),
     "rive.prompt.over": "The game is over.",
     "rive.prompt.over.hint": "The board is full, and the side with more stones has won.",
