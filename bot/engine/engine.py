@@ -155,6 +155,16 @@ class Finisher(Protocol):
 
 
 @runtime_checkable
+class Adviser(Protocol):
+    """An engine that knows which of its good moves people see the sense of at once."""
+
+    def plainest(
+        self, state: AnyState, candidates: Sequence[Candidate[AnyMove]], /
+    ) -> Sequence[Candidate[AnyMove]]:
+        """The same *candidates*; of those about as good as the best, the plainest come first."""
+
+
+@runtime_checkable
 class Passer(Protocol):
     """An engine of a game in which a player may pass."""
 

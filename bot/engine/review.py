@@ -7,15 +7,12 @@ of the same size; never below 0.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.engine.analysis import SEED, advise
 from bot.engine.default import lead_of
 from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Finisher, Stop, never
 from rules.core import CHANCE, AnyState, Event, Seat
 from rules.notation import advance
 from rules.record import Record
-
-SEED = 0
-"""Of all searches that tell people something: a hint and a review of one position are the same."""
-
 
 _DOUBTED = 0.5
 """With dice, the loss from which on a second look is taken, over fresh dice."""
@@ -84,7 +81,7 @@ def judge(
         multi = max(multi, 2)
     # With dice all moves are valued by one search.
     most = n_legal if isinstance(engine, DiceJudge) else multi
-    found = engine.search(state, budget, seed=SEED, multi=most, stopped=stops[0])
+    found = advise(engine, state, budget, most, stops[0])
     best, among = found.move, [one for one in found.candidates if one.move == move]
     after = state.play(move)
     value = among[0].value if among else _value_after(engine, after, seat, budget, stops[1])

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol, TypeVar
 
-from bot.engine.analysis import answer, until
+from bot.engine.analysis import advise, answer, until
 from bot.engine.engine import AnyMove, Budget, Finisher, Level, Stop
 from bot.engine.registry import engine
-from bot.engine.review import SEED, Judgement, judge
+from bot.engine.review import Judgement, judge
 from rules.core import AnyState, Event
 
 R_co = TypeVar("R_co", covariant=True)
@@ -101,7 +101,7 @@ class HintTask(Task[tuple[Hint, ...]]):
         if isinstance(known, Finisher) and (last := known.last_move(state)) is not None:
             return (Hint(state.format(last), 0.0, known.reasons(state, last)),)
         bounded = until(perf_counter, cap_ms, stopped)
-        found = known.search(state, self.budget, seed=SEED, multi=self.multi, stopped=bounded)
+        found = advise(known, state, self.budget, self.multi, bounded)
         return tuple(
             Hint(state.format(c.move), c.value, known.reasons(state, c.move))
             for c in found.candidates

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.engine.engine import Analysis, Budget, Candidate, Level, Stop, Unit, never
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.first import first_stone
+from bot.engine.games.rive.plain import plainest
 from bot.engine.games.rive.reasons import reasons
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Node, Tree
@@ -76,6 +77,12 @@ class RiveEngine:
     def reasons(self, state: RiveState, /, *moves: int) -> Sequence[Event]:
         """Who wins, where that is known; what comes off, and what is left to join."""
         return reasons(state, *moves)
+
+    def plainest(
+        self, state: RiveState, candidates: Sequence[Candidate[int]], /
+    ) -> Sequence[Candidate[int]]:
+        """Where two are about as good, taking the other side's stones before giving up own ones."""
+        return plainest(state, candidates)
 
     def opening(self, start: RiveState, rng: Random, /) -> Sequence[int]:
         """One stone of each side."""

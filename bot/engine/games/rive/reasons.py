@@ -66,18 +66,25 @@ def _of_step(state: RiveState, move: int) -> list[Event]:
         return [Event("rive.why.only")]
     after = board.copy()
     after.play(move)
-    sure = _certain(state, board, after)
     if state.to_remove:
-        return sure + _of_removal(state, board, after, move)
-    return sure + (
-        _of_capture(state, after) if after.to_remove else _of_growth(state, board, after, move)
-    )
+        found = _of_removal(state, board, after, move)
+    elif after.to_remove:
+        found = _of_capture(state, after)
+    else:
+        found = _of_growth(state, board, after, move)
+    if state.size == "3":
+        return [*_certain(board, after), *_without_estimate(found)]
+    return found
 
 
-def _certain(state: RiveState, board: Board, after: Board) -> list[Event]:
+def _without_estimate(found: Sequence[Event]) -> list[Event]:
+    """The same where it's known who wins, and nothing is estimated."""
+    kept = [event for event in found if event.key != "rive.why.estimate"]
+    return [Event(event.key.removesuffix(".estimate"), event.values) for event in kept]
+
+
+def _certain(board: Board, after: Board) -> list[Event]:
     """On 19 cells: whether the move wins, or nothing does."""
-    if state.size != "3":
-        return []
     if certain_winner(after) == board.colour:
         return [Event("rive.why.won")]
     return [Event("rive.why.lost")] if certain_winner(board) == 3 - board.colour else []
@@ -96,11 +103,30 @@ def _of_swap(state: RiveState, board: Board) -> Event:
 
 def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
     could = any(board.other >> cell & 1 for cell in board.legal())
-    kind = "takes" if board.other >> move & 1 else "keeps" if could else "gives"
+    kind = "takes" if board.other >> move & 1 else "keeps.estimate" if could else "gives"
     found = [Event(f"rive.why.{kind}", state.side_names())]
-    if n := joins(after):
-        found.append(Event("rive.why.again", {"n": n}))
-    return found
+    return found + _of_next(state, after)
+
+
+def _of_next(state: RiveState, after: Board) -> list[Event]:
+    """What the stone to be placed next can take off at no cost, or else where it could join."""
+    if after.to_remove:
+        return []
+    gains = dict[int, Bits]()
+    for cell in after.legal():
+        joined = after.copy()
+        joined.play(cell)
+        if joined.to_remove:
+            (taken, *others) = most_enemies(joined)
+            is_plain = not others and taken.bit_count() == joined.to_remove <= NAMED
+            gains[cell] = taken if is_plain else 0
+    if not gains:
+        return []
+    best, names = max(gains, key=lambda cell: gains[cell].bit_count()), state.cells.names
+    if not gains[best]:
+        return [Event("rive.why.again", {"n": len(gains)})]
+    cells = cell_names([names[cell] for cell in members(gains[best])])
+    return [Event("rive.why.then", {**state.side_names(), "cell": names[best], "cells": cells})]
 
 
 def _of_capture(state: RiveState, after: Board) -> list[Event]:
@@ -110,9 +136,10 @@ def _of_capture(state: RiveState, after: Board) -> list[Event]:
     lost = after.to_remove - taken
     sides = state.side_names()
     if not taken:
-        return [Event("rive.why.loses", {**sides, "n": lost})]
+        return [Event("rive.why.loses", {**sides, "n": lost}), Event("rive.why.estimate")]
     found = [_capture(state, choices, {**sides, "n": taken})]
-    return [*found, Event("rive.why.own_loss", {**sides, "n": lost})] if lost else found
+    own_loss = "rive.why.own_loss" + (".estimate" if lost >= taken else "")
+    return [*found, Event(own_loss, {**sides, "n": lost})] if lost else found
 
 
 def _capture(state: RiveState, choices: Set[Bits], values: dict[str, Value]) -> Event:
@@ -151,22 +178,22 @@ def _of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[
     if len(replies) == 1:
         key = "rive.why.forces.join" if n else "rive.why.forces"
         found.append(Event(key, values | {"cell": state.cells.names[replies[0]]}))
-    if not n and (joins(board) if found else _may_allow(board)):
-        found.append(Event("rive.why.denies", values))
     if found:
         return found
+    if not n and _mostly_allows(board):
+        return [Event("rive.why.denies", values)]
     found = [_of_shape(state, board, after, move)]
     return [*found, Event("rive.why.allows", values | {"n": n})] if n else found
 
 
-def _may_allow(board: Board) -> bool:
-    """Whether some step would let the other side join groups."""
-    for cell in board.legal():
+def _mostly_allows(board: Board) -> bool:
+    """Whether most steps would let the other side join groups."""
+    n_allow, steps = 0, board.legal()
+    for cell in steps:
         after = board.copy()
         after.play(cell)
-        if joins(after):
-            return True
-    return False
+        n_allow += after.colour != board.colour and joins(after) > 0
+    return 2 * n_allow > len(steps)
 
 
 def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:

@@ -27,6 +27,13 @@ WORDS = {
     ),
     "rive.why.own_loss.one": "But one of {side}'s own stones must come off, too.",
     "rive.why.own_loss.other": "But {n} of {side}'s own stones must come off, too.",
+    "rive.why.own_loss.estimate.one": (
+        "But one of {side}'s own stones must come off, too: by my estimate, it's worth it."
+    ),
+    "rive.why.own_loss.estimate.other": (
+        "But {n} of {side}'s own stones must come off, too: by my estimate, it's worth it."
+    ),
+    "rive.why.estimate": "By my estimate, that's worth it.",
     "rive.why.loses.one": (
         "It joins groups, so {side} can place again, but one of {side}'s own stones must come off."
     ),
@@ -41,7 +48,11 @@ WORDS = {
     "rive.why.gave.alone.other": "It joins groups at the cost of {n} of its own stones.",
     "rive.why.takes": "It costs {other} a stone.",
     "rive.why.gives": "None of {other}'s stones can come off now, so one of {side}'s own must.",
-    "rive.why.keeps": "It gives up one of {side}'s own, which leaves the better group.",
+    "rive.why.keeps": "It gives up one of {side}'s own instead of one of {other}'s.",
+    "rive.why.keeps.estimate": (
+        "It gives up one of {side}'s own, which by my estimate is better here than taking one."
+    ),
+    "rive.why.then": "Then {side} can play {cell} and take off {cells}.",
     "rive.why.again.one": "The next stone can then join groups again, in one place.",
     "rive.why.again.other": "The next stone can then join groups again, in {n} places.",
     "rive.why.denies": "It leaves {other} nowhere to join groups.",
@@ -49,8 +60,8 @@ WORDS = {
     "rive.why.allows.other": "But {other} can then join groups in {n} places.",
     "rive.why.gaps": "It prepares to join groups on {cells}.",
     "rive.why.group": "It opens no new place to join groups.",
-    "rive.why.free.one": "It leaves one cell that touches nothing.",
-    "rive.why.free.other": "It leaves {n} cells that touch nothing.",
+    "rive.why.free.one": "One cell that touches nothing is left: after it, groups can be joined.",
+    "rive.why.free.other": "It leaves {n} cells that touch nothing, so nobody can join groups yet.",
     "rive.why.last_free": "It takes the last cell that touches nothing.",
     "rive.why.forces": "It gives {other} no choice but {cell}.",
     "rive.why.forces.join": "It gives {other} no choice but {cell}, which joins groups.",
