@@ -219,11 +219,14 @@ class Services:
 
 
 async def is_newcomer(tables: Tables, match: Match) -> bool:
-    """Say whether whoever is to act is in the first turns of their first match of the game."""
+    """Say whether whoever is to act is in the first turns of their first match of the game.
+
+    Alone all of that match is theirs to learn.
+    """
     seat = match.acting
     if seat is None or seat == CHANCE or match.players[seat].level:
         return False
-    if sum(entry.seat == seat for entry in match.line) >= HINTED_TURNS:
+    if not is_alone(match) and sum(e.seat == seat for e in match.line) >= HINTED_TURNS:
         return False
     user_id = match.players[seat].user_id
     return not await tables.matches.played_before(user_id, match.game, match.id)

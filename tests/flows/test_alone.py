@@ -2,7 +2,10 @@
 
 import re
 
+from bot.match.record.replay import replayed
+from bot.match.values.match import Match
 from bot.match.values.personal_best import Reached
+from bot.services import is_newcomer
 from tests.flows.harness import (
     Harness,
     buttons,
@@ -58,3 +61,28 @@ async def test_both_sides_are_played_at_once(home: Harness) -> None:
 async def reached(home: Harness, number: int) -> Reached | None:
     """What a match alone came to, where that is a result."""
     return await home.database.read(lambda tables: tables.personal_bests.reached(number))
+
+
+async def test_alone_the_whole_first_match_explains_what_is_new(home: Harness) -> None:
+    """Not its first turns only: a bushel runs low later."""
+    await play(home.ana, "diced_tomatoes", seats=1)
+    shown = await card(home.chi)
+    for _ in range(4):
+        match = await home.database.read(lambda tables: tables.matches.get(1))
+        assert match is not None
+        await home.ana.run("move", shown["channel_id"], where=" ".join(a_turn(match)))
+        await home.ana.click(await private(home.ana, about="End your turn"), "Play")
+        shown = await card(home.chi)
+    later = await home.database.read(lambda tables: tables.matches.get(1))
+    assert later is not None and len(later.entries) > 4 and later.ending is None
+    assert await home.database.read(lambda tables: is_newcomer(tables, later))
+
+
+def a_turn(match: Match) -> list[str]:
+    """Every die that fits placed somewhere, and the end of the turn."""
+    state, steps = replayed(match).state, list[str]()
+    while steps[-1:] != ["end"] or state.prompt().key.endswith(("tidy", "tidied")):
+        legal = list(state.legal())
+        steps.append("end" if "end" in legal else next(m for m in legal if ">" in m))
+        state = state.play(steps[-1])
+    return steps

@@ -94,7 +94,8 @@ def test_a_refusal_names_the_token_by_its_owner() -> None:
         (
             "b1 b2",
             12,
-            "The 2 dice in your hand fit nowhere. End your turn, or spend karma (you have 12,",
+            "The 2 dice in your hand fit nowhere, and only a red one can start a vine. End your "
+            "turn, or spend karma (you have 12,",
         ),
     ],
 )

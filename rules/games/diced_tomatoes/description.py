@@ -36,7 +36,10 @@ class DicedTomatoesState(Events):
         purse: Value = Term(f"diced_tomatoes.purse.{karma}") if karma > KARMA_KEPT else karma
         values = {**side, "n": len(self.hand), "karma": karma, "purse": purse}
         if self.placements():
-            return Choice(f"{key}.place", values)
+            is_low = self.is_solo and sum(self.bushel) < 3  # the next draw won't be a whole one
+            return Choice(f"{key}.low" if is_low else f"{key}.place", values)
+        is_room = not all(self.vines[3 * seat + n] for seat in self.present for n in range(3))
+        values["why"] = Term("diced_tomatoes.seed_only") if is_room else ""
         if len(legal) > 1:
             return Choice(f"{key}.spend" if self.hand else f"{key}.spare", values)
         return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)

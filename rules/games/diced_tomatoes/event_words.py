@@ -211,7 +211,9 @@ EVENT_WORDS = {
         "Fill {place} with {die}: {owner} has no slot left. It's cleared when your turn ends."
     ),
     "diced_tomatoes.preview.star": "It matches its slot: a star, so it scores {points}.",
-    "diced_tomatoes.preview.karma": "You earn {n} karma.",
+    **{f"diced_tomatoes.half.{n}": f" (half of {n}, rounded up)" for n in (1, 3, 5)},
+    **{f"diced_tomatoes.half.{n}": f" (half of {n})" for n in (2, 4, 6)},
+    "diced_tomatoes.preview.karma": "You earn {n} karma{why}.",
     "diced_tomatoes.preview.bits.one": "You then have {n} bit; three make 1 karma.",
     "diced_tomatoes.preview.bits.other": "You then have {n} bits; three make 1 karma.",
     "diced_tomatoes.preview.final": "{owner} fills six slots (+2 points): this is the last round.",
@@ -227,8 +229,8 @@ EVENT_WORDS = {
     "diced_tomatoes.preview.end": "End your turn.",
     "diced_tomatoes.preview.hand_on.one": "End your turn: {heir} gets 1 die.",
     "diced_tomatoes.preview.hand_on.other": "End your turn: {heir} gets {n} dice.",
-    "diced_tomatoes.preview.keep.one": "End your turn: 1 die comes back to you.",
-    "diced_tomatoes.preview.keep.other": "End your turn: {n} dice come back to you.",
+    "diced_tomatoes.preview.keep.one": "End your turn: you keep 1 die to roll again.",
+    "diced_tomatoes.preview.keep.other": "End your turn: you keep {n} dice to roll again.",
     "diced_tomatoes.preview.spoilt": "The full vine on {place} is cleared.",
     "diced_tomatoes.preview.overripe": "The vine on {place} is overripe, so it's cleared.",
     "diced_tomatoes.preview.rotten": "The rotten vine on {place} is cleared.",
@@ -270,7 +272,7 @@ EVENT_WORDS = {
         "You filled {place} with {die}, but {owner} has no slot left. It's cleared when your turn "
         "ends."
     ),
-    "diced_tomatoes.done.karma": "You earned {n} karma.",
+    "diced_tomatoes.done.karma": "You earned {n} karma{why}.",
     "diced_tomatoes.done.bits.one": "You now have {n} bit; three make 1 karma.",
     "diced_tomatoes.done.bits.other": "You now have {n} bits; three make 1 karma.",
     "diced_tomatoes.done.turned": "You turned {die} to {face}: {cost} karma, {left} left.",

@@ -191,7 +191,9 @@ class Events(Notation):
                 points = self.options.match_total
                 events.append(Event(f"{key}.star", {"owner": side_term(owner), "points": points}))
             if gained:
-                events.append(Event(f"{key}.karma", {"side": side, "n": gained}))
+                is_half = gained == (value + 1) // 2 and not self.options.overload
+                why = Term(f"{_KEY}.half.{value}") if is_half else ""
+                events.append(Event(f"{key}.karma", {"side": side, "n": gained, "why": why}))
             if after.bits != self.bits and after.bits[me]:
                 events.append(Event(f"{key}.bits", {"side": side, "n": after.bits[me]}))
             if after.is_final and not self.is_final and not after.ending:

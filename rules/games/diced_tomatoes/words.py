@@ -125,31 +125,40 @@ WORDS = {
     "diced_tomatoes.prompt.pick.hint": (
         "Red dice can start vines. Black ones lower a vine's worth and gold ones raise it."
     ),
-    "diced_tomatoes.prompt.place.one": "{side}: one die in hand, {karma} karma. Place it.",
-    "diced_tomatoes.prompt.place.you.one": (
-        "You have one die left and {karma} karma. Place the die."
+    **{
+        f"diced_tomatoes.prompt.{asked}{form}": text
+        for asked in ("place", "low")
+        for form, text in {
+            ".one": "{side}: one die in hand, {karma} karma. Place it.",
+            ".you.one": "You have one die left and {karma} karma. It fits, so you must place it.",
+            ".other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
+            ".you.other": "You have {n} dice and {karma} karma. Place a die.",
+        }.items()
+    },
+    "diced_tomatoes.prompt.low.hint": (
+        "The bushel is nearly empty. If a turn starts with no dice at all, you lose – but every "
+        "harvest puts three back."
     ),
-    "diced_tomatoes.prompt.place.other": "{side}: {n} dice in hand, {karma} karma. Place a die.",
-    "diced_tomatoes.prompt.place.you.other": "You have {n} dice and {karma} karma. Place a die.",
     "diced_tomatoes.prompt.place.hint": (
         "Place every die that fits, in anyone's garden. A vine is a set, like 4 4 4 4, or a run, "
         "like 3 4 5 6."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
-        "Four dice in a set (4 4 4 4) or a run (3 4 5 6) make a tomato, worth the first die less "
-        "1 for each black one. Slot 1 fills first, so aim for a 1."
+        "Place every die that fits. Four in a set (4 4 4 4) or a run (3 4 5 6) make a tomato, "
+        "worth the first die less 1 for each black one. Slot 1 fills first, so aim for a 1."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.one": (
-        "The die in your hand fits nowhere. End your turn, or spend karma (you have {purse})."
+        "The die in your hand fits nowhere{why}. End your turn, or spend karma (you have {purse})."
     ),
     "diced_tomatoes.prompt.spend.other": (
         "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.other": (
-        "The {n} dice in your hand fit nowhere. End your turn, or spend karma (you have {purse})."
+        "The {n} dice in your hand fit nowhere{why}. End your turn, or spend karma (you have "
+        "{purse})."
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
@@ -168,11 +177,14 @@ WORDS = {
         "Most turns end here. Karma changes dice that don't fit, and you keep up to 6 of it."
     ),
     "diced_tomatoes.prompt.hand_on.one": "{side}: the die in hand fits nowhere. End the turn.",
-    "diced_tomatoes.prompt.hand_on.you.one": "The die in your hand fits nowhere. End your turn.",
+    "diced_tomatoes.prompt.hand_on.you.one": (
+        "The die in your hand fits nowhere{why}. End your turn."
+    ),
     "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.other": (
-        "The {n} dice in your hand fit nowhere. End your turn."
+        "The {n} dice in your hand fit nowhere{why}. End your turn."
     ),
+    "diced_tomatoes.seed_only": ", and only a red one can start a vine",
     "diced_tomatoes.prompt.hand_on.hint": (
         "Dice that fit nowhere go to the next player, who rolls them along with three new ones."
     ),

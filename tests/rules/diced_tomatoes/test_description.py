@@ -56,7 +56,10 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
         ("r6>0.0", ["Harvest your A with red 6: you score 4 in slot 2."]),
         (
             "r6>1.1",
-            ["Harvest Green's B with red 6: Green scores 6 in slot 1.", "You earn 3 karma."],
+            [
+                "Harvest Green's B with red 6: Green scores 6 in slot 1.",
+                "You earn 3 karma (half of 6).",
+            ],
         ),
         ("up:r1", ["Turn red 1 to 2: 2 karma, 4 left."]),
         (
@@ -189,7 +192,7 @@ def test_alone_a_harvest_says_whether_it_matches_and_never_that_it_scores() -> N
     match = table("0.0=r1,r1,r1", "r1", seats=1, options={"dicey": True})
     assert preview(match, "r1>0.0")[:2] == [
         "Harvest your A with red 1: a 1 in slot 1, a match!",
-        "You earn 1 karma.",
+        "You earn 1 karma (half of 1, rounded up).",
     ]
 
 
