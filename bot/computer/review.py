@@ -1,6 +1,7 @@
 """A review made of judgements: the line of the estimate, the largest swings, luck beside play."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -46,6 +47,7 @@ def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]
 def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgement]) -> Review:
     """What was found in a match: every ply *judged*, and of those the swings to be *told*."""
     unit, versions = engine(match.game).unit, _versions(match)
+    judged, told = [*map(_counted, judged)], [*map(_counted, told)]
     moves = [one for one in judged if one.seat != CHANCE]
     dice = [one for one in judged if one.luck]
     plies = [one.ply for one in moves]
@@ -71,6 +73,13 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
         tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
         tuple(round(_given_away(match, moves, seat), 2) for seat in seats),
     )
+
+
+def _counted(one: Judgement) -> Judgement:
+    """A judgement in the points that people count."""
+    if one.leads is None:
+        return one
+    return replace(one, best_value=one.leads[0], value=one.leads[1])
 
 
 def _given_away(match: Match, moves: Sequence[Judgement], seat: int) -> float:

@@ -135,6 +135,9 @@ class DiceJudge(Protocol):
     def luck(self, state: AnyState, move: AnyMove, /) -> tuple[float, ...]:
         """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
 
+    def lead(self, state: AnyState, value: float, /) -> float:
+        """The lead that people would count where a seat's *value* is that."""
+
     def gap(
         self,
         state: AnyState,

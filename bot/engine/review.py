@@ -24,7 +24,8 @@ class Judgement:
 
     ``luck`` has, at a roll, what each seat gained against the mean of all results; else it is
     empty. ``best`` is the move to prefer, as it is written; ``reasons`` say why. ``is_found``: the
-    search for the best moves names this one, too.
+    search for the best moves names this one, too. ``leads``: what people would count before and
+    after, where the engine's values hold more than a lead.
     """
 
     ply: int
@@ -36,6 +37,7 @@ class Judgement:
     reasons: tuple[Event, ...] = ()
     luck: tuple[float, ...] = ()
     is_found: bool = False
+    leads: tuple[float, float] | None = None
 
     @property
     def loss(self) -> float:
@@ -88,15 +90,19 @@ def judge(
     if isinstance(engine, DiceJudge) and found.value - value >= _DOUBTED:
         played = among[0].line if among else (move,)
         value = found.value - engine.gap(state, found.candidates[0].line, played, stops[1])
+    best_value, leads = max(value, found.value), None
+    if isinstance(engine, DiceJudge):
+        leads = engine.lead(state, best_value), engine.lead(state, value)
     return Judgement(
         ply,
         seat,
         state.format(move),
         value,
         state.format(best),
-        max(value, found.value),
+        best_value,
         tuple(engine.reasons(state, best)),
         is_found=move in [one.move for one in found.candidates[:multi]],
+        leads=leads,
     )
 
 

@@ -14,6 +14,7 @@ from bot.engine.tasks import TurnTask
 from rules.core import CHANCE
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.playout import roll
+from tests.rules.diced_tomatoes.diagrams import table
 
 LOOK = Budget(300)
 
@@ -54,6 +55,28 @@ def losses(engine: DicedTomatoesEngine, level: Level, seats: int, seed: int) -> 
 def test_the_engines_own_choices_cost_next_to_nothing(seats: int) -> None:
     """A whole game of them less than half a point."""
     assert sum(losses(ENGINE, fixed(LOOK), seats, seed=3)) < 0.5
+
+
+def test_a_lead_is_told_without_what_a_win_counts_besides() -> None:
+    """Five behind at the end is no nine; early, when little is decided, a lead is nearly its value.
+
+    Alone there is nobody to be ahead of.
+    """
+    late = table(hand="r1", tracks=[[1, 2, 3, 4, 5, 6], [6] * 5], first6=0)
+    early = table(hand="r1")
+    assert ENGINE.lead(late, -9.0) == pytest.approx(-5, abs=0.3)
+    assert ENGINE.lead(late, 9.0) == pytest.approx(-ENGINE.lead(late, -9.0), abs=0.01)
+    assert 0.5 < ENGINE.lead(late, 2.0) < ENGINE.lead(early, 2.0) < 2
+    assert ENGINE.lead(table(hand="r1", seats=1), 5.0) == 5.0
+
+
+def test_a_move_that_calls_the_last_round_is_told_so_before_its_points() -> None:
+    """Two extra points and the end weigh more than what one tomato is worth."""
+    state = table("0.0=r3,r3,r3", "r3 r1", tracks=[[1, 2, 3, 4, 5], [6, 6]], karma=[3, 3])
+    first, *_ = ENGINE.reasons(state, "r3>0.0")
+    assert first.key.endswith(".why.sixth")
+    judged = judge(ENGINE, state, 0, "r3>0.1", LOOK)
+    assert judged.leads is not None and judged.leads[0] < judged.best_value
 
 
 def test_a_loss_that_fresh_dice_do_not_confirm_is_none() -> None:

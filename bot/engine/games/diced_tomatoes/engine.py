@@ -17,12 +17,13 @@ from bot.engine.games.diced_tomatoes.decisions import (
     hand_value,
     mean_hand,
 )
-from bot.engine.games.diced_tomatoes.evaluation import Evaluation
+from bot.engine.games.diced_tomatoes.evaluation import Evaluation, margin
 from bot.engine.games.diced_tomatoes.ladder import LADDER
 from bot.engine.games.diced_tomatoes.reasons import reasons
 from rules import options as declared
 from rules.core import CHANCE, Event, Seat
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
+from rules.games.diced_tomatoes.board import SLOTS
 
 
 class DicedTomatoesEngine:
@@ -93,6 +94,11 @@ class DicedTomatoesEngine:
             gain = rolled - mean_hand(state, evaluation)
         others = -gain if seats == 2 else 0.0
         return tuple(gain if seat == state.active else others for seat in range(seats))
+
+    def lead(self, state: DicedTomatoesState, value: float, /) -> float:
+        if state.is_solo:
+            return value
+        return margin(value, SLOTS - max(map(len, state.tracks)))
 
     def gap(
         self,

@@ -263,7 +263,7 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
         told.append((40.0, Event(f"{_KEY}.harvest.other", {**values, "player": player})))
     if before.first6 < 0 <= after.first6:
         kind = "complete" if table.is_solo else "sixth"
-        told.append((45.0, Event(f"{_KEY}.{kind}", values)))
+        told.append((60.0, Event(f"{_KEY}.{kind}", values)))
     return told
 
 
