@@ -79,6 +79,42 @@ async def test_a_rule_comes_with_the_first_tip_that_needs_it(against: Against) -
     assert len(told) == len({*told})
 
 
+@pytest.mark.parametrize(
+    ("game", "size", "move", "more"),
+    [
+        ("tumbleweed", "6", "Put a stack on any empty cell your stacks see.", "Spread out early"),
+        (
+            "stigmergy",
+            "7",
+            "Put a stone on any empty cell your opponent doesn't control.",
+            "you can replace that stone with your own",
+        ),
+    ],
+)
+async def test_the_first_turn_says_what_a_move_is_and_the_second_says_more(
+    against: Against, game: str, size: str, move: str, more: str
+) -> None:
+    """Each once; what the aim needs is explained with it, on the first card."""
+    live, told = await against.reply(await against.begin(game, size=size)), list[str]()
+    while len(told) < 6:
+        below = await tip(against, live)
+        told.append(below.text if below else "")
+        live = await against.reply(await against.t.any_turn(live, 3 * len(told)))
+    first = next(n for n, text in enumerate(told) if move in text)
+    assert "straight line" in told[0] and "You control a cell when" in told[0]
+    assert [n for n, text in enumerate(told) if move in text] == [first] and first <= 1
+    assert [n for n, text in enumerate(told) if more in text] == [first + 1]
+
+
+async def test_a_start_that_looks_uneven_is_said_to_be_fair(against: Against) -> None:
+    """White has the higher score after the usual set-up of Tumbleweed, and Red the first move."""
+    begun = await against.begin("tumbleweed", size="6")
+    while begun.acting != 0:
+        begun = await against.begin("tumbleweed", size="6")
+    below = await tip(against, begun)
+    assert below is not None and "White sees more, but Red moves first." in below.line
+
+
 async def test_the_komi_is_named_once_on_the_first_card(against: Against) -> None:
     """Stigmergy's question says what it is and which one is even; the button has that one."""
     live = await against.reply(await against.begin("stigmergy", size="7"))

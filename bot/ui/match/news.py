@@ -1,6 +1,7 @@
 """What is new to somebody in their first match of a game, told once, before it is decided on.
 
-A question has ``<game>.prompt.<…>.hint``. What a move does has its rule in one sentence:
+A question has ``<game>.prompt.<…>.hint``, and ``<…>.hint.again`` where there is more to say when it
+is next asked. What a move does has its rule in one sentence:
 
 * ``<game>.event.<…>.first`` comes with the first tip whose move does it, on a card or in the midst
   of a turn, or else once it happened;
@@ -24,15 +25,16 @@ from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import AnyState, Event
 
-FIRST, AHEAD = ".first", ".ahead"
+AGAIN, FIRST, AHEAD = ".again", ".first", ".ahead"
 
 
 def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
     """What is new: the question, and the rule of one thing that can happen now, or just has."""
     told, happened = _told_before(words, live, advised)
-    hint = _hint(words, live.state)
-    lines = [f"-# {text}" for text in hint - told if is_asked_anew(live)] or _limit(words, live)
-    rule = _rule(words, live.state, advised, told | hint, happened)
+    hint = _hint(words, live.state, told)
+    is_said = hint.endswith(AGAIN) or is_asked_anew(live)
+    lines = [f"-# {words(hint)}"] if hint and is_said else _limit(words, live)
+    rule = _rule(words, live.state, advised, told | _said(words, hint), happened)
     return lines + _line(words, live, rule)
 
 
@@ -44,7 +46,7 @@ def step_news(words: Words, live: LiveMatch, steps: Sequence[str], advised: Advi
     for step in steps:
         told = _told_midway(words, state, advised, told)
         state = state.play(state.parse(step))
-    told |= _hint(words, state)
+    told |= _asked(words, state)
     return _line(words, replace(live, state=state), _advised_rule(words, state, advised, told))
 
 
@@ -86,21 +88,30 @@ def _told_on_card(
     happened: Sequence[Event] | None,
 ) -> Set[str]:
     """What is *told* by the end of a card."""
-    told = told | _hint(words, state)
+    told = told | _said(words, _hint(words, state, told))
     rule = _rule(words, state, advised, told, happened)
     return told | (_sentences(words, rule) if rule else set())
 
 
 def _told_midway(words: Words, state: AnyState, advised: Advised, told: Set[str]) -> Set[str]:
     """What is *told* by the end of a step: of rules that of its tip alone."""
-    told = told | _hint(words, state)
+    told = told | _asked(words, state)
     rule = _advised_rule(words, state, advised, told)
     return told | (_sentences(words, rule) if rule else set())
 
 
-def _hint(words: Words, state: AnyState) -> set[str]:
-    """What is said of the question, if anything."""
+def _hint(words: Words, state: AnyState, told: Set[str]) -> str:
+    """The key of what a card says of the question: the first form that was not *told*, or ""."""
     key = f"{state.prompt().key}.hint"
+    return next((form for form in (key, key + AGAIN) if _said(words, form) - told), "")
+
+
+def _asked(words: Words, state: AnyState) -> set[str]:
+    """What is said of the question in the midst of a turn, if anything."""
+    return _said(words, f"{state.prompt().key}.hint")
+
+
+def _said(words: Words, key: str) -> set[str]:
     return {words(key)} if words.has(key) else set()
 
 

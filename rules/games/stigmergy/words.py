@@ -9,7 +9,8 @@ WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
-        "Most points win: a point for each of your stones and each empty cell you control."
+        "Most points win: a point for each of your stones and each empty cell you control. You "
+        "control a cell when most of the straight lines from it lead to your stones."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
@@ -82,17 +83,23 @@ WORDS = {
     "stigmergy.prompt.side.card.other": "Black, or White with {n} bonus points?",
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
     "stigmergy.prompt.play.you": "Choose a cell.",
-    "stigmergy.prompt.play.hint": (
-        "You control a cell when more than half of the lines from it meet your stones first; your "
-        "opponent can't play there. Spread out: a stone on an open line works from far away."
-    ),
+    **{
+        f"stigmergy.prompt.{asked}.hint": (
+            "Put a stone on any empty cell your opponent doesn't control. You control a cell when, "
+            "on at least 4 of its 6 lines, the first stone is yours (3 of 4 on an edge, 2 of 3 in "
+            "a corner)."
+        )
+        for asked in ("play", "play_button")
+    },
+    **{
+        f"stigmergy.prompt.{asked}.hint.again": (
+            "If you control a cell with an enemy stone on it, you can replace that stone with your "
+            "own. Spread out early: a stone on an open line works from far away."
+        )
+        for asked in ("play", "play_button")
+    },
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
-    "stigmergy.prompt.play_button.hint": (
-        "You control a cell when more than half of the lines from it meet your stones first; your "
-        "opponent can't play there. The half-point token can be taken once, instead of a stone: "
-        "early on, a stone is worth more."
-    ),
     "stigmergy.prompt.play_pass": "{side} to move: choose a cell, or pass.",
     "stigmergy.prompt.play_pass.you": "Choose a cell, or pass.",
     "stigmergy.prompt.play_pass.hint": (
@@ -141,8 +148,9 @@ WORDS = {
     "stigmergy.event.replace.ahead": (
         "You control {cell}, so you can replace {other}'s stone there with your own."
     ),
-    "stigmergy.event.replace.first": (
-        "If you control the cell under an enemy stone, you can replace that stone with your own."
+    "stigmergy.event.button.ahead": (
+        "You can take the half-point token instead of placing a stone. It's there so that nobody "
+        "can tie; early on, a stone is worth more."
     ),
     "stigmergy.event.button.first": "The half-point token is there so that nobody can tie.",
     "stigmergy.event.closed": "Every empty cell is controlled now, so you can pass.",

@@ -5,7 +5,8 @@ WORDS = {
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
         "Most points win: one for each of your stacks and each empty cell you control. You control "
-        "a cell when more of your stacks than of your opponent's see it."
+        "a cell when more of your stacks than of your opponent's see it: in a straight line, with "
+        "nothing between."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
@@ -89,8 +90,12 @@ WORDS = {
         "Look for the stack that sees more empty cells, but Red moves first."
     ),
     "tumbleweed.prompt.play.hint": (
-        "A cell seen by two or three of your stacks gets a tall stack, which is hard to take. "
-        "Spread out early: lines reach right across the board."
+        "Put a stack on any empty cell your stacks see. It's as tall as the number of your stacks "
+        "that see it."
+    ),
+    "tumbleweed.prompt.play.hint.again": (
+        "Spread out early: lines reach right across the board. A cell seen by two or three of your "
+        "stacks gets a tall stack, which is hard to take."
     ),
     "tumbleweed.prompt.pass.hint": (
         "You can play again as soon as one of your stacks sees a cell it could go to."
@@ -128,6 +133,10 @@ WORDS = {
         )
         for takes in ("capture", "capture_neutral")
     },
+    "tumbleweed.event.reinforce.ahead": (
+        "{height} of your other stacks see {cell}, and yours there is only {old} high: you can "
+        "raise it to {height}. The taller it is, the harder it is to take."
+    ),
     "tumbleweed.event.reinforce.first": (
         "You can raise a stack to the number of your other stacks that see it. The taller it is, "
         "the harder it is to take."

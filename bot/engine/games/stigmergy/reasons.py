@@ -21,8 +21,10 @@ WORDS: Mapping[str, str] = {
     "engine.stigmergy.near": "It brings {side} within one line of controlling {cells}.",
     "engine.stigmergy.hinder": "It stops {other} from controlling {cells} next.",
     "engine.stigmergy.hold": "It tightens {side}'s hold on {cells}.",
-    "engine.stigmergy.press.one": "It puts pressure on {other}'s stone on {cells}.",
-    "engine.stigmergy.press.other": "It puts pressure on {other}'s stones on {cells}.",
+    "engine.stigmergy.press.one": "It gives {side} a line to {other}'s stone on {cells}.",
+    "engine.stigmergy.press.other": (
+        "It gives {side} a line to each of {other}'s stones on {cells}."
+    ),
     "engine.stigmergy.cut.one": "It cuts {other}'s line to the stone on {cells}.",
     "engine.stigmergy.cut.other": "It cuts {other}'s lines to the stones on {cells}.",
     "engine.stigmergy.open.one": "It gives {side} a line to another empty cell.",

@@ -119,7 +119,8 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             kind = ".even" if _is_suggested(state) else self.of_two(state, move)
             return [Event(f"engine.tumbleweed.side{kind}")]
         if state.phase != "play":
-            return [Event("engine.tumbleweed.token")]
+            is_usual = state.suggested()[:1] == (state.format(moves[0]),)
+            return [Event(f"engine.tumbleweed.token{'.usual' if is_usual else ''}")]
         names = state.side_names()
         if kind := self._why_no_cell(state, move):
             return [Event(f"engine.tumbleweed.{kind}"), score(state, move, names)]

@@ -41,6 +41,9 @@ WORDS: Mapping[str, str] = {
     ),
     "engine.tumbleweed.wins": "It ends the game with a win.",
     "engine.tumbleweed.token": "It makes a start that's fair to both sides.",
+    "engine.tumbleweed.token.usual": (
+        "This start is fair to both sides: White sees more, but Red moves first."
+    ),
     "engine.tumbleweed.side.worse": "The other side looks better; a stronger level would take it.",
     "engine.tumbleweed.side.even": "This start is fair to both sides, so either is fine.",
     "engine.tumbleweed.side": "That side looks better, counting that Red moves first.",
