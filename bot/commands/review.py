@@ -66,10 +66,13 @@ async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
     names = [player.name for player in live.match.players]
     top, bottom = {1: (names[0], ""), 2: names}.get(len(names), ("", ""))
     made = moves_by_version(live.match)
-    swings = {swing.at: made[swing.version + 1] for swing in found.swings}
+    marks = {swing.at: made[swing.version + 1] for swing in found.swings}
+    if found.moment:
+        version, at = found.moment
+        marks[at] = made[version]
     sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
     won = request.words("review.won")
     png = await asyncio.to_thread(
-        estimate, found.line, swings, (top, bottom), won, sure=sure, least=least
+        estimate, found.line, marks, (top, bottom), won, sure=sure, least=least
     )
     return Picture(png, review_alt(request.words, live.match), "review.png")

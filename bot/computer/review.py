@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -50,11 +51,13 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
     judged, told = [*map(_counted, judged)], [*map(_counted, told)]
     moves = [one for one in judged if one.seat != CHANCE]
     dice = [one for one in judged if one.luck]
-    plies = [one.ply for one in moves]
+    left = {versions[one.ply]: _for_first(match, one) for one in moves}  # by its last step
+    turns, line = [*left], [*left.values()]
+    line = _evened(line) if unit == "share" else line
     swings = tuple(
         Swing(
             versions[one.ply] - 1,
-            plies.index(one.ply),
+            turns.index(versions[one.ply]),
             one.seat,
             one.move,
             one.best,
@@ -68,10 +71,11 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
     return Review(
         match.id,
         unit,
-        tuple(round(_for_first(match, one), 3) for one in moves),
+        tuple(round(value, 3) for value in line),
         swings,
         tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
         tuple(round(_given_away(match, moves, seat), 2) for seat in seats),
+        () if swings or dice or len(match.players) != 2 else _moment(turns, line),
     )
 
 
@@ -80,6 +84,26 @@ def _counted(one: Judgement) -> Judgement:
     if one.leads is None:
         return one
     return replace(one, best_value=one.leads[0], value=one.leads[1])
+
+
+def _evened(line: Sequence[float]) -> list[float]:
+    """Each value half by the two beside it: playouts flatter the side to act, which alternates.
+
+    Who wins for certain stays so.
+    """
+    return [
+        value
+        if abs(value) >= SURE["share"] or not 0 < at < len(line) - 1
+        else (line[at - 1] + 2 * value + line[at + 1]) / 4
+        for at, value in enumerate(line)
+    ]
+
+
+def _moment(turns: Sequence[int], line: Sequence[float]) -> tuple[int, ...]:
+    """The version of the turn at which *line* moved most, and its place there."""
+    steps = [abs(after - before) for before, after in pairwise(line)]
+    at = 1 + max(range(len(steps)), key=steps.__getitem__) if steps else 0
+    return (turns[at], at) if turns else ()
 
 
 def _given_away(match: Match, moves: Sequence[Judgement], seat: int) -> float:

@@ -178,6 +178,28 @@ async def test_a_swing_is_told_from_the_midst_of_its_turn(against: Against) -> N
         )
 
 
+async def test_the_line_has_a_point_a_turn_and_one_to_look_at(against: Against) -> None:
+    """Steps within a turn are none; playouts are evened, as they flatter whoever is to act."""
+    live = await against.begin("rive")
+    while len(live.match.line) < 9 or all(len(e.steps) < 3 for e in live.match.line):
+        live = await against.t.any_turn(live, 2 * len(live.match.line) + 1)
+    turns = [entry.version for entry in live.match.line]
+    plies = [(ply, state.to_act or 0) for ply, state, _, _ in plies_of(live.match)]
+    level = [Judgement(ply, seat, "a", -0.4, "b", -0.4) for ply, seat in plies]
+    found = review_of(live.match, level, [])
+    assert len(found.line) == len(turns) < len(plies)
+    zigzag = {round(value, 3) for value in found.line[1:-1]}
+    assert all(abs(value) < 0.4 for value in zigzag) and found.swings == ()
+    won = [replace(one, value=1.0 if one.seat == 0 else -1.0) for one in level[-4:]]
+    last = review_of(live.match, [*level[:-4], *won], [])
+    version, at = last.moment
+    assert turns[at] == version and last.line[-1] == 1.0, "what is certain stays so"
+    page = review_page(words(), live, last, Picture(b"", ""))
+    said = json.dumps(page.edit_fields()["view"].to_components())
+    assert f"The line moves most at **move {at + 1}**" in said and f'"Show move {at + 1}"' in said
+    assert f":{version}" in said and Review.from_json(last.to_json()) == last
+
+
 async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:
     """A resignation after a move is nothing to praise."""
     live = await against.reply(await against.t.any_turn(await against.begin(), 0))

@@ -35,7 +35,8 @@ class Review:
     """One match: ``line`` is what the first seat was ahead by, turn by turn, in *unit*.
 
     ``swings`` are its largest, in the order they were played. By seat, ``luck`` is what dice gave
-    against their mean, ``lost`` what choices gave away; both empty without dice.
+    against their mean, ``lost`` what choices gave away; both empty without dice. Without swings
+    ``moment`` has the version of the turn at which the line moved most, and its place there.
     """
 
     match_id: int
@@ -44,6 +45,7 @@ class Review:
     swings: tuple[Swing, ...]
     luck: tuple[float, ...] = ()
     lost: tuple[float, ...] = ()
+    moment: tuple[int, ...] = ()
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
@@ -58,7 +60,7 @@ class Review:
         swings = tuple(
             Swing(**{**swing, "why": tuple(map(_event, swing["why"]))}) for swing in data["swings"]
         )
-        tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost")}
+        tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost", "moment")}
         return cls(**{**data, **tuples, "swings": swings})
 
 

@@ -48,6 +48,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     lines += [
         _swing(words, match, swing, found.unit, made[swing.version + 1]) for swing in found.swings
     ]
+    lines += _moment(words, match, found)
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
     items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
@@ -57,6 +58,10 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
             Ref("history", match.id, swing.version, str(n)),
         )
         for n, swing in enumerate(found.swings, 1)
+    ]
+    buttons += [
+        button(words("review.position", n=made[version]), Ref("history", match.id, version))
+        for version in found.moment[:1]
     ]
     ref = (match.id, match.version)
     buttons.append(button(words("button.replay"), Ref("replay", *ref)))
@@ -91,6 +96,20 @@ def _verdict(words: Words, match: Match, found: Review) -> str:
         return words("review.most.all")
     (player,) = whose
     return words("review.most", name=plain(player.name), n=len(found.swings))
+
+
+def _moment(words: Words, match: Match, found: Review) -> list[str]:
+    """Say at which turn the line moved most, where no move is told for what it gave away."""
+    made = moves_by_version(match)
+    return [
+        words("review.moment", n=made[version], played=_sentence(words, replayed(match, version)))
+        for version in found.moment[:1]
+    ]
+
+
+def _sentence(words: Words, after: LiveMatch) -> str:
+    """Say what the last turn began with."""
+    return entry_text(words, after).partition(". ")[0].removesuffix(".")
 
 
 def swing_panel(
@@ -154,7 +173,7 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     after = replayed(match, swing.version + 1)
     name = plain(match.players[swing.seat].name)
     if after.match.entries[-1].steps == (swing.move,):
-        said = entry_text(words, after).partition(". ")[0].removesuffix(".")
+        said = _sentence(words, after)
         if said.startswith(f"{name} "):  # a stone that came off would go from 60 % to 40
             return said
     did = step_event(words, before, swing.move)
