@@ -80,6 +80,22 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
             assert " It " not in line.partition("It ")[2].partition(". ")[0], "said once"
 
 
+async def test_why_is_about_the_stone_that_followed_a_choice_of_sides(against: Against) -> None:
+    """Who takes Black moves at once: what is asked about is the stone, not the side."""
+    live, session = await against.begin("stigmergy", size="5"), against.t.session
+    while live.state.sides[1] != "B":
+        begun = (await against.begin("stigmergy", size="5")).match
+        nonce = next(against.t.interactions)
+        live = await session.play(begun.id, ANA.user_id, begun.version, ["komi:0"], nonce)
+        live = await against.reply(live)
+    (entry,) = last_turn(live)
+    before = await session.load_at(live.match.id, entry.version - 1)
+    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    told = await analyst.why(before, entry.steps, ANA.user_id)
+    line = why_line(words(), before, entry.steps, told, 0)
+    assert line.startswith(f"**Seedling 1 placed a stone on {entry.steps[0]}.** It ")
+
+
 async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
     """Each of two, any of three; one alone stays "it"."""
     live = await against.begin("rive")

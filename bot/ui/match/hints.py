@@ -8,9 +8,9 @@ from itertools import takewhile
 from bot.computer.analyst import Advice, is_own_turn
 from bot.i18n.catalog import Words
 from bot.match.record.help import has_hints
-from bot.match.record.replay import LiveMatch
+from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Entry, EntryKind
+from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
@@ -179,7 +179,7 @@ def computer_buttons(
 
 
 def last_turn(live: LiveMatch) -> Sequence[Entry]:
-    """The entries of the computer's turn, several where dice fell in it, if it moved last.
+    """The entries of the computer's last turn, several where dice fell in it, if it moved last.
 
     What a practice goes on from others played.
     """
@@ -189,7 +189,16 @@ def last_turn(live: LiveMatch) -> Sequence[Entry]:
     if seat < 0 or not players[seat].level:
         return ()
     own = takewhile(lambda e: e.seat == seat and e.kind is EntryKind.PLAY, reversed(entries))
-    return [*own][::-1]
+    played = [*own][::-1]
+    if len(played) < 2:
+        return played
+    return [entry for entry in played if _turn(match, entry) == _turn(match, played[-1])]
+
+
+def _turn(match: Match, entry: Entry) -> int | None:
+    """The turn of *entry*; who takes a side and then moves first has two."""
+    last = replayed(match, entry.version).last
+    return last.turn if last else None
 
 
 def why_line(
