@@ -116,7 +116,10 @@ class StigmergyState(Notation):
         return events
 
     def preview(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
-        """What comes of the move: the score, new threats, what the opponent may replace then."""
+        """What comes of the move: the score, new threats, what the opponent may still replace.
+
+        No move of one's own puts a stone in danger: it only takes lines from the opponent.
+        """
         after = self.play(move)
         events = [self._move_event("preview", move)]
         if after.is_over:

@@ -111,8 +111,7 @@ WORDS = {
     ),
     "stigmergy.prompt.answer.you": "{other} passed. Choose a cell, or pass to end the game.",
     "stigmergy.prompt.answer.hint": (
-        "If you pass too, the game ends with this score. Pass if you're ahead; if you aren't, look "
-        "once more for a stone to replace."
+        "Pass if you're ahead; if you aren't, look once more for a stone to replace."
     ),
     "stigmergy.prompt.button": "{side} has no cell to play and takes the half-point token.",
     "stigmergy.prompt.button.you": "You have no cell to play. Take the half-point token.",
@@ -181,7 +180,7 @@ WORDS = {
         "Score after this: {black} for {black_side}, {white} for {white_side}."
     ),
     "stigmergy.preview.threat": "Next turn you could replace {cells}.",
-    "stigmergy.preview.danger": "Careful: {other} could then replace {cells}.",
+    "stigmergy.preview.danger": "{other} could still replace {cells}.",
     # The score so far
     "stigmergy.score.side": "{side}: {total} ({stones} in stones, {controlled} controlled)",
     "stigmergy.score.side_komi": (

@@ -106,11 +106,11 @@ def test_a_pass_without_an_alternative_says_so() -> None:
 
 
 def test_a_preview_tells_threats_and_dangers() -> None:
-    """New stones within reach, and one's own that the opponent could replace next."""
+    """New stones within reach, and one's own that were in danger before and still are."""
     assert preview(FIGHT, "a4") == [
         "You place a stone on a4.",
         "Score after this: 6 for Black, 3 for White.",
-        "Careful: White could then replace e3.",
+        "White could still replace e3.",
     ]
     assert preview(FIGHT, "c3x") == [
         "You replace White's stone on c3 with yours.",
