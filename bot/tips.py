@@ -13,8 +13,9 @@ from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.help import counts_for_level
 from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer import ComputerMatch
-from bot.match.values.match import Entry, EntryKind
+from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
 from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
@@ -44,17 +45,15 @@ class Tip:
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
-    """Return what a newcomer is told about their turn, and whoever won what that counts for."""
+    """Return what a newcomer is told about their turn, and later what the result counts for."""
     seat, match = live.acting, live.match
-    if not (match.ending or is_own_turn(live)):
+    if match.ending:
+        line = await _counted(services, words, match, match.ending)
+        return Tip(line) if line else None
+    if seat is None or not is_own_turn(live):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None:
-        return None
-    if seat is None:
-        line = win_line(words, match, known)
-        return Tip(line) if line else None
-    if not known.guided:
+    if known is None or not known.guided:
         return None
     own = _own_turns(live, seat)
     if len(own) < TIPPED_TURNS:
@@ -62,6 +61,15 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     best = await _new_kind(services, live, len(own))
     news = await _news(services, words, live)
     return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
+
+
+async def _counted(services: Services, words: Words, match: Match, ending: Ending) -> str:
+    """What a win counts for, or that a hint keeps a result alone off the best ones; else ""."""
+    if is_alone(match):
+        helped = await services.store.read(lambda t: t.computer_matches.advised(match.id))
+        return words("alone.hinted") if helped and solo_points(match, ending) is not None else ""
+    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
+    return win_line(words, match, known) if known else ""
 
 
 async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:

@@ -22,7 +22,7 @@ from tests.offer import play
 async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
     """The first is asked about; it names the best step and why, and the result is compared no more.
 
-    Without hints it is.
+    Without hints it is. The result says so.
     """
     for has_hint in (False, True, False):
         await play(home.ana, "diced_tomatoes", seats=1)
@@ -36,7 +36,9 @@ async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
             assert "Show it?" not in said(await good_moves(home.ana)), "asked about once"
         await home.ana.run("resign", shown["channel_id"])
         await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
-        assert "It's over" in said(await card(home.chi))
+        result = said(await card(home.chi))
+        told = "A hint was shown, so this doesn't count among your best results."
+        assert "It's over" in result and (told in result) == has_hint
     first, hinted, last = [await reached(home, number) for number in (1, 2, 3)]
     assert first is not None and last is not None and hinted is None
 

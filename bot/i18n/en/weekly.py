@@ -10,6 +10,7 @@ TEXTS = {
     "alone.better": "**{name}'s best yet!** Before, it was {before}.",
     "alone.equal": "As good as {name}'s best.",
     "alone.worse": "{name}'s best is {before}.",
+    "alone.hinted": "-# A hint was shown, so this doesn't count among your best results.",
     "profile.bests": "**Best results alone**",
     "profile.best.one": "{game} · **{points}** in {n} match",
     "profile.best.other": "{game} · **{points}** in {n} matches",
