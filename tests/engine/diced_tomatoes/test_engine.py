@@ -10,6 +10,7 @@ from bot.engine.analysis import answer, fixed
 from bot.engine.engine import Budget
 from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.decisions import hand_value, mean_hand
+from bot.engine.games.diced_tomatoes.engine import CLOSE
 from bot.engine.games.diced_tomatoes.weight_file import learned
 from bot.engine.report import sentences
 from bot.engine.review import judge
@@ -189,6 +190,25 @@ def test_the_place_is_told_where_the_step_does_not_name_it() -> None:
         assert is_turned or "Blue's A" not in said, (move, said)
     turn = sentences(GAME, ENGINE.reasons(state, "r1>0.0", "end"))
     assert "It brings the vine on Blue's A within one die of its harvest (a 4)." in turn
+
+
+def test_a_die_that_does_harm_is_placed_because_it_must_be() -> None:
+    """A five that fits for the other side alone; a one that does no harm there has its reason."""
+    state = table("0.0=r2 0.1=r2 0.2=r2 1.0=r6,r6", hand="r5 r1", karma=[0, 0])
+    said = sentences(GAME, ENGINE.reasons(state, "r5>1.1"))
+    assert said[0] == "You must place every die that fits."
+    told = sentences(GAME, ENGINE.reasons(state, "r1>1.1"))
+    assert told[0] == "It leaves Green with a vine worth 1."
+
+
+def test_advice_spends_no_karma_for_next_to_nothing() -> None:
+    """A black 2 is put where it fits, not re-rolled; the search goes on by the hundredths."""
+    vines = "0.0=r6 0.1=r6 0.2=r5 1.0=r4,b4 1.1=r5,r5 2.0=r3"
+    state = table(vines, "b2", seats=3, active=1, karma=[1, 1, 0])
+    candidates = ENGINE.search(state, Budget(200), seed=0, multi=6).candidates
+    found, best = candidates[0], ENGINE.plainest(state, candidates)[0]
+    assert (found.move, best.move) == ("re:b2", "b2>2.0")
+    assert found.value - best.value < CLOSE
 
 
 def test_a_turn_tells_of_each_vine_what_became_of_it() -> None:

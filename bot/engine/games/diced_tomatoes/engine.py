@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.engine.engine import Analysis, Budget, Lesson, Level, Stop, Unit, never
+from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, Unit, never
 from bot.engine.errors import EngineError
 from bot.engine.games.diced_tomatoes import regression, weight_file
 from bot.engine.games.diced_tomatoes.decisions import (
@@ -24,6 +24,10 @@ from rules import options as declared
 from rules.core import CHANCE, Event, Seat
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
 from rules.games.diced_tomatoes.board import SLOTS
+from rules.games.diced_tomatoes.position import COSTS
+
+CLOSE = 0.5
+"""Points that a better move is too little better by for somebody who learns the game."""
 
 
 class DicedTomatoesEngine:
@@ -61,6 +65,15 @@ class DicedTomatoesEngine:
         """Nodes are positions of the turn; from one node on every step from *state* is tried."""
         found, nodes = candidates(state, self.evaluation(state), budget.nodes, stopped)
         return Analysis(tuple(found[:multi]), len(found[0].line), nodes)
+
+    def plainest(
+        self, _state: DicedTomatoesState, candidates: Sequence[Candidate[str]], /
+    ) -> Sequence[Candidate[str]]:
+        """What costs less karma comes first, where the best is hardly better."""
+        best = candidates[0].value
+        close = [one for one in candidates if best - one.value < CLOSE]
+        close.sort(key=lambda one: COSTS.get(one.move.partition(":")[0], 0))
+        return [*close, *candidates[len(close) :]]
 
     def value(self, state: DicedTomatoesState, seat: Seat, /) -> float:
         """The lead to expect, some points added for winning; alone the matches (see evaluation)."""

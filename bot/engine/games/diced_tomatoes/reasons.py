@@ -35,8 +35,11 @@ _OF_A_STEP = ("better", "done", "pick")
 _BY_ROLE = ("clean", "seed", "spoil")
 _APART = ("harvest", "sixth", "complete", "turned")
 _GLANCE = 1000
+_HARM = 0.5
+"""Points from which on a die does its player harm: then it's placed because it must be."""
 
 Weighed = list[tuple[float, Event]]
+"""Reasons, each with the value of what it tells to whoever plays."""
 
 
 def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation) -> list[Event]:
@@ -53,7 +56,9 @@ def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluat
         left = left[n_done:]
     if len(moves) > 1:
         told = _of_turn(told)
-    told.sort(key=lambda pair: -pair[0])
+    elif moves[0][2:3] == ">":
+        told = [(w, event if w > -_HARM else Event(f"{_KEY}.must")) for w, event in told]
+    told.sort(key=lambda pair: -abs(pair[0]))
     events = [event for _, event in told[:_TOLD]]
     # A die that is turned first goes somewhere that its step doesn't name.
     is_turned = any(event.key.endswith((".turned", ".aside")) for event in events)
@@ -78,7 +83,7 @@ def _of_step(
     if step is None:
         return [], 1
     if len(step.results) > 1:
-        return [(0.0, _again(planner.turn.table, planner.root, step))], 1
+        return [(0.0, _again(planner, step))], 1
     n_moves = len(texts(step.code))
     code, after = _as_played(step, moves[:n_moves])
     told = _turned(code) + _changes(planner.turn, planner.root, after)
@@ -145,17 +150,27 @@ def _token(token: int) -> dict[str, Value]:
     return {"side": side_term(token // 3), "letter": LETTERS[token % 3]}
 
 
-def _again(table: Table, root: Position, step: Step[Position, Code]) -> Event:
-    """How many faces of a re-roll fit, and how many harvest."""
+def _again(planner: Planner, step: Step[Position, Code]) -> Event:
+    """How many faces of a re-roll harvest or fit; where the die fits as it is, how many more."""
+    table, root, rolled = planner.turn.table, planner.root, step.code[1]
     fit = harvest = 0
     for result in step.results:
-        (die,) = set(result.hand) - (set(root.hand) & set(result.hand)) or {step.code[1]}
-        fit += any(GROWN[root.vines[token]][die] != NOWHERE for token in table.open)
+        (die,) = set(result.hand) - (set(root.hand) & set(result.hand)) or {rolled}
+        fit += _fits(table, root, die)
         own = [GROWN[root.vines[token]][die] for token in table.own]
         harvest += any(SIZE[v] == FULL and 1 <= WORTH[v] <= SLOTS for v in own if v != NOWHERE)
-    key = "again.harvest" if harvest else "again.fit"
-    die_name = die_term(DICE[step.code[1]])
-    return Event(f"{_KEY}.{key}", {"die": die_name, "n": harvest or fit})
+    kind, n = ("harvest", harvest) if harvest else ("fit", fit)
+    if _fits(table, root, rolled):
+        rest = max(line.value for line in planner.lines() if line.results != step.results)
+        better = sum(planner.search.best(one).value > rest for one in step.results)
+        kind, n = ("better", better) if better > harvest else (kind, n)
+    elif not harvest and fit == len(step.results):
+        kind = "any"
+    return Event(f"{_KEY}.again.{kind}", {"die": die_term(DICE[rolled]), "n": n})
+
+
+def _fits(table: Table, root: Position, die: int) -> bool:
+    return any(GROWN[root.vines[token]][die] != NOWHERE for token in table.open)
 
 
 def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Event]:
@@ -202,7 +217,7 @@ def _changes(turn: ValuedTurn, before: Position, after: Position) -> Weighed:
             told += _harvest(table, before, after, token)
         else:
             event = _vine(table, role, before, after, token)
-            told.append((abs(weight), event))
+            told.append((weight, event))
     return told
 
 

@@ -8,6 +8,9 @@ WORDS = {
     f"{_WHY}.aside": "Turned to a {face}, {die} fits nowhere and is passed on.",
     f"{_WHY}.again.harvest": "Re-rolling {die} has a {n} in 6 chance of a harvest.",
     f"{_WHY}.again.fit": "Re-rolling {die} has a {n} in 6 chance to make it fit.",
+    f"{_WHY}.again.any": "After a re-roll {die} fits, whatever it shows.",
+    f"{_WHY}.again.better": "Re-rolling {die} has a {n} in 6 chance of a better place.",
+    f"{_WHY}.must": "You must place every die that fits.",
     f"{_WHY}.rot.own": (
         "The vine on {side}'s {letter} is worth nothing; once it's cleared, a new one can start."
     ),
@@ -60,6 +63,8 @@ WORDS = {
     f"{_WHY}.again.harvest.here.other": "That harvests a vine with a {n} in 6 chance.",
     f"{_WHY}.again.fit.here.one": "It then fits with a 1 in 6 chance.",
     f"{_WHY}.again.fit.here.other": "It then fits with a {n} in 6 chance.",
+    f"{_WHY}.again.any.here": "It then fits, whatever it shows.",
+    f"{_WHY}.again.better.here": "It then has a better place with a {n} in 6 chance.",
     f"{_WHY}.third.here": "Three dice there count a point at the end.",
     f"{_WHY}.clean.own.here": "It makes room for a better vine.",
     f"{_WHY}.clean.other.here": "It clears a vine worth {before}.",
