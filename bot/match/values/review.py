@@ -8,7 +8,7 @@ from typing import Protocol, Self
 from rules.core import Event, Seat
 from rules.words import Term, Value
 
-EDITION = 7
+EDITION = 8
 """Rises when the reasons are told with other values than before, or swings found in another way."""
 
 
