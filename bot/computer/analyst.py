@@ -7,19 +7,13 @@ reviews for what is over, and a position that stands in such a match, however it
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from bot.computer.fair_play import check_position, is_barred
-from bot.computer.known_moves import (
-    is_score,
-    known_verbs,
-    tipped_positions,
-    unlike,
-    verb_of,
-)
+from bot.computer.known_moves import is_score, known_verbs, tipped_positions, unlike, verb_of
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
 from bot.engine.engine import Budget
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
-from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask
+from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask, TipTask
 from bot.errors import Refusal, SearchFailed
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.help import has_hints
@@ -47,8 +41,8 @@ class Analyst:
         self._clock = clock
         self._pool = pool
 
-    async def hints(self, live: LiveMatch, user_id: int, most: int = HINTS) -> Sequence[Advice]:
-        """Up to *most* good moves for a person to act against the computer or alone, best first.
+    async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
+        """Up to three good moves for a person to act against the computer or alone, best first.
 
         What was named here before comes first, whatever this search makes of it: a hint has the
         opinion of the tip above it. They are kept: whoever plays one of them is not blamed for it.
@@ -56,19 +50,22 @@ class Analyst:
         Raises:
             Refusal: :meth:`check_hints`'s, somebody plays this very position, or the search failed.
         """
-        told = (await self._good(live, user_id))[:most]
+        task = HintTask(live.match.game, live.state, HINT, HINTS)
+        told = (await self._good(live, user_id, task))[:HINTS]
         await self._keep(live, told)
         return told
 
-    async def _good(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
-        """The moves that :meth:`hints` names, which are not kept yet."""
+    async def _good(
+        self, live: LiveMatch, user_id: int, task: HintTask | TipTask
+    ) -> Sequence[Advice]:
+        """What was named here before, then what *task* finds; it isn't kept yet."""
         self.check_hints(live, user_id)
         now = self._clock.now()
         await self._store.read(lambda tables: check_position(tables, live, now))
         match, state = live.match, live.state
         named = (await self._advised(match)).get(state.digest(), frozenset())
         try:
-            found = await self._pool.ask(HintTask(match.game, state, HINT, HINTS), user_id)
+            found = await self._pool.ask(task, user_id)
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
         lost = sorted(named - {hint.move for hint in found})
@@ -134,12 +131,16 @@ class Analyst:
             raise SearchFailed("hint.failed") from error
 
     async def tip(self, live: LiveMatch, before: LiveMatch | None, user_id: int) -> Advice:
-        """A good move for a person, and why, without the reasons that were told *before*.
+        """A good move for somebody's first turns, without the reasons that were told *before*.
 
         Raises:
             Refusal: as for :meth:`hints`.
         """
-        (best,) = await self.hints(live, user_id, most=1)
+        match, state, seat = live.match, live.state, live.state.to_act
+        met = known_verbs(match, seat, await self._advised(match)) if seat is not None else set()
+        task = TipTask(match.game, state, HINT, frozenset(met))
+        best = (await self._good(live, user_id, task))[0]
+        await self._keep(live, [best])
         return unlike(best, await self._told(live.match, [before.state] if before else [], user_id))
 
     async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Advice | None:
@@ -159,7 +160,8 @@ class Analyst:
         if len(tipped) >= most:
             return None
         told = await self._told(match, tipped, user_id)
-        best = unlike((await self._good(live, user_id))[0], ())
+        task = HintTask(match.game, state, HINT, HINTS)
+        best = unlike((await self._good(live, user_id, task))[0], ())
         if not best.reasons:
             return None
         if verb_of(state, best.move) in known_verbs(match, seat, advised):

@@ -4,7 +4,7 @@ A search is bounded by nodes, which makes it the same on every machine; time onl
 No clock here: who has one makes a ``Stop`` of it (:func:`bot.engine.analysis.until`).
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -173,6 +173,16 @@ class Passer(Protocol):
 
     def rather(self, state: AnyState, move: AnyMove, /) -> AnyMove:
         """To pass, where *move* does no good so late in the game; else *move*."""
+
+
+@runtime_checkable
+class Tutor(Protocol):
+    """An engine that knows what suits somebody's first turns."""
+
+    def shown(
+        self, state: AnyState, found: Sequence[Candidate[AnyMove]], met: Set[str], /
+    ) -> Candidate[AnyMove]:
+        """Which of the moves *found*, best first, to show to somebody who *met* such verbs."""
 
 
 @runtime_checkable

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from bot.engine.analysis import advise, answer, until
-from bot.engine.engine import AnyMove, Budget, Finisher, Level, Stop
+from bot.engine.engine import AnyMove, Budget, Finisher, Level, Stop, Tutor
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
 from rules.core import AnyState, Event
@@ -106,6 +106,30 @@ class HintTask(Task[tuple[Hint, ...]]):
             Hint(state.format(c.move), c.value, known.reasons(state, c.move))
             for c in found.candidates
         )
+
+
+@dataclass(frozen=True, slots=True)
+class TipTask(Task[tuple[Hint, ...]]):
+    """Good moves for somebody's first turns; *met* are the verbs of the moves they know."""
+
+    game: str
+    state: AnyState
+    budget: Budget
+    met: frozenset[str]
+
+    @property
+    def cap_ms(self) -> int:
+        return self.budget.ms
+
+    def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
+        known, state, legal = engine(self.game), self.state, len(self.state.legal())
+        if not isinstance(known, Tutor):
+            return HintTask(self.game, state, self.budget).run(cap_ms, stopped)
+        bounded = until(perf_counter, cap_ms, stopped)
+        found = advise(known, state, self.budget, legal, bounded)
+        shown = known.shown(state, found.candidates, self.met)
+        reasons = known.reasons(state, shown.move)
+        return (Hint(state.format(shown.move), shown.value, reasons),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,8 @@ async def test_what_comes_after_the_opening_has_its_tip(
     Its rule is told before the tip, on that card or an earlier one, and on no other.
     """
     key, lines, given = f"{game}.event.{rule}", list[str](), False
-    told = {words().texts[one] for one in (f"{key}.first", f"{key}.ahead") if words().has(one)}
+    forms = [f"{key}.{form}" for form in ("first", "ahead", "early")]
+    told = {words().texts[one] for one in forms if words().has(one)}
     rules = [re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for text in told]
     async for number, live, below in tips(against, game, 14, size, step):
         lines += below.line.splitlines() if below else []
@@ -208,7 +209,7 @@ async def test_a_question_that_comes_late_is_explained(against: Against) -> None
     What happens then has the same rule; it isn't told a second time.
     """
     rule = words()("seesaw.prompt.capture.hint")
-    assert rule == words()("seesaw.event.capture.first")
+    assert rule == words()("seesaw.event.capture.early")
     said, asked = list[str](), False
     for live in await played(against, "seesaw", 14, size="4"):
         below = await tip(against, live)

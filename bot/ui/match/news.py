@@ -6,7 +6,9 @@ is next asked. What a move does has its rule in one sentence:
 * ``<game>.event.<…>.first`` comes with the first tip whose move does it, on a card or in the midst
   of a turn, or else once it happened;
 * ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it, though
-  not on the first card, which has enough to say.
+  not on the first card, which has enough to say;
+* ``<game>.event.<…>.early``, a sentence of its own, before any of that: on their second card, the
+  next one on the third, in the order of the words.
 
 A question that limits where to play has ``<game>.prompt.<…>.limit``, and that is told every time.
 
@@ -25,7 +27,7 @@ from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import AnyState, Event
 
-AGAIN, FIRST, AHEAD = ".again", ".first", ".ahead"
+AGAIN, FIRST, AHEAD, EARLY = ".again", ".first", ".ahead", ".early"
 
 
 def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
@@ -139,6 +141,7 @@ def _rule(
     untold = {key for key in _told_ahead(state.game) if not told & _sentences(words, Event(key))}
     possible = _effects(state, state.legal()) if untold else ()
     keys = [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
+    keys += [(key, Event(key)) for key in _told_early(state.game)]
     return _untold(words, [*keys, *((event.key + FIRST, event) for event in happened)], told)
 
 
@@ -161,7 +164,9 @@ def _effects(state: AnyState, moves: Iterable[object]) -> list[Event]:
 
 
 def _sentences(words: Words, rule: Event) -> set[str]:
-    """What is told with a rule: its sentence in both forms."""
+    """What is told with a rule: its sentence in both forms; an early one alone."""
+    if rule.key.endswith(EARLY):
+        return {words.texts[rule.key]}
     kind = rule.key.removesuffix(FIRST).removesuffix(AHEAD)
     return {words.texts.get(kind + form, "") for form in (FIRST, AHEAD)} - {""}
 
@@ -170,3 +175,9 @@ def _sentences(words: Words, rule: Event) -> set[str]:
 def _told_ahead(game: str) -> frozenset[str]:
     """The rules of a game that are told as soon as a legal move has their effect."""
     return frozenset(key for key in GAMES[game].WORDS if ".event." in key and key.endswith(AHEAD))
+
+
+@cache
+def _told_early(game: str) -> Sequence[str]:
+    """The rules of a game that are told before they are needed, in order."""
+    return [key for key in GAMES[game].WORDS if ".event." in key and key.endswith(EARLY)]

@@ -1,10 +1,10 @@
 """Seesaw in English: what players read, by key."""
 
 _CAPTURE = (
-    "If you can capture, you must: in any direction, even a bigger stack. The same stack goes on "
-    "while the steps it has left reach another enemy."
+    "A stack captures an enemy stack of any size by walking onto it, in any direction. If it can, "
+    "it must, and it goes on while the steps it has left reach another."
 )
-"""Said once, by the question or of what happened."""
+"""Said once, by the question or before it."""
 
 WORDS = {
     "seesaw.name": "Seesaw",
@@ -97,10 +97,14 @@ WORDS = {
     "seesaw.event.stop": "{side} stopped on {goal}.",
     "seesaw.event.pass": "{side} couldn't move or deploy, so the turn was skipped.",
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
-    "seesaw.event.capture.first": _CAPTURE,
+    "seesaw.event.grown.early": (
+        "Odd stacks (1, 3, …) grow by one when their turn ends on an enemy tile, even ones (2, 4, "
+        "…) when it ends on a tile of their own side. Growing turns them round."
+    ),
+    "seesaw.event.capture.early": _CAPTURE,
     "seesaw.event.grown.first": (
-        "Odd stacks (1, 3, …) grow when their turn ends on an enemy tile, even ones (2, 4, …) when "
-        "it ends on a tile of their own side. Growing turns them round."
+        "Even stacks (2, 4, …) walk back towards their own side. To capture, they go in any "
+        "direction."
     ),
     "seesaw.event.won": "{side} wins.",
     "seesaw.event.drawn": "A draw.",

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from bot.engine.games.seesaw.reasons import reasons
 from rules.games.seesaw import GAME
 from tests.engine.test_reasons import because
@@ -60,6 +62,19 @@ def test_a_walk_says_how_far_it_still_is_to_grow() -> None:
     """Straight up from a5 to North's tile on a7."""
     data = {**FACING, "tiles": {"d1": "S", "d7": "N", "a7": "N"}}
     assert because("seesaw", data, "a4-a5")[0] == "It's then 2 steps from growing on a7."
+
+
+@pytest.mark.parametrize("north", ["d7", "e5"])
+def test_a_walk_from_afar_heads_for_a_tile(north: str) -> None:
+    """Whether an enemy stands on it or not: steps and cells are counted up to three."""
+    data = {"stacks": {"d1": "S1", north: "N1"}, "tiles": {"d1": "S", "d7": "N"}}
+    assert because("seesaw", data, "d1-c2")[0] == "It heads for d7, where it could grow."
+
+
+def test_nothing_far_away_is_told_as_a_reason() -> None:
+    """No tile is on a5's way, and the nearest enemy stands four cells off."""
+    data = {"stacks": {"a4": "S1", "d7": "N1", "c7": "N1"}, "tiles": {"d1": "S"}}
+    assert not any("out of reach" in said for said in because("seesaw", data, "a4-a5"))
 
 
 def test_a_stack_that_waits_for_an_enemy_says_so() -> None:

@@ -29,6 +29,9 @@ _CHAIN = 6
 _MOST = 4
 """Reasons that anybody reads."""
 
+_NEAR = 3
+"""Steps or cells that are worth counting."""
+
 _GROWING = FEATURES.index("stacks that can grow next turn")
 _WALKS = FEATURES.index("cells that stacks can walk to")
 _ROOM = FEATURES.index("cells to deploy on")
@@ -71,7 +74,7 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
         found = _of_quiet(start, move, board, me) if move.verb != "pass" else []
         found += _of_counts(board, me, before)
     if not found and move.verb != "pass":
-        found = [_nearest(state, move, board, me)]
+        found = _of_nearest(state, move, board, me)
     return found[:_MOST] or [Event("seesaw.why.quiet")]
 
 
@@ -86,8 +89,8 @@ def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Ev
     if move.verb == "deploy":
         own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
         found.append(Event("seesaw.why.gathers", {**_sides(me), "own": own, "enemy": enemy}))
-    elif way := _way_to_grow(board, place, me):
-        found.append(Event("seesaw.why.nears", {"n": way[0], "cell": _names(board, way[1])}))
+    else:
+        found += _of_way(board, place, me)
     return found
 
 
@@ -103,13 +106,26 @@ def _awaited(board: Board, place: int) -> Cells:
     return found
 
 
-def _way_to_grow(board: Board, place: int, me: Seat) -> tuple[int, Cells] | None:
-    """The steps that a stack on *place* has to go to grow, and the first tile to do it on."""
-    tiles = board.tiles[1 - me if board.height[place] & 1 else me]
-    for steps in range(1, 2 * board.stride):
-        if goals := board.walkable(place, steps) & tiles:
-            return steps, goals & -goals
-    return None
+def _of_way(board: Board, place: int, me: Seat) -> list[Event]:
+    """How far a stack on *place* has to go to grow, on a tile that is free if there is one."""
+    field, tall, enemies = board.field, board.height[place], board.stacks[1 - me]
+    tiles, free = (
+        board.tiles[1 - me if tall & 1 else me],
+        field.whole & ~(enemies | board.stacks[me]),
+    )
+    ways = field.up if bool(tall & 1) != bool(me) else field.down
+    for goals in (tiles & free, tiles & enemies):
+        steps = [
+            (n, cell)
+            for cell in places_of(goals)
+            if (n := field.distance(1 << place, 1 << cell, free, ways)) is not None
+        ]
+        if steps:
+            n, cell = min(steps)
+            key = "nears" if n <= _NEAR and goals & free else "heads"
+            values: dict[str, Value] = {"n": n, "cell": _names(board, 1 << cell)}
+            return [Event(f"seesaw.why.{key}", values)]
+    return []
 
 
 def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[Event]:
@@ -144,8 +160,11 @@ def _after(state: SeesawState, moves: Sequence[Move]) -> SeesawState:
     return state
 
 
-def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
-    """The enemy stack that is nearest to where a stack stands now, which is out of its reach."""
+def _of_nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+    """The enemy stack that is nearest to where a stack stands now, if one that can't reach it is.
+
+    Far away that is nothing to mention.
+    """
     grid, goal = board.field.board, _stands(state, move)
     assert goal is not None, "a pass stands nowhere"
 
@@ -154,9 +173,11 @@ def _nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> Event:
         return max(abs(u), abs(v), abs(u + v))
 
     cell = min(board.field.cells(board.stacks[1 - me]), key=far)
+    if far(cell) > _NEAR:
+        return []
     other = Term(f"seesaw.side.{LETTERS[1 - me]}")
     values: dict[str, Value] = {"other": other, "cell": grid.names[cell], "n": far(cell)}
-    return Event("seesaw.why.nearest", values)
+    return [Event("seesaw.why.nearest", values)]
 
 
 def _of_captures(state: SeesawState, moves: Sequence[Move], me: Seat) -> list[Event]:

@@ -34,6 +34,7 @@ WORDS = {
     "seesaw.why.waits.other": "It's ready to capture the stacks on {cells} if they come closer.",
     "seesaw.why.gathers": "It makes it {own} stacks to {enemy}.",
     "seesaw.why.nears": "It's then {n} steps from growing on {cell}.",
+    "seesaw.why.heads": "It heads for {cell}, where it could grow.",
     "seesaw.why.nearest": (
         "It stays out of reach of {other}'s nearest stack (on {cell}, {n} cells away)."
     ),
@@ -44,13 +45,9 @@ WORDS = {
     "seesaw.why.trades.here": "It offers itself in an even trade.",
     "seesaw.why.trades.one": "It offers {cells} in an even trade.",
     "seesaw.why.trades.other": "It offers {cells} in an even trade.",
-    "seesaw.why.lures.here": ("A trap: capturing it is forced, and costs {other} more in return."),
-    "seesaw.why.lures.one": (
-        "A trap: capturing {cells} is forced, and costs {other} more in return."
-    ),
-    "seesaw.why.lures.other": (
-        "A trap: capturing {cells} is forced, and costs {other} more in return."
-    ),
+    "seesaw.why.lures.here": "A trap: {other} must capture it, and loses more in return.",
+    "seesaw.why.lures.one": "A trap: {other} must capture {cells}, and loses more in return.",
+    "seesaw.why.lures.other": "A trap: {other} must capture {cells}, and loses more in return.",
     "seesaw.why.unavoidable": "Every move leaves {other} something to capture.",
     "seesaw.why.threatens.one": "It threatens to capture the stack on {cells}.",
     "seesaw.why.threatens.other": "It threatens to capture the stacks on {cells}.",
