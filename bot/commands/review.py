@@ -7,9 +7,10 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.computer.review import SURE, is_whole, review_of
+from bot.computer.review import ALONE_MOST, SURE, is_whole, review_of
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.review import Review
 from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
@@ -63,8 +64,8 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
 
 
 async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
-    names = [player.name for player in live.match.players]
-    top, bottom = {1: (names[0], ""), 2: names}.get(len(names), ("", ""))
+    names, line = [player.name for player in live.match.players], found.line
+    top, bottom = names if len(names) == 2 else ("", "")
     made = moves_by_version(live.match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}
     if found.moment:
@@ -72,7 +73,10 @@ async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
         marks[at] = made[version]
     sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
     won = request.words("review.won")
-    png = await asyncio.to_thread(
-        estimate, found.line, marks, (top, bottom), won, sure=sure, least=least
-    )
+    if is_alone(live.match):  # a scale of its own, from 0 at the foot of the picture
+        line, least = tuple(2 * value / ALONE_MOST - 1 for value in line), 1.0
+        top, bottom = (
+            request.words(f"review.scale.{end}", most=ALONE_MOST) for end in ("top", "bottom")
+        )
+    png = await asyncio.to_thread(estimate, line, marks, (top, bottom), won, sure=sure, least=least)
     return Picture(png, review_alt(request.words, live.match), "review.png")

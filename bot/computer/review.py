@@ -25,6 +25,13 @@ SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
 """By unit, from where on a value is a sure win: one that is proven counts a hundred."""
 
 
+ALONE_FULL, ALONE_MOST = 3, 9
+"""Alone, what a full track adds to the matches in a value, and so the most that a match comes to.
+
+Only together do they say how well it goes: a track filled anyhow wins.
+"""
+
+
 def is_reviewable(live: LiveMatch) -> bool:
     """Whether so much was played that a review has something to say: alone, of a turn's dice."""
     return moves_made(live) >= (1 if is_alone(live.match) else LEAST_REVIEWED)

@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.computer.review import ALONE_FULL, ALONE_MOST
+from bot.engine.games.diced_tomatoes.evaluation import COMPLETE
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
@@ -12,6 +14,8 @@ from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
 from bot.ui.match.history import replay_panel
 from bot.ui.pages.review import review_page
+from rules.games.diced_tomatoes.board import SLOTS
+from tests.rules.diced_tomatoes.diagrams import table
 from tests.table import HOME
 from tests.ui.test_lengths import played
 from tests.ui.test_swings import PEOPLE, swings
@@ -81,3 +85,18 @@ def test_a_private_board_is_a_press_away_from_its_replay_and_review(
     shown = json.dumps(replay.edit_fields()["view"].to_components())
     for page in (shown, said(live, Review(1, "cells", (0.0,), ()))):
         assert ('"Board"' in page) == has_board
+
+
+def test_alone_the_line_and_the_result_are_one_count() -> None:
+    """Out of nine: the matches, and three for a full track, however it was filled."""
+    assert ALONE_FULL == COMPLETE and ALONE_MOST == SLOTS + COMPLETE
+    (*_, live) = played("diced_tomatoes", PEOPLE[:1])
+    state = table("0.0=r6", seats=1, tracks=[[1, 2, 3, 3, 5, 5]], first6=0)
+    ending = Ending((0,), (4.0,), "solo-complete", by_rules=True)
+    over = replace(live, state=state, match=replace(live.match, ending=ending))
+    told = "out of 9: 1 for each slot that matches, and 3 for filling all six."
+    page = said(over, Review(1, "points", (3.5, 7.0), ()))
+    assert f"{told} This one came to 7." in page
+    resigned = replace(ending, winners=(), reason="resign", by_rules=False)
+    stopped_ = replace(over, match=replace(over.match, ending=resigned))
+    assert f"{told} No move" in said(stopped_, Review(1, "points", (3.5, 7.0), ()))

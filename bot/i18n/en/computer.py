@@ -84,8 +84,8 @@ TEXTS = {
     "review.head": "How it went",
     "review.about": "The line shows who was ahead, by my estimate.",
     "review.about.alone": (
-        "The line shows the score I'd expect: a point for each slot that matches, and 3 for a full "
-        "track."
+        "The line shows the result I'd expect, out of {most}: 1 for each slot that matches, and "
+        "{full} for filling all six."
     ),
     "review.about.each": (
         "After each move, the line shows how far ahead its player would finish, by my estimate."
@@ -115,7 +115,10 @@ TEXTS = {
     ),
     "review.share": "{percent}%",
     "review.level": "about even",
-    "review.outlook": "an expected score of {n}",
+    "review.about.came": "This one came to {n}.",
+    "review.outlook": "{n} of {most}",
+    "review.scale.top": "{most}: all six match",
+    "review.scale.bottom": "0",
     "review.sure.won": "a sure win",
     "review.sure.lost": "a sure loss",
     "review.ahead.one": "about a point ahead",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
-from bot.computer.review import MUCH, SURE
+from bot.computer.review import ALONE_FULL, ALONE_MOST, MUCH, SURE
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch, replayed
@@ -41,7 +41,7 @@ def review_note(words: Words) -> Message:
 def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
     """Show what was found, and lead to the positions of the swings."""
     match = live.match
-    said = [words("review.about" + _how_many(match)), _stopped(words, match, found)]
+    said = [_about(words, live), _stopped(words, match, found)]
     said.append(_verdict(words, match, found))
     lines = [f"## {words('review.head')}", " ".join(part for part in said if part)]
     made = moves_by_version(match)
@@ -69,6 +69,16 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
         buttons.append(button(words("button.board"), Ref("view", *ref)))
     items.append(row(*buttons))
     return Message((container(*items),), picture)
+
+
+def _about(words: Words, live: LiveMatch) -> str:
+    """Say what the line shows; alone also what the match came to, as the line counts it."""
+    match, ending = live.match, live.match.ending
+    about = words("review.about" + _how_many(match), most=ALONE_MOST, full=ALONE_FULL)
+    if not (is_alone(match) and ending and ending.by_rules):
+        return about
+    n = round(live.state.scores()[0]) + ALONE_FULL * bool(ending.winners)
+    return f"{about} {words('review.about.came', n=n)}"
 
 
 def _stopped(words: Words, match: Match, found: Review) -> str:
@@ -205,7 +215,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
     n = round(abs(value), digits)
     if is_alone(match):
-        return words("review.outlook", n=n)
+        return words("review.outlook", n=n, most=ALONE_MOST)
     if abs(value) >= SURE[unit]:
         return words("review.sure.won" if value > 0 else "review.sure.lost")
     if not n:
