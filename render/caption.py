@@ -46,6 +46,7 @@ class Caption:
 
 _SHARED = (
     Row(Cell(marks=(Mark(Sign.PREVIEW),)), "", "render.legend.preview"),
+    Row(Cell(marks=(Mark(Sign.CHOICE),)), "", "render.legend.choice"),
     Row(Cell(marks=(Mark(Sign.TIP),)), "", "render.legend.tip"),
 )
 """Marks of every board."""

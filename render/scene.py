@@ -76,6 +76,9 @@ class Sign(Enum):
     LOOSE = "loose"
     """May come off now."""
 
+    CHOICE = "choice"
+    """One of the cells that can be chosen next."""
+
     TIP = "tip"
     """Worth a look: somebody is told to think of playing here."""
 

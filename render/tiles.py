@@ -185,7 +185,7 @@ class _Tile(Sheet):
         ]
         for side in takers:
             draw_badge(self, self.theme, side, left=len(takers) > 1 and side == takers[-1])
-        if Sign.TAKER in signs:
+        if signs & {Sign.TAKER, Sign.CHOICE}:
             self.fill(self.theme.strip.ink, *sides(self.share(0.96), self.share(0.8), 0))
             self.fill(self.theme.open, *sides(self.share(0.93), self.share(0.83), 0))
         if Sign.LOOSE in signs:

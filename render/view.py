@@ -45,8 +45,8 @@ class View:
     lies and which of its ``regions`` is shown (""; what a board does not have: all of it);
     ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
     board; and whether the marks are explained in a ``legend``.
-    ``pointed`` are cells of a board to look at, marked as a tip; of a table of dice, a die that is
-    chosen and the spots that it can go to.
+    ``pointed`` are cells of a board to look at, marked as a tip; ``offered`` are what can be chosen
+    next, on a table of dice a die and the spots that it can go to.
     ``scale`` draws a board smaller, which is sharper and lighter than to shrink its picture.
     """
 
@@ -63,6 +63,7 @@ class View:
     scale: float = 1
     legend: bool = False
     pointed: frozenset[str] = frozenset()
+    offered: frozenset[str] = frozenset()
     ended: Ended | None = None
     before: AnyState | None = None
     move: int | None = None

@@ -26,6 +26,8 @@ WORDS: dict[str, str] = {
     "render.strip.drew": "drew",
     "render.legend.preview": "not played yet",
     "render.legend.preview.short": "planned",
+    "render.legend.choice": "can be chosen",
+    "render.legend.choice.short": "choices",
     "render.legend.tip": "a tip",
     "render.ended.won": "{who} won.",
     "render.ended.drawn": "A draw.",

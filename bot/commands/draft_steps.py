@@ -182,14 +182,15 @@ async def pick_picture(
     request: Request,
     now: DraftPosition,
     offered: frozenset[str] = frozenset(),
+    tip: frozenset[str] = frozenset(),
 ) -> Picture | None:
-    """Draw the board of a draft, what can be picked next marked on it.
+    """Draw the board of a draft, what can be picked next marked on it, and a *tip* apart from that.
 
     None where that takes too long: nobody's choice waits for a picture.
     """
     try:
         async with asyncio.timeout(PICTURE_S):
-            return await services.preview(request.words, now, request.panel_id, offered)
+            return await services.preview(request.words, now, request.panel_id, offered, tip)
     except TimeoutError:
         return None
 
@@ -203,12 +204,14 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
-    picture = await pick_picture(services, request, now, cells_to_begin(now))
     if not now.draft.steps:
+        picture = await pick_picture(services, request, now, cells_to_begin(now))
         hint = await services.hint(request.words, now.live)
         return Update(guided_panel(request.words, now, picture, hint))
     hint = await services.step_hint(request.words, now)
     tip = await step_tip(services, request.words, now)
+    marked = tip.cells if tip else frozenset[str]()
+    picture = await pick_picture(services, request, now, cells_to_begin(now), marked)
     lines = [line for line in (hint, tip.line if tip else "") if line]
     panel = guided_panel(request.words, now, picture, "\n".join(lines), tip.move if tip else None)
     return Update(panel)

@@ -44,7 +44,7 @@ async def show_hints(services: Services, request: Request) -> Answer:
     await _remember_help(services, live.match.id)
     cells = pointed_cells(there, hints)
     if now.midway:
-        picture = await services.preview(request.words, now, request.panel_id, cells)
+        picture = await services.preview(request.words, now, request.panel_id, pointed=cells)
     else:
         view = pointing(await services.private_view(request.words, live, user_id), cells)
         picture = await services.picture(request.words, live, view)

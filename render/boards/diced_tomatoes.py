@@ -62,10 +62,10 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     if is_still:
         gardens = tuple(map(_at_rest, gardens))
     turned = [f"{p.cells[0][0]}{p.value}" for p in view.preview if p.verb in _TURNED]
-    if asked := view.pointed & set(TOKENS):
+    if asked := view.offered & set(TOKENS):
         # One die is chosen already, and where it goes is asked.
         gardens = tuple(_narrowed(garden, asked) for garden in gardens)
-        turned += view.pointed - asked
+        turned += view.offered - asked
     hand = tuple(_in_hand(die, turned) for die in state.hand)
     passed = tuple(Die(die[0], int(die[1])) for die in state.passed)
     supply = tuple(

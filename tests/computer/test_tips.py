@@ -156,7 +156,7 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
     there = replace(live, state=GAMES["seesaw"].position(grows["position"]))
     below = await tip(against, there)
     assert below is not None and "**Move g4 to f5.** It grows to 2 and" in below.line
-    assert below.cells == {"g4"}
+    assert below.cells == {"g4", "f5"}, "where it goes, too"
 
 
 async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> None:

@@ -65,6 +65,21 @@ def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     assert row not in [entry.word for entry in shown(state, over).legend]
 
 
+def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
+    """It has its ring there, the other cells the edge of a choice, and the legend names both."""
+    state, view = rive.busy("5", 30)
+    tip, *others = state.cells.names[:3]
+    asked = replace(view, offered=frozenset({tip, *others}), pointed=frozenset({tip}), legend=True)
+    words = [entry.word for entry in shown(state, asked).legend]
+    assert {"a tip", "can be chosen"} <= {*words}
+    scene = seen(state, asked)
+    assert isinstance(scene, Scene)
+    signs = [
+        {mark.sign for mark in cell.marks} & {Sign.TIP, Sign.CHOICE} for cell in scene.cells[:3]
+    ]
+    assert signs == [{Sign.TIP}, {Sign.CHOICE}, {Sign.CHOICE}]
+
+
 def test_a_legend_names_the_token_for_half_a_point() -> None:
     """While it lies beside the board, whoever has it."""
     state = stigmergy.LATE

@@ -273,7 +273,7 @@ def test_a_garden_shows_names_and_what_may_be_done_now() -> None:
 def test_where_a_chosen_die_goes_stands_out() -> None:
     """The spots that take it, and the die itself; what another die could do is no matter then."""
     state = table("0.0=r2 1.1=r6", "r1 r5")
-    shown = scene(state, View(pointed=frozenset({"r5", "0.1", "1.1"})))
+    shown = scene(state, View(offered=frozenset({"r5", "0.1", "1.1"})))
     fitting = [spot.name for garden in shown.gardens for spot in garden.spots if spot.is_open]
     assert fitting == ["0.1", "1.1"]
     assert [die.sign for die in shown.hand] == [None, Sign.PREVIEW]

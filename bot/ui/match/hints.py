@@ -116,10 +116,10 @@ def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
 
 
 def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
-    """The cells that the moves of *hints* begin at; of a turn that the game suggests, all."""
+    """The cells that the moves of *hints* begin and end at; of a turn that is suggested, all."""
     steps = [step for hint in hints for step in _steps(live, hint.move)]
     parts = [state.parts(state.parse(text)) for state, text in steps]
-    return frozenset(part.cells[0] for part in parts if part.cells)
+    return frozenset(cell for part in parts for cell in (*part.cells[:1], *part.cells[-1:]))
 
 
 def help_buttons(
