@@ -39,7 +39,7 @@ class Refusals(SeesawPosition):
         if move.verb == "stop":
             return IllegalMove("seesaw.no_stop")
         if move.verb == "pass":
-            return IllegalMove("seesaw.no_pass", moves=self.listed(self.legal()))
+            return IllegalMove("seesaw.no_pass")
         captures = self.captures()
         if captures and move.verb != "capture":
             return IllegalMove("seesaw.must_capture", moves=self.listed(captures))

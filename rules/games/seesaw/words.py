@@ -90,7 +90,7 @@ WORDS = {
     "seesaw.prompt.over": "The game is over.",
     # What happened
     "seesaw.event.deploy": "{side} deployed a stack on {goal}.",
-    "seesaw.event.move": "{side} moved a {height} from {start} to {goal}.",
+    "seesaw.event.move": "{side} moved {start} to {goal}.",
     "seesaw.event.capture": (
         "{side} captured {other}'s {prey} on {goal} with the {height} from {start}."
     ),
@@ -171,7 +171,7 @@ WORDS = {
         "first."
     ),
     "seesaw.no_stop": "You can stop only after a capture, with steps left. Choose a move.",
-    "seesaw.no_pass": "You can't pass while there's something you can do: {moves}.",
+    "seesaw.no_pass": "You can pass only when you can't move or deploy. Choose a move.",
     "seesaw.stack_there": "There's a stack on {cell}. Deploy on an empty cell.",
     "seesaw.tile_there": "There's a tile on {cell}. Deploy on a cell without one.",
     "seesaw.not_beside": "{cell} isn't next to a tile of yours. Deploy on an empty cell that is.",

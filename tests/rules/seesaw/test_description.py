@@ -18,7 +18,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
     ("state", "moves", "move", "sentences"),
     [
         (START, "", "+c2", ["South deployed a stack on c2."]),
-        (START, "+c2", "d7-d6", ["North moved a 1 from d7 to d6."]),
+        (START, "+c2", "d7-d6", ["North moved d7 to d6."]),
         (CHAIN, "", "d4xd5", ["South captured North's 1 on d5 with the 3 from d4."]),
         (
             REST,
@@ -31,7 +31,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "d5xd6",
             "d6-d7",
             [
-                "South moved a 3 from d6 to d7.",
+                "South moved d6 to d7.",
                 "The stack on d7 grew to 4 and now goes down.",
             ],
         ),
