@@ -28,7 +28,8 @@ async def suggest_moves(
     except SeveralMatches:
         return [(request.words("suggest.which_match"), text.strip() or "?")]
     except Refusal as refusal:
-        return [(unmarked(refusal_text(request.words, refusal)), text.strip() or "?")]
+        plain = request.words.with_commands({})  # a suggestion isn't marked up
+        return [(unmarked(refusal_text(plain, refusal)), text.strip() or "?")]
     said = named_now(request.words, now.live, raw=True)
     pairs = _suggestions(said, now, state, " ".join(typed[steps:]))[:LIST]
     return [(label, " ".join([*typed[:steps], value])) for label, value in pairs]

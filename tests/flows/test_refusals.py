@@ -171,6 +171,9 @@ async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> N
     """No match, an unknown number, more than one."""
     await home.chi.run("move", where="f6")
     assert "You have no matches running." in said(await private(home.chi))
+    suggested = await home.chi.complete("move", {"where": "c"})
+    (choice,) = suggested["choices"]
+    assert choice["name"] == "You have no matches running. To start one, use /play."
     await home.chi.run("board", match=4711)
     assert "There's no match #4711." in said(await private(home.chi))
 
