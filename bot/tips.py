@@ -7,11 +7,11 @@ new to the person. What else is new is told whenever it comes.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.computer.analyst import Advice, is_own_turn
+from bot.computer.analyst import Advice
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import counts_for_level
+from bot.match.record.help import counts_for_level, is_own_turn
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer import ComputerMatch

@@ -1,12 +1,15 @@
 """[Hint] and the tips of a first match: good moves against the computer, and why."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
+from bot.computer.analyst import Advice
 from bot.errors import Refusal
 from bot.match.record.help import counts_for_level
+from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
@@ -28,7 +31,8 @@ async def show_hints(services: Services, request: Request) -> Answer:
     """Show up to three good moves, marked on the board, each with a reason.
 
     In the midst of a turn they go on from where it stands. Where that costs what a win would count
-    for, it is asked first, once a match.
+    for, it is asked first, once a match. What a tip has said already costs nothing, nor does a move
+    that is the only one.
 
     Raises:
         Refusal: StaleMove, or ``Analyst.hints``'s.
@@ -38,10 +42,12 @@ async def show_hints(services: Services, request: Request) -> Answer:
     services.analyst.check_hints(live, user_id)
     now = await services.drafts.of(live, user_id)
     there, back = now.midway or live, way_back(request.words, now)
-    if not request.ref.arg and await _would_cost(services, live.match):
-        return Update(hint_question(request.words, live, back))
-    hints = await services.analyst.hints(there, user_id)
-    await _remember_help(services, live.match.id)
+    hints = await _told_already(services, there, user_id)
+    if not hints:
+        if not request.ref.arg and await _would_cost(services, live.match):
+            return Update(hint_question(request.words, live, back))
+        hints = await services.analyst.hints(there, user_id)
+        await _remember_help(services, live.match.id)
     cells = pointed_cells(there, hints)
     if now.midway:
         picture = await services.preview(request.words, now, request.panel_id, pointed=cells)
@@ -82,6 +88,17 @@ async def stop_tips(services: Services, request: Request) -> Answer:
     costs = known is not None and counts_for_level(live.match, known)
     line = request.words("tips.stopped" if costs else "tips.stopped.no_cost")
     return Update(told_panel(request.words, live, line))
+
+
+async def _told_already(services: Services, there: LiveMatch, user_id: int) -> Sequence[Advice]:
+    """What a tip names in the position, or the one legal move; none once a hint was paid for."""
+    known = await services.store.read(lambda t: t.computer_matches.get(there.match.id))
+    if known is not None and known.helped:
+        return ()
+    is_only = len(there.state.legal()) == 1
+    if is_only or (known is not None and known.guided):
+        return await services.analyst.told(there, user_id)
+    return ()
 
 
 async def _would_cost(services: Services, match: Match) -> bool:

@@ -20,7 +20,7 @@ from bot.match.record.help import has_hints
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
-from rules.core import CHANCE, AnyState, Event
+from rules.core import AnyState, Event
 
 Advice = Hint
 """A good move, its value for the seat to act, and why."""
@@ -59,9 +59,7 @@ class Analyst:
         self, live: LiveMatch, user_id: int, task: HintTask | TipTask
     ) -> Sequence[Advice]:
         """What was named here before, then what *task* finds; it isn't kept yet."""
-        self.check_hints(live, user_id)
-        now = self._clock.now()
-        await self._store.read(lambda tables: check_position(tables, live, now))
+        await self._check(live, user_id)
         match, state = live.match, live.state
         named = (await self._advised(match)).get(state.digest(), frozenset())
         try:
@@ -76,6 +74,21 @@ class Analyst:
         short = LEAST[engine(match.game).unit]
         good = [hint for hint in found if hint not in again and best - hint.value < short]
         return [*again, *good]
+
+    async def told(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
+        """What was named here before, else the only move, without a search; refusals as ever."""
+        await self._check(live, user_id)
+        state = live.state
+        only = state.legal() if len(state.legal()) == 1 else ()
+        advised = await self._advised(live.match)
+        named = sorted(advised.get(state.digest(), map(state.format, only)))
+        why = await self._reasons(live.match, state, named, user_id)
+        return [*map(Advice, named, [0.0] * len(named), why)]
+
+    async def _check(self, live: LiveMatch, user_id: int) -> None:
+        self.check_hints(live, user_id)
+        now = self._clock.now()
+        await self._store.read(lambda tables: check_position(tables, live, now))
 
     async def _reasons(
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
@@ -285,14 +298,3 @@ class Analyst:
     async def _is_barred(self, match: Match, state: AnyState, ply: int) -> bool:
         now = self._clock.now()
         return await self._store.read(lambda tables: is_barred(tables, match, state, ply, now))
-
-
-def is_own_turn(live: LiveMatch) -> bool:
-    """Whether a person is to act in a match with hints."""
-    seat = live.acting
-    return (
-        has_hints(live.match)
-        and seat is not None
-        and seat != CHANCE
-        and live.match.players[seat].level is None
-    )

@@ -1,11 +1,16 @@
 """The first turns of a guided match of Seesaw: rules in time, and moves that are easy to see."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.computer.analyst import Analyst
 from bot.computer.known_moves import verb_of
 from bot.tips import TIPPED_TURNS
+from rules import GAMES
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
+from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -39,3 +44,16 @@ async def test_early_tips_offer_no_stack_and_show_how_to_walk(against: Against, 
         assert below.move.value > 50 or not kinds & {"gives", "trades", "lures", "unavoidable"}
         live = await against.reply(await against.t.play(live, below.move.move))
     assert verbs[0] == "deploy" and "move" in verbs
+
+
+async def test_what_a_tip_named_is_told_again_without_a_search(against: Against) -> None:
+    """And the move that is the only one; of any other position nothing is known that is free."""
+    live = await against.reply(await against.begin("seesaw", size="4"))
+    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    assert not await analyst.told(live, ANA.user_id)
+    below = await tip(against, live)
+    assert below is not None and below.move is not None
+    assert [one.move for one in await analyst.told(live, ANA.user_id)] == [below.move.move]
+    forced = GAMES["seesaw"].position({"stacks": {"d3": "S1", "d4": "N1", "a4": "S1"}})
+    (only,) = await analyst.told(replace(live, state=forced), ANA.user_id)
+    assert only.move == "d3xd4"

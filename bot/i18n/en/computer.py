@@ -63,11 +63,11 @@ TEXTS = {
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "-# **New here** · {text}",
     "tips.rare": (
-        "-# From here on, I only speak up when something is new. At other times there's [Hint], "
-        "but a win with one won't count as beating this level."
+        "-# From here on, I only speak up when something is new. Other cards have [Hint], but a "
+        "win with one won't count as beating this level."
     ),
     "tips.rare.no_cost": (
-        "-# From here on, I only speak up when something is new. At other times there's [Hint]."
+        "-# From here on, I only speak up when something is new. Other cards have [Hint]."
     ),
     "tips.stopped": (
         "No more tips in this match. On the board there's [Hint], but a win with one won't count "

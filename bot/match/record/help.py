@@ -1,7 +1,9 @@
 """Help by the computer: with it, a win does not count as beating the level, nor alone as a best."""
 
+from bot.match.record.replay import LiveMatch
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import EntryKind, Match
+from rules.core import CHANCE
 
 
 def has_hints(match: Match) -> bool:
@@ -22,3 +24,14 @@ def counts_for_level(match: Match, known: ComputerMatch) -> bool:
 def lowest_level(match: Match) -> int:
     """The level that whoever beats the computers of a match has beaten."""
     return min(player.level for player in match.players if player.level is not None)
+
+
+def is_own_turn(live: LiveMatch) -> bool:
+    """Whether a person is to act in a match with hints."""
+    seat = live.acting
+    return (
+        has_hints(live.match)
+        and seat is not None
+        and seat != CHANCE
+        and live.match.players[seat].level is None
+    )

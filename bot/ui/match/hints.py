@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from bot.computer.analyst import Advice, is_own_turn
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
-from bot.match.record.help import has_hints
+from bot.match.record.help import has_hints, is_own_turn
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, EntryKind, Match

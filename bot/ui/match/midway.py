@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from bot.computer.analyst import Advice, is_own_turn
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
+from bot.match.record.help import is_own_turn
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Row, button
 from bot.ui.match.hints import advice_button, board_button
