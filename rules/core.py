@@ -183,10 +183,7 @@ class Describable(Protocol[M_contra]):
         """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
     def events(self, move: M_contra, /) -> Sequence[Event]:
-        """What *move* (dice, too) does, in order, told to everybody once played: "Red took e5."
-
-        The last move adds why the game ended and who won.
-        """
+        """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
     def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
         """A turn's *events* in few words, what counted most first; () where no turn is long."""
@@ -203,6 +200,9 @@ class Describable(Protocol[M_contra]):
 
     def score_note(self) -> Event | None:
         """What a score holds beside what anybody can count on the board (a komi); mostly none."""
+
+    def dangers(self) -> Sequence[Event]:
+        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
 
     def suggested(self) -> Sequence[str]:
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""

@@ -32,6 +32,10 @@ class Duel:
         """None: all of a score lies on the board."""
         return None
 
+    def dangers(self) -> Sequence[Event]:
+        """Nothing: what is close is seen."""
+        return ()
+
     def suggested(self) -> tuple[str, ...]:
         """Nothing: everybody chooses alone."""
         return ()

@@ -37,6 +37,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
 ``event.<…>.first``
     what such an event means in the game, told once to a newcomer when the first of its kind
     happens; kinds with the same sentence count as one
+``event.<…>.danger``
+    the same of ``State.dangers``: what the opponent could do, told once when it first could
 ``event.<…>.fell``
     the same once dice fell: {fell} is what they show
 ``score.<…>.sum``

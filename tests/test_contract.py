@@ -196,6 +196,7 @@ def test_everything_told_has_words(table: Table) -> None:
         told = [Event(state.prompt().key, state.prompt().values)]
         told += state.score_lines(table.options)
         told += [note] if (note := state.score_note()) else []
+        told += state.dangers()
         for move in state.legal():
             told += state.events(move)
             assert isinstance(state.reveals(move), bool)

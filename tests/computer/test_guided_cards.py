@@ -106,6 +106,26 @@ async def test_the_first_turn_says_what_a_move_is_and_the_second_says_more(
     assert [n for n, text in enumerate(told) if more in text] == [first + 1]
 
 
+@pytest.mark.parametrize(
+    ("game", "size", "end"), [("tumbleweed", "6", "be taken."), ("stigmergy", "4", "with theirs.")]
+)
+async def test_the_first_danger_is_told_once_when_it_can_be_met(
+    against: Against, game: str, size: str, end: str
+) -> None:
+    """On Ana's turn: a piece of hers that the computer could take or replace if it were to move."""
+    live, told, was_there = await against.reply(await against.begin(game, size=size)), 0, False
+    for number in range(14):
+        if live.match.ending:
+            break
+        below = await tip(against, live)
+        if below and f"could {end}" in below.line.replace("be replaced ", ""):
+            told += 1
+            assert any(str(e.values["cell"]) in below.line for e in live.state.dangers())
+        was_there |= bool(live.state.dangers())
+        live = await against.reply(await against.t.any_turn(live, 5 * number))
+    assert was_there and told == 1
+
+
 async def test_a_start_that_looks_uneven_is_said_to_be_fair(against: Against) -> None:
     """White has the higher score after the usual set-up of Tumbleweed, and Red the first move."""
     begun = await against.begin("tumbleweed", size="6")

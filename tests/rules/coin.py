@@ -84,6 +84,9 @@ class Coin:
     def score_note(self) -> Event | None:
         return None
 
+    def dangers(self) -> tuple[Event, ...]:
+        return ()
+
     def suggested(self) -> tuple[str, ...]:
         return ()
 

@@ -8,7 +8,8 @@ is next asked. What a move does has its rule in one sentence:
 * ``<game>.event.<…>.ahead``, where there is one, already where any legal move would do it, though
   not on the first card, which has enough to say;
 * ``<game>.event.<…>.early``, a sentence of its own, before any of that: on their second card, the
-  next one on the third, in the order of the words.
+  next one on the third, in the order of the words;
+* ``<game>.event.<…>.danger``, before what can be done: the opponent could do it.
 
 A question that limits where to play has ``<game>.prompt.<…>.limit``, and that is told every time.
 
@@ -27,7 +28,7 @@ from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import AnyState, Event
 
-AGAIN, FIRST, AHEAD, EARLY = ".again", ".first", ".ahead", ".early"
+AGAIN, FIRST, AHEAD, EARLY, DANGER = ".again", ".first", ".ahead", ".early", ".danger"
 
 
 def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
@@ -133,11 +134,14 @@ def _rule(
 ) -> Event | None:
     """The first rule that was not *told*, of what is advised, of what can be, of what *happened*.
 
-    It carries the key of its sentence.
+    What the opponent could do comes before what can be done. It carries the key of its sentence.
     """
     rule = _advised_rule(words, state, advised, told)
     if rule is not None or happened is None:
         return rule
+    dangers = [(event.key + DANGER, event) for event in state.dangers()]
+    if (danger := _untold(words, dangers, told)) is not None:
+        return danger
     untold = {key for key in _told_ahead(state.game) if not told & _sentences(words, Event(key))}
     possible = _effects(state, state.legal()) if untold else ()
     keys = [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
@@ -164,11 +168,10 @@ def _effects(state: AnyState, moves: Iterable[object]) -> list[Event]:
 
 
 def _sentences(words: Words, rule: Event) -> set[str]:
-    """What is told with a rule: its sentence in both forms; an early one alone."""
-    if rule.key.endswith(EARLY):
-        return {words.texts[rule.key]}
+    """What is told with a rule: its sentence, and in both forms that of a move of one's own."""
     kind = rule.key.removesuffix(FIRST).removesuffix(AHEAD)
-    return {words.texts.get(kind + form, "") for form in (FIRST, AHEAD)} - {""}
+    keys = (rule.key, kind + FIRST, kind + AHEAD)
+    return {words.texts[key] for key in keys if key in words.texts}
 
 
 @cache

@@ -33,6 +33,10 @@ class Events(Notation):
         """None: all of a score lies in the gardens."""
         return None
 
+    def dangers(self) -> tuple[Event, ...]:
+        """Nothing: the dice decide what others can do."""
+        return ()
+
     def suggested(self) -> tuple[str, ...]:
         """Nothing: the dice decide what there is to choose."""
         return ()

@@ -4,6 +4,7 @@ Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rules.core import Cells, Choice, Data, Event, Number, Parts, Prompt
 from rules.games.stigmergy.board import (
@@ -138,6 +139,13 @@ class StigmergyState(Notation):
         if not after.n_open and (self.n_open or move == BUTTON):
             events.append(Event(f"stigmergy.event.{after._closed()}"))
         return events
+
+    def dangers(self) -> list[Event]:
+        """Stones of the side to move that the opponent could replace."""
+        if self.phase != "play" or self.is_over:
+            return []
+        theirs = replace(self, colour=3 - self.colour)
+        return [theirs._move_event("event", cell) for cell in self.threatened(self.colour)]
 
     def _closed(self) -> str:
         """Which sentence says that every empty cell is controlled."""

@@ -147,6 +147,9 @@ WORDS = {
     "stigmergy.event.replace.ahead": (
         "You control {cell}, so you can replace {other}'s stone there with your own."
     ),
+    "stigmergy.event.replace.danger": (
+        "{side} controls {cell}, so your stone there could be replaced with theirs."
+    ),
     "stigmergy.event.button.ahead": (
         "You can take the half-point token instead of placing a stone. It's there so that nobody "
         "can tie; early on, a stone is worth more."

@@ -3,6 +3,8 @@
 Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 """
 
+from dataclasses import replace
+
 from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.tumbleweed.board import (
     LETTERS,
@@ -128,6 +130,14 @@ class TumbleweedState(Notation):
             if self.is_suicidal(move):
                 events.append(Event("tumbleweed.preview.suicidal", self._values(move)))
         return events
+
+    def dangers(self) -> list[Event]:
+        """Stacks of the side to move that the opponent could take."""
+        if self.phase != "play" or self.ending:
+            return []
+        me, theirs = self.colour, replace(self, colour=3 - self.colour)
+        cells = [cell for cell in theirs.placements(theirs.colour) if self.owner[cell] == me]
+        return [theirs._move_event("event", cell) for cell in cells]
 
     def _move_event(self, kind: str, move: Move) -> Event:
         """The sentence about the move itself: an event, or an preview in the second person."""

@@ -122,6 +122,10 @@ WORDS = {
         "{height} of your stacks see {cell}, and {other}'s stack there is only {old} high: you can "
         "take it. Yours is then {height} high."
     ),
+    "tumbleweed.event.capture.danger": (
+        "{height} of {side}'s stacks see {cell}, and yours there is only {old} high: it could be "
+        "taken."
+    ),
     "tumbleweed.event.capture_neutral.ahead": (
         "{height} of your stacks see {cell}, and the neutral stack there is only {old} high: you "
         "can take it. Yours is then {height} high."

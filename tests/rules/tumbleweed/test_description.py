@@ -181,3 +181,9 @@ def test_lessons_tell_the_truth() -> None:
     seen = {name: sight.sight(cell, 1) for name, cell in sight.cells.index.items()}
     assert seen["d6"] >= 1
     assert (seen["d7"], seen["g1"]) == (0, 0)
+
+
+def test_a_danger_is_a_stack_of_ones_own_that_the_opponent_could_take() -> None:
+    """Seen from Red, whose turn it is: White sees c3 twice and a3 never."""
+    state = tumbleweed("c3=R1 a3=R1 e3=W1 c1=W1")
+    assert [event.values["cell"] for event in state.dangers()] == ["c3"]
