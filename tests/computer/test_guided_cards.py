@@ -215,7 +215,7 @@ async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> 
         n = live.state.prompt().values.get("n")
         if isinstance(n, int) and n > 1:
             sizes.add(n)
-            assert f"-# Place where you touch no group larger than {n}." in told.line.splitlines()
+            assert f"Place where you touch no group larger than {n}." in told.line.splitlines()
         live = await against.reply(await against.t.any_turn(live, len(live.match.line)))
     assert len(sizes) > 1, "it grew"
 

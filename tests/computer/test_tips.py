@@ -136,7 +136,7 @@ async def test_what_comes_after_the_opening_has_its_tip(
 
 async def test_what_is_needed_to_decide_stands_before_the_past(against: Against) -> None:
     """The aim, what is new, the tip, and last what was missed; what comes later ends the last."""
-    order = ("**The aim**", "-# ", "**New here**", "**Tip**", "**Last turn**", "From here on")
+    order = ("**The aim**", "", "**New here**", "**Tip**", "-# **Last turn**", "-# From here on")
     missed = 0
     async for number, _, below in tips(against, "tumbleweed", TIPPED_TURNS, "6", 3):
         assert below is not None

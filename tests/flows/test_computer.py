@@ -136,9 +136,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert "**Tip**" in said(shown) and "No tips, thanks" in buttons(shown)
     assert "Hint" not in buttons(shown), "the tip is one"
     first_tip = shown["content"].splitlines()[0]
-    assert (
-        first_tip == "-# **The aim** · Have more stones than your opponent when the board is full."
-    )
+    assert first_tip == "**The aim** · Have more stones than your opponent when the board is full."
     tip = buttons(shown)[buttons(shown).index("No tips, thanks") - 1]
     assert tip.split()[-1] in said(shown), "the move that it names"
     await begun(home.ana)

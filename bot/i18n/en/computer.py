@@ -58,10 +58,10 @@ TEXTS = {
     "win.counts": "-# This counts as beating level {level}. `/profile` shows the highest one.",
     "win.hinted": "-# A hint was shown, so this doesn't count as beating level {level}.",
     "win.taken_back": "-# A move was taken back, so this doesn't count as beating level {level}.",
-    "tips.aim": "-# **The aim** · {aim}",
+    "tips.aim": "**The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
-    "tips.new": "-# **New here** · {text}",
+    "tips.new": "**New here** · {text}",
     "tips.rare": (
         "-# From here on, I only speak up when something is new. Other cards have [Hint], but a "
         "win with one won't count as beating this level."

@@ -261,7 +261,7 @@ def board_button(words: Words, live: LiveMatch) -> Control:
 
 def tip_line(words: Words, live: LiveMatch, best: Advice) -> str:
     """Name a move and say what it does."""
-    return f"-# {words('tips.look', advice=advice_line(words, live, best))}"
+    return words("tips.look", advice=advice_line(words, live, best))
 
 
 def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:

@@ -36,7 +36,7 @@ def news_lines(words: Words, live: LiveMatch, advised: Advised) -> list[str]:
     told, happened = _told_before(words, live, advised)
     hint = _hint(words, live.state, told)
     is_said = hint.endswith(AGAIN) or is_asked_anew(live)
-    lines = [f"-# {words(hint)}"] if hint and is_said else _limit(words, live)
+    lines = [words(hint)] if hint and is_said else _limit(words, live)
     rule = _rule(words, live.state, advised, told | _said(words, hint), happened)
     return lines + _line(words, live, rule)
 
@@ -122,7 +122,7 @@ def _limit(words: Words, live: LiveMatch) -> list[str]:
     """Where a stone may go, in short, of a question that was explained before."""
     prompt = live.state.prompt()
     key = f"{prompt.key}.limit"
-    return [f"-# {words.event(Event(key, prompt.values))}"] if words.has(key) else []
+    return [words.event(Event(key, prompt.values))] if words.has(key) else []
 
 
 def _rule(
