@@ -48,6 +48,9 @@ _TAKER = 22
 _APART = 4
 """Between a word and the board, at least."""
 
+_FEW = 3
+"""So few letters, with the dots, are no word."""
+
 _EDGE = 28
 """From the edge of the picture to the middle of a mark that a score is made of."""
 
@@ -161,11 +164,15 @@ def _wide(row: Row) -> int:
 
 
 def worded(row: Row, room_px: float) -> str:
-    """The word of a row, or its shorter one where it does not fit; cut where neither does."""
+    """The word of a row, or its shorter one where it does not fit; cut where neither does.
+
+    No word at all says more than the first letters of one.
+    """
     room = room_px - _APART
     fits = width(row.word, "SemiBold", WORD_PX) <= room or not row.short
     word = row.word if fits else row.short
-    return fitted(word, "SemiBold", (WORD_PX,), WORD_PX, int(room))[0]
+    cut = fitted(word, "SemiBold", (WORD_PX,), WORD_PX, int(room))[0]
+    return cut if cut == word or len(cut) > _FEW else ""
 
 
 @lru_cache(maxsize=1024)

@@ -99,6 +99,7 @@ def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     assert worded(last, 100) == "kurz"
     assert worded(last, 300) == "ein sehr langes Wort"
     assert worded(replace(last, short=""), 100).endswith("…")
+    assert worded(replace(last, short=""), 45) == ""
     assert picture(state, view, words) != picture(state, view)
     assert all(room > 100 for room in beside(plan, 152))
 
