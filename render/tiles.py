@@ -188,12 +188,12 @@ class _Tile(Sheet):
         if signs & {Sign.TAKER, Sign.CHOICE}:
             self.fill(self.theme.strip.ink, *sides(self.share(0.96), self.share(0.8), 0))
             self.fill(self.theme.open, *sides(self.share(0.93), self.share(0.83), 0))
-        if Sign.LOOSE in signs:
-            self.loose()
         if signs & {Sign.OPEN, Sign.CAPTURE}:
             self.open(Sign.CAPTURE in signs)
         if Sign.TIP in signs:
             self.tip()
+        if Sign.LOOSE in signs:
+            self.loose()
 
     def loose(self) -> None:
         """A minus between two ways to neighbours: it may come off. A line is what was placed."""

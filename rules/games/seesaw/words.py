@@ -41,13 +41,13 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack walks the way its tip points, at most as many cells as its number. Or deploy: put "
+        "A stack walks the way it points, at most as many cells as its number. Or deploy: put "
         "a new tile next to one of yours, with a new stack of 1 on it."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",
     "seesaw.prompt.move.hint": (
-        "A stack walks the way its tip points, at most as many cells as its number. Its path may "
+        "A stack walks the way it points, at most as many cells as its number. Its path may "
         "bend, but can't cross other stacks."
     ),
     "seesaw.prompt.deploy": "{side} to move: no stack can go anywhere, so deploy a new one.",

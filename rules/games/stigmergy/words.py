@@ -9,8 +9,9 @@ WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
-        "Most points win: a point for each of your stones and each empty cell you control. You "
-        "control a cell when most of the straight lines from it lead to your stones."
+        "Once you both pass, most points win: a point for each of your stones and each empty cell "
+        "you control. You control a cell when most of the straight lines from it lead to your "
+        "stones."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "

@@ -4,9 +4,9 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Most points win: one for each of your stacks and each empty cell you control. You control "
-        "a cell when more of your stacks than of your opponent's see it: in a straight line, with "
-        "nothing between."
+        "Once you both pass, most points win: one for each of your stacks and each empty cell you "
+        "control. You control a cell when more of your stacks than of your opponent's see it: in a "
+        "straight line, with nothing between."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
