@@ -1,6 +1,6 @@
 """A bot without Discord: a real database file, a clock that the test moves, a few people."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -95,6 +95,14 @@ class Table:
         return await self.session.play(
             match.id, user_id, match.version, steps, interaction_id, draw=draw
         )
+
+    async def to_the_end(self, live: LiveMatch, numbers: Iterable[int] = range(300)) -> LiveMatch:
+        """Play turns until the match is over: of what may be played, the one of each number."""
+        for number in numbers:
+            if live.match.ending:
+                break
+            live = await self.any_turn(live, number)
+        return live
 
     async def ask_back(self, live: LiveMatch, who: Player) -> LiveMatch:
         """Somebody asks to take their last turn back, on the newest card."""

@@ -27,10 +27,7 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
     """Ana neither beats Ana nor loses to her."""
     async with table(tmp_path) as t:
         live = await t.both_sides("rive", {"size": "3"})
-        for number in range(200):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, number)
+        live = await t.to_the_end(live)
     line = result_line(words(), live)
     assert line.startswith(("**Black wins ", "**White wins ")) and "Good game" not in line
     assert "played both sides to the end" in challenge_over(words(), live).content
@@ -40,10 +37,7 @@ async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None
     """In Seesaw the last stack decides, however many pieces there are; nobody leads by any."""
     async with table(tmp_path) as t:
         live = await t.join((await t.seating.offer("seesaw", {}, ANA, BO, HOME)).id, BO)
-        for number in range(300):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, 3 * number + 1)
+        live = await t.to_the_end(live, range(1, 900, 3))
     winner = live.match.players[live.state.outcome.winners[0]].name if live.state.outcome else ""
     assert winner and numbers_of(live.match).lead is not None
     line = result_line(words(), live)
@@ -88,10 +82,7 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         assert "-# Fair dice: [More] has the proof." in first
         live = await t.any_turn(live, 0)
         assert aim not in turn_card(words(), live, "", now=0).content
-        for number in range(1, 300):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, number)
+        live = await t.to_the_end(live, range(1, 300))
     line = result_line(words(), live)
     assert line.startswith(told) and line.endswith(" matched**.")
 
@@ -115,10 +106,7 @@ async def test_names_stand_in_the_order_of_their_scores(tmp_path: Path) -> None:
         offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3)
         await t.seating.join(offered.id, BO, 0, 91)
         live = await t.join(offered.id, CHI)
-        for number in range(300):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, number)
+        live = await t.to_the_end(live)
     ending = live.match.ending
     assert ending is not None and ending.by_rules
     scores = dict(zip(live.match.players, live.state.scores(), strict=True))
@@ -143,10 +131,7 @@ async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         offered = await t.seating.offer("stigmergy", {"size": "3", "komi": "2"}, ANA, BO, HOME)
         live = await t.join(offered.id, BO)
-        for number in range(200):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, number)
+        live = await t.to_the_end(live)
     assert "(komi 2)!**" in result_line(words(), live)
     assert challenge_over(words(), live).content.endswith("(komi 2).")
 
@@ -192,10 +177,7 @@ async def test_a_result_of_dice_says_what_the_points_are_for(tmp_path: Path) -> 
     """27 of which 22 lie in the slots would be a riddle to whoever plays for the first time."""
     async with table(tmp_path) as t:
         live = await t.join((await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)).id, BO)
-        for number in range(300):
-            if live.match.ending:
-                break
-            live = await t.any_turn(live, number)
+        live = await t.to_the_end(live)
     lines = turn_card(words(), live, "", now=0).content.splitlines()
     told = [line for line in lines if "in slots" in line]
     assert len(told) == 2
