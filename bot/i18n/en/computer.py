@@ -94,7 +94,7 @@ TEXTS = {
     "review.most.other": "{name}'s costliest moves:",
     "review.most.all": "The costliest moves:",
     "review.even": "No move gave much away. Well played!",
-    "review.moment": "The line moves most at **move {n}** · {played}.",
+    "review.moment": "The biggest swing: **move {n}** · {played}.",
     "review.even.stopped": "No move gave much away.",
     "review.resign": "{name} resigned while {worth}.",
     "review.resign.share": "{name} resigned with winning chances of {worth}.",
