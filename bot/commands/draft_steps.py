@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.commands.computer import remember_answer
 from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
+from bot.computer.analyst import Advice
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
@@ -18,6 +19,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.picker import LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.hints import pointed_cells, tip_line
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import (
     cell_panel,
@@ -111,7 +113,8 @@ async def _add_steps(
             raise
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
             picture = await pick_picture(services, request, now, cells_offered(now, meant))
-            return Update(meant_panel(request.words, now, cell, meant, picture))
+            tip = await told_move(services, now)
+            return Update(meant_panel(request.words, now, cell, meant, picture, tip))
         if refusal.key != "rules.unreadable":
             raise
         if wish := NO_MOVES.get(str(refusal.values.get("word"))):
@@ -199,15 +202,27 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
     """Show the moves that begin at one cell, and on the board where they lead."""
     offered = cells_offered(now, moves_on_cell(request.words, now, cell))
     picture = await pick_picture(services, request, now, offered)
-    return Update(cell_panel(request.words, now, cell, picture))
+    tip = await told_move(services, now)
+    return Update(cell_panel(request.words, now, cell, picture, tip))
+
+
+async def told_move(services: Services, now: DraftPosition) -> Advice | None:
+    """The move that a tip, or a hint, named as good where the turn stands, if it was one alone."""
+    number = now.live.match.id
+    advised = await services.store.read(lambda tables: tables.computer_matches.advised(number))
+    named = advised.get(now.state.digest(), frozenset[str]())
+    return Advice(min(named), 0.0, ()) if len(named) == 1 else None
 
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show what can come next, as buttons and lists."""
     if not now.draft.steps:
-        picture = await pick_picture(services, request, now, cells_to_begin(now))
+        told = await told_move(services, now)
+        cells = pointed_cells(now.live, [told]) if told else frozenset[str]()
+        picture = await pick_picture(services, request, now, cells_to_begin(now), cells)
         hint = await services.hint(request.words, now.live)
-        return Update(guided_panel(request.words, now, picture, hint))
+        hint = tip_line(request.words, now.live, told) if told else hint
+        return Update(guided_panel(request.words, now, picture, hint, told))
     hint = await services.step_hint(request.words, now)
     tip = await step_tip(services, request.words, now)
     marked = tip.cells if tip else frozenset[str]()

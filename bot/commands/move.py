@@ -17,6 +17,7 @@ from bot.commands.draft_steps import (
     show_draft,
     show_empty_draft,
     show_guide,
+    told_move,
 )
 from bot.commands.matches import (
     SeveralMatches,
@@ -183,7 +184,8 @@ async def choose_column(services: Services, request: Request) -> Answer:
         return await add_steps(services, request, moves[0].text)
     offered = frozenset(move.cell for move in moves)
     picture = await pick_picture(services, request, now, offered)
-    return Update(column_panel(request.words, now, value, picture))
+    tip = await told_move(services, now)
+    return Update(column_panel(request.words, now, value, picture, tip))
 
 
 @on("thing")
@@ -204,7 +206,7 @@ async def show_aside(services: Services, request: Request) -> Answer:
     if not any(is_aside(request.words, now.state, m) and cell in ("", m.cell) for m in moves):
         return await show_draft(services, request, now)
     picture = await pick_picture(services, request, now)
-    return Update(aside_panel(request.words, now, cell, picture))
+    return Update(aside_panel(request.words, now, cell, picture, await told_move(services, now)))
 
 
 @on("one")

@@ -137,9 +137,15 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert "Hint" not in buttons(shown), "the tip is one"
     first_tip = shown["content"].splitlines()[0]
     assert first_tip == "**The aim** · Have more stones than your opponent when the board is full."
-    tip = buttons(shown)[buttons(shown).index("No tips, thanks") - 1]
+    tip, last = buttons(shown)[0], buttons(shown)[-1]
     assert tip.split()[-1] in said(shown), "the move that it names"
+    assert last == "No tips, thanks"
     await begun(home.ana)
+    await home.ana.click(shown, "Pick from a list")
+    lists = await private(home.ana)
+    assert buttons(lists)[0] == tip and said(lists).count(tip) == 1
+    (first, *_) = options(lists, "Choose your move")
+    assert first["value"] == f"+{tip}" and first["description"].startswith("Tip")
     await home.ana.click(shown, "No tips, thanks")
     told = await private(home.ana)
     assert "No more tips" in said(told) and buttons(told) == ["Board"]

@@ -13,7 +13,7 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.ui.kit.answer import Message
-from bot.ui.kit.items import Control
+from bot.ui.kit.items import Control, is_blue
 from bot.ui.match.cards import turn_card
 from bot.ui.match.move_panel import guided_panel
 from bot.ui.match.news import news_lines
@@ -21,7 +21,7 @@ from rules import GAMES
 from tests.sandbox.world import parts
 from tests.ui.test_lengths import played
 
-BUTTON = 2  # as Discord numbers it
+BUTTON, SELECT, BLUE = 2, 3, 1  # as Discord numbers them
 MOVES = 12  # of a position, besides the suggested turn
 
 
@@ -45,7 +45,10 @@ def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
             shown = [one for row in card.rows for one in row if isinstance(one, Control)]
             ids = [control.custom_id for control in shown]
             assert len(ids) == len({*ids}), (live.state.prompt().key, move)
-            assert any("notips" in one for one in ids), "and tips can be stopped"
+            assert "notips" in str(ids[-1]), "and tips can be stopped, last"
+            assert any(str(ids[0]).startswith(f"om:{op}:") for op in ("tip", "do"))
+            assert str(ids[0]).split(":", 4)[4].startswith(move), "the tip's is the first"
+            assert [is_blue(one) for one in shown] == [True] + [False] * (len(shown) - 1)
             assert not any(":hint:" in one for one in ids), "a tip is a hint, and free"
 
 
@@ -69,6 +72,15 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
                 shown = [p for p in parts(components(panel)) if p["type"] == BUTTON]
                 labels = [one["label"] for one in shown]
                 assert len(labels) == len({*labels}), labels
+                assert shown[0]["custom_id"].split(":", 4)[4] == step
+                assert [one["style"] == BLUE for one in shown] == [True] + [False] * (
+                    len(shown) - 1
+                )
+                for first_option in [
+                    p["options"][0] for p in parts(components(panel)) if p["type"] == SELECT
+                ]:
+                    assert first_option["value"] == step
+                    assert first_option["description"].startswith("Tip")
                 own.add(any(":tip:" in one["custom_id"] for one in shown))
     assert own == ({True} if game == "rive" else {True, False})
 

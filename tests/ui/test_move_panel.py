@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
@@ -17,7 +18,7 @@ from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
-from bot.ui.kit.labels import takes_back, usual_first
+from bot.ui.kit.labels import is_aside, takes_back, usual_first
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
@@ -126,6 +127,33 @@ def test_ones_own_garden_comes_before_the_others() -> None:
             assert [">" in one for one in ids] == sorted((">" in i for i in ids), reverse=True)
             seen += len(set(owners)) > 1
     assert seen > 3
+
+
+def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None:
+    """Among the dice, on the panel of its die, in whoever's garden, and behind [Karma…]."""
+    seen = set[str]()
+    for state in positions():
+        for move in legal_moves(state).on_cells:
+            now, tip = drafted(state), Advice(move.text, 0.0, ())
+            kind = "aside" if is_aside(words(), state, move) else "plain"
+            panels = [guided_panel(words(), now, BOARD, "", tip)]
+            if kind == "aside":
+                panels += [aside_panel(words(), now, cell, BOARD, tip) for cell in ("", move.cell)]
+            else:
+                panels.append(cell_panel(words(), now, move.cell, BOARD, tip))
+            for panel in panels:
+                first, *others = buttons(panel)
+                assert str(first.custom_id).endswith(f":{move.text}")
+                assert first.style is Style.primary
+                assert not any(one.style is Style.primary for one in others)
+            seen.add(kind)
+    assert seen == {"aside", "plain"}
+
+
+def test_what_ends_a_turn_is_first_where_nothing_else_stands_out() -> None:
+    """A favour to somebody else may be done without."""
+    shown = buttons(guided_panel(words(), drafted(table("1.0=r2,b2,b2").play("end")), BOARD))
+    assert shown[0].label.startswith("End your turn") and shown[0].style is Style.primary
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ TEXTS = {
     "pick.column": "Column",
     "pick.row": "Row",
     "pick.move": "Choose your move",
+    "pick.tip": "Tip · {text}",
     "suggest.which_match": "You have several matches. Send this, then choose one of them.",
     "suggest.column.one": "{column}: {n} cell you can play",
     "suggest.column.other": "{column}: {n} cells you can play",

@@ -65,6 +65,17 @@ def button(
     return Control(item, ref)
 
 
+def is_blue(control: Control) -> bool:
+    """Whether a control is the button that stands out."""
+    return isinstance(control.item, discord.ui.Button) and control.item.style is Style.primary
+
+
+def restyled(control: Control, style: Style) -> Control:
+    """Build the button *control* once more, in another colour."""
+    assert isinstance(control.item, discord.ui.Button), "a button"
+    return button(control.item.label or "", control.ref, style)
+
+
 def link_button(label: str, url: str) -> Button:
     """Build a button that opens *url* and tells the bot nothing."""
     return Button(label=cut(label, LABEL), url=url)

@@ -8,7 +8,6 @@ from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public
 from bot.match.record.numbers import moves_made, numbers_of
-from bot.match.record.passes import was_passed_lately
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
@@ -17,9 +16,7 @@ from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
-from bot.ui.kit.labels import move_name, step_name
 from bot.ui.kit.markdown import cut
-from bot.ui.kit.picker import legal_moves
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, replies
 from bot.ui.match.dice import proof_line
@@ -33,6 +30,8 @@ from bot.ui.match.match_text import (
     player_names,
     score_text,
 )
+from bot.ui.match.midway import tip_first
+from bot.ui.match.move_buttons import move_buttons
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line, sum_lines
@@ -190,78 +189,22 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
 def _turn_rows(
     words: Words, live: LiveMatch, *, covered: bool, tip: Advice | None
 ) -> tuple[tuple[Item, ...], ...]:
-    """Offer the ways to play on, and below them the answers to an offer that stands."""
+    """Offer the ways to play on, that of a *tip* first; below them the answers to an offer, help.
+
+    What finds no room beside the first five buttons stands below them, too.
+    """
     match = live.match
     ref = (match.id, match.version)
     # What a button says of a covered board would tell what the cover hides.
     own = [] if covered else move_buttons(words, live)
     move = [button(words("button.move"), Ref("pick", *ref), Style.primary)]
-    ways = (
-        *(own or move),
+    ways = [
+        *tip_first(words, live, own or move, tip),
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
-    )
-    answers = [*answer_buttons(words, live), *help_buttons(words, live, tip, ways)]
-    return (ways, tuple(answers)) if answers else (ways,)
-
-
-def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the ways to move: the few choices themselves, or the modal and the lists.
-
-    Where the game suggests a turn, that comes first and stands out.
-    """
-    suggested = _suggested_buttons(words, live)
-    return [
-        *suggested,
-        *_free_buttons(words, live, Style.secondary if suggested else Style.primary),
     ]
-
-
-def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the turn that the game suggests, to take as it is or to change; mostly nothing."""
-    steps = live.state.suggested()
-    if not steps:
-        return []
-    label = words("button.suggested")
-    if len(steps) == 1:
-        label = words(
-            "button.suggested.one", move=step_name(words, live.state, steps[0], live.options)
-        )
-    ref = Ref("do", live.match.id, live.match.version, " ".join(steps))
-    return [button(label, ref, Style.primary)]
-
-
-def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
-    match = live.match
-    legal = legal_moves(live.state)
-    if legal.span or (legal.grid and legal.on_cells):
-        # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
-        is_asked = words.has(f"{live.state.prompt().key}.card")
-        is_special = is_asked or was_passed_lately(match.line)
-        return [
-            button(words("button.move"), Ref("move", match.id, match.version), style),
-            button(words("button.pick"), Ref("pick", match.id, match.version)),
-            *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
-        ]
-    if legal.on_cells or len(legal.without_cell) > 3:
-        return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
-    return [
-        button(
-            move_name(words, live.state, move),
-            Ref("do", match.id, match.version, move.text),
-            style,
-        )
-        for move in legal.without_cell
-    ]
-
-
-def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the few moves that need no cell: a pass, a swap of sides."""
-    match, legal = live.match, legal_moves(live.state)
-    return [
-        button(move_name(words, live.state, m), Ref("do", match.id, match.version, m.text))
-        for m in ((*legal.without_cell[:3],) if not legal.span else ())
-    ]
+    below = [*ways[5:], *answer_buttons(words, live), *help_buttons(words, live, tip)]
+    return tuple(tuple(five) for five in (ways[:5], below[:5], below[5:]) if five)
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:

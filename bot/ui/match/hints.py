@@ -122,12 +122,10 @@ def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
     return frozenset(cell for part in parts for cell in (*part.cells[:1], *part.cells[-1:]))
 
 
-def help_buttons(
-    words: Words, live: LiveMatch, tip: Advice | None = None, moves: Sequence[Control] = ()
-) -> list[Control]:
+def help_buttons(words: Words, live: LiveMatch, tip: Advice | None = None) -> list[Control]:
     """Offer what helps somebody to move against the computer, and why it moved so.
 
-    That is hints, or where a *tip* stands its move, beside *moves*, and to do without tips.
+    That is hints, or where a *tip* stands, last, to do without tips.
     """
     if not is_own_turn(live):
         return []
@@ -136,7 +134,7 @@ def help_buttons(
     if tip is None:
         return [button(words("button.hint"), Ref("hint", *ref)), *why]
     stop = button(words("button.no_tips"), Ref("notips", *ref))
-    return [*_tip_button(words, live, tip, moves), *why, stop]
+    return [*why, stop]
 
 
 def _why_label(words: Words, live: LiveMatch) -> str:
@@ -154,20 +152,11 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     return words("button.why.cell", cell=cells[-1])
 
 
-def _tip_button(
-    words: Words, live: LiveMatch, tip: Advice, moves: Sequence[Control]
-) -> list[Control]:
-    """Offer the move that a tip names, where *moves* don't have it as a choice or suggested."""
-    named = Ref("do", live.match.id, live.match.version, turn_text(live, tip))
-    return [] if named in {one.ref for one in moves} else [advice_button(words, live, tip)]
-
-
 def computer_buttons(
     words: Words,
     live: LiveMatch,
     user_id: int,
     tip: Advice | None = None,
-    moves: Sequence[Control] = (),
 ) -> list[Control]:
     """Offer a player help, and after the end of a match against the computer the next one."""
     match = live.match
@@ -175,7 +164,7 @@ def computer_buttons(
         return []
     if match.ending:
         return next_buttons(words, live) if match.has_computer else []
-    return help_buttons(words, live, tip, moves)
+    return help_buttons(words, live, tip)
 
 
 def last_turn(live: LiveMatch) -> Sequence[Entry]:

@@ -1,31 +1,37 @@
-"""Help in the midst of a turn against the computer, and the way back to it."""
+"""The move of a tip before others, help in the midst of a turn, and the way back to it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.help import is_own_turn
+from bot.match.record.replay import LiveMatch
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Row, button
-from bot.ui.match.hints import advice_button, board_button
+from bot.ui.kit.items import Control, Style, button, restyled
+from bot.ui.match.hints import advice_button, board_button, turn_text
 
 
-def step_help(
-    words: Words, now: DraftPosition, choices: Iterable[Row], tip: Advice | None = None
+def tip_first(
+    words: Words, live: LiveMatch, choices: Sequence[Control], tip: Advice | None
 ) -> list[Control]:
-    """Offer, in the midst of a turn against the computer, the step of a *tip*, or else a hint.
+    """Put the move of a *tip* before the other *choices*, the only blue button of them.
 
-    A step that has a button among the *choices* needs no other.
+    A move that has no button among them gets one.
     """
-    if now.midway is None or not is_own_turn(now.midway):
-        return []
-    ref = (now.live.match.id, now.live.match.version)
     if tip is None:
-        return [button(words("button.hint"), Ref("hint", *ref))]
-    named = Ref("do", *ref, tip.move)
-    shown = {one.ref for each in choices for one in each.children if isinstance(one, Control)}
-    return [] if named in shown else [advice_button(words, now.midway, tip)]
+        return [*choices]
+    named = Ref("do", live.match.id, live.match.version, turn_text(live, tip))
+    own = [one for one in choices if one.ref == named] or [advice_button(words, live, tip)]
+    others = [one for one in choices if one.ref != named]
+    return [restyled(own[0], Style.primary), *(restyled(one, Style.secondary) for one in others)]
+
+
+def step_help(words: Words, now: DraftPosition, tip: Advice | None = None) -> list[Control]:
+    """Offer a hint in the midst of a turn against the computer, where no *tip* stands."""
+    if tip is not None or now.midway is None or not is_own_turn(now.midway):
+        return []
+    return [button(words("button.hint"), Ref("hint", now.live.match.id, now.live.match.version))]
 
 
 def way_back(words: Words, now: DraftPosition) -> Control:

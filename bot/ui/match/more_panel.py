@@ -8,10 +8,10 @@ from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
-from bot.ui.match.cards import without_cell_buttons
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.match_text import match_title
+from bot.ui.match.move_buttons import without_cell_buttons
 from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
 
 

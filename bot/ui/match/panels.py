@@ -19,11 +19,12 @@ from bot.ui.kit.items import (
     container,
     link_button,
     row,
+    rows,
     select,
     text_display,
 )
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.cards import is_opening, move_buttons, time_lines
+from bot.ui.match.cards import is_opening, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
 from bot.ui.match.computer import rules_buttons
 from bot.ui.match.hints import computer_buttons
@@ -36,7 +37,9 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
+from bot.ui.match.midway import tip_first
 from bot.ui.match.more_panel import claim_buttons
+from bot.ui.match.move_buttons import move_buttons
 from bot.ui.match.offers import (
     decline_warning,
     may_offer_draw,
@@ -93,13 +96,16 @@ def board_panel(
     if own_note:
         below.append(quoted_note(words, own_note))
     moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
-    helps = computer_buttons(words, live, user_id, tip if moves else None, moves)
+    tip = tip if moves else None
+    moves = tip_first(words, live, moves, tip)
+    helps = computer_buttons(words, live, user_id, tip)
     helps += rules_buttons(words, match) if match.seats_of(user_id) else []
     card = container(
         text_display("\n".join(above)),
         picture.gallery(),
         text_display("\n".join(below)),
-        row(*_buttons(words, match, moves, url, may_waive=may_waive)),
+        *([row(*moves)] if tip else []),  # a move more: the rest has a row of its own
+        *rows(_buttons(words, match, [] if tip else moves, url, may_waive=may_waive)),
         *([row(*helps)] if helps else []),
         *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
         *([row(*claims)] if (claims := claim_buttons(words, live, user_id, now)) else []),
@@ -118,7 +124,7 @@ def _small_print(words: Words, live: LiveMatch, now: int) -> list[str]:
 def _buttons(
     words: Words, match: Match, moves: Sequence[Item], url: str, *, may_waive: bool
 ) -> list[Item]:
-    """One row: *moves*, and as much of the rest as finds room beside them."""
+    """*Moves*, and as much of the rest as finds room beside them in a row."""
 
     def one(action: str) -> Item:
         return button(words(f"button.{action}"), Ref(action, match.id, match.version))

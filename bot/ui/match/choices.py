@@ -1,0 +1,167 @@
+"""What can come next in a turn, as buttons and lines of a list; what a tip names comes first."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.computer.analyst import Advice
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import (
+    Control,
+    Option,
+    Row,
+    Style,
+    button,
+    is_blue,
+    row,
+    rows,
+    select,
+)
+from bot.ui.kit.labels import (
+    cell_name,
+    column_options,
+    is_aside,
+    move_effect,
+    move_name,
+    move_option,
+    stands_out,
+    usual_first,
+)
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell
+from bot.ui.match.midway import tip_first
+
+Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
+"""What stands on the button of a move."""
+
+
+def next_choices(
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None = None
+) -> list[Row]:
+    """Offer what is legal as rows of buttons or as one list, a *tip* among it marked."""
+    match = now.live.match
+    if legal.grid and len(legal) > LIST:
+        columns = columns_listed(words, now, legal, tip)
+        return [row(select(words("pick.column"), Ref("column", match.id, match.version), columns))]
+    if not legal.grid and not legal.span:
+        return rows(_cell_buttons(words, now, legal, tip))
+    # A number is typed; the first of them stand in a list for those who would rather tap.
+    listed = legal.without_cell[:LIST] if legal.span else legal.everything()
+    options = moves_listed(words, now, listed, tip)
+    return [row(select(words("pick.move"), Ref("one", match.id, match.version), options))]
+
+
+def columns_listed(
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None, chosen: str = ""
+) -> list[Option]:
+    """List the columns in their order; that of a *tip* says so."""
+    columns = [
+        replace(one, chosen=one.value == chosen)
+        for one in column_options(words, now.state, legal)[:LIST]
+    ]
+    told = {move.column for move in legal.on_cells if _is_told(move, tip)}
+    return [_told(words, one) if one.value in told else one for one in columns]
+
+
+def cells_listed(words: Words, moves: Sequence[LegalMove], tip: Advice | None) -> list[Option]:
+    """List the cells of *moves* with how many begin there, that of a *tip* first."""
+    told = [move for move in moves if _is_told(move, tip)]
+    options = []
+    for cell, found in by_cell([*told, *moves]).items():
+        n = len({move.text for move in found})
+        one = Option(cell, cell, words("pick.moves", n=n))
+        options.append(_told(words, one) if cell in {move.cell for move in told} else one)
+    return options[:LIST]
+
+
+def moves_listed(
+    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Advice | None
+) -> list[Option]:
+    """List *moves* with what each does, that of a *tip* first."""
+    told = [move for move in moves if _is_told(move, tip)]
+    others = [move for move in moves if move not in told]
+    options = [_told(words, _option(words, now, move)) for move in told]
+    return [*options, *(_option(words, now, move) for move in others)]
+
+
+def _told(words: Words, option: Option) -> Option:
+    """Say of a line of a list that it is the tip's."""
+    text = words("pick.tip", text=option.description).removesuffix(" · ")
+    return replace(option, description=text)
+
+
+def _is_told(move: LegalMove, tip: Advice | None) -> bool:
+    return tip is not None and move.text == tip.move
+
+
+def _cell_buttons(
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None
+) -> list[Control]:
+    """Make a button of each cell, or of its only move, and of each move without a cell.
+
+    What stands out comes first, and before it a *tip*; what the game has apart is behind one grey
+    button, the last.
+    """
+    match, version = now.live.match, now.live.match.version
+    plain_moves, aside = apart(words, now, legal.on_cells)
+    buttons = []
+    for cell, moves in by_cell(plain_moves).items():
+        if len(moves) == 1:
+            buttons.append(labelled_button(words, now, moves[0]))
+        else:
+            label = words("pick.thing", thing=cell_name(words, now.state, cell))
+            buttons.append(button(label, Ref("thing", match.id, version, cell), Style.primary))
+    is_last = len(legal.without_cell) == 1 and not any(
+        stands_out(words, now.state, move, now.live.options) for move in plain_moves
+    )
+    style = Style.primary if is_last else Style.secondary
+    buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
+    buttons.sort(key=lambda one: not is_blue(one))
+    buttons = tip_first(words, now.midway or now.live, buttons, tip)
+    if aside:
+        return [*buttons[: LIST - 1], aside_button(words, now, aside, "")]
+    return buttons[:LIST]
+
+
+def apart(
+    words: Words, now: DraftPosition, moves: Sequence[LegalMove]
+) -> tuple[list[LegalMove], list[LegalMove]]:
+    """Split moves into the ordinary ones and those that the game has apart, the cheapest first."""
+    aside = [move for move in moves if is_aside(words, now.state, move)]
+    plain_moves = [move for move in moves if move not in aside]
+    return plain_moves, usual_first(words, now.state, aside, now.live.options)
+
+
+def aside_button(
+    words: Words, now: DraftPosition, aside: Sequence[LegalMove], cell: str
+) -> Control:
+    """Make the grey button behind which the game has moves apart, of a *cell* or of all ("")."""
+    label = words(f"{now.state.game}.aside.{now.state.parts(aside[0].move).verb}")
+    return button(label, Ref("aside", now.live.match.id, now.live.match.version, cell))
+
+
+def labelled_button(
+    words: Words, now: DraftPosition, move: LegalMove, label: Label = move_effect
+) -> Control:
+    """Make a button of a move by what it would do; one that stands out is blue."""
+    said = label(words, now.state, move, now.live.options).removesuffix(".")
+    is_out = stands_out(words, now.state, move, now.live.options)
+    style = Style.primary if is_out else Style.secondary
+    return button(said, _move_ref(now, move), style)
+
+
+def _closing_button(words: Words, now: DraftPosition, move: LegalMove, style: Style) -> Control:
+    """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
+    name = move_name(words, now.state, move)
+    if now.draft.steps:
+        name = move_effect(words, now.state, move, now.live.options).removesuffix(".") or name
+    return button(name, _move_ref(now, move), style)
+
+
+def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:
+    return Ref("do", now.live.match.id, now.live.match.version, move.text)
+
+
+def _option(words: Words, now: DraftPosition, move: LegalMove) -> Option:
+    return move_option(words, now.state, move, now.live.options)

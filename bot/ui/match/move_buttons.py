@@ -1,0 +1,68 @@
+"""The ways to move as buttons: what the game suggests, the few choices, or the dialog and lists."""
+
+from bot.i18n.catalog import Words
+from bot.match.record.passes import was_passed_lately
+from bot.match.record.replay import LiveMatch
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Style, button
+from bot.ui.kit.labels import move_name, step_name
+from bot.ui.kit.picker import legal_moves
+
+
+def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the ways to move: the few choices themselves, or the modal and the lists.
+
+    Where the game suggests a turn, that comes first and stands out.
+    """
+    suggested = _suggested_buttons(words, live)
+    return [
+        *suggested,
+        *_free_buttons(words, live, Style.secondary if suggested else Style.primary),
+    ]
+
+
+def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the turn that the game suggests, to take as it is or to change; mostly nothing."""
+    steps = live.state.suggested()
+    if not steps:
+        return []
+    label = words("button.suggested")
+    if len(steps) == 1:
+        label = words(
+            "button.suggested.one", move=step_name(words, live.state, steps[0], live.options)
+        )
+    ref = Ref("do", live.match.id, live.match.version, " ".join(steps))
+    return [button(label, ref, Style.primary)]
+
+
+def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
+    match = live.match
+    legal = legal_moves(live.state)
+    if legal.span or (legal.grid and legal.on_cells):
+        # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
+        is_asked = words.has(f"{live.state.prompt().key}.card")
+        is_special = is_asked or was_passed_lately(match.line)
+        return [
+            button(words("button.move"), Ref("move", match.id, match.version), style),
+            button(words("button.pick"), Ref("pick", match.id, match.version)),
+            *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
+        ]
+    if legal.on_cells or len(legal.without_cell) > 3:
+        return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
+    return [
+        button(
+            move_name(words, live.state, move),
+            Ref("do", match.id, match.version, move.text),
+            style,
+        )
+        for move in legal.without_cell
+    ]
+
+
+def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer the few moves that need no cell: a pass, a swap of sides."""
+    match, legal = live.match, legal_moves(live.state)
+    return [
+        button(move_name(words, live.state, m), Ref("do", match.id, match.version, m.text))
+        for m in ((*legal.without_cell[:3],) if not legal.span else ())
+    ]
