@@ -82,7 +82,7 @@ def test_a_refusal_names_the_token_by_its_owner() -> None:
     told = [refusal_text(said, refusal(live.state, text)) for text in ("r1>0.0", "b2>1.2")]
     assert told == [
         "Red 1 doesn't fit on your A: the next die there must be a 6.",
-        "There's no vine on Bo's C yet, and only a red die can start one. Choose another token.",
+        "There's no vine on Bo's C yet, and only a red die can start one. Choose another pot.",
     ]
 
 

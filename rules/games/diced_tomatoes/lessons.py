@@ -66,7 +66,7 @@ LESSON_WORDS = {
     "diced_tomatoes.rules.start.text": (
         "Fill the six slots of your track with the highest tomatoes you can: most points win. On "
         "your turn you draw three dice blindly from the bushel you all share (11 red and 2 black "
-        "dice per player) and roll them. They grow into vines on tokens: each of you has three, A, "
+        "dice per player) and roll them. They grow into vines in pots: each of you has three, A, "
         "B and C, with room for one vine each. A finished vine gives a tomato for a slot. You also "
         "start with 3 karma to spend; every 2 you have at the end count a point. Before the first "
         "turn everyone rolls a die: the lowest takes the splash of ketchup and plays last, and the "
@@ -74,18 +74,18 @@ LESSON_WORDS = {
     ),
     "diced_tomatoes.rules.grow.title": "Vines",
     "diced_tomatoes.rules.grow.text": (
-        "A red die starts a vine on an empty token: that die is the seed. After that any colour "
+        "A red die starts a vine in an empty pot: that die is the seed. After that any colour "
         "may join, as long as the faces are a set (all equal) or a run (in a row, up or down, but "
         "never from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of fives only a 5, and "
         "the run 1 2 3 only a 4. You must place every die that fits somewhere, and you may use "
-        "everyone's tokens."
+        "everyone's pots."
     ),
     "diced_tomatoes.rules.harvest.title": "Harvest",
     "diced_tomatoes.rules.harvest.text": (
         "The fourth die harvests a vine straight away. It's worth the face of its seed, minus 1 "
         "for each black die and plus 1 for each gold one: here 5 minus 1 for the black 3, so 4. "
         "The seed moves to the owner's next free slot and scores that many points. The other dice "
-        "go back to the bushel, and the token is free again. There's a harvest only if the vine is "
+        "go back to the bushel, and the pot is free again. There's a harvest only if the vine is "
         "worth 1 to 6 and its owner has a free slot."
     ),
     "diced_tomatoes.rules.others.title": "Helping others",
@@ -97,7 +97,7 @@ LESSON_WORDS = {
     "diced_tomatoes.rules.karma.title": "Spending karma",
     "diced_tomatoes.rules.karma.text": (
         "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your hand. "
-        "2 turns one up or down by 1. 3 clears a vine off any token. 4 turns a 1 into a 6, or a 6 "
+        "2 turns one up or down by 1. 3 clears any vine. 4 turns a 1 into a 6, or a 6 "
         "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. 6 "
         "sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
     ),

@@ -41,7 +41,7 @@ WORDS = {
     ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
-        "in your own garden or someone else's: a red die starts a vine on an empty token, and a "
+        "in your own garden or someone else's: a red die starts a vine in an empty pot, and a "
         "vine grows as a set (all equal) or a run (in a row). The fourth die harvests it. Its "
         "owner scores the first die's face, minus 1 for each black die and plus 1 for each gold "
         "one. Harvests for others earn you karma, which changes dice. Dice that don't fit go to "
@@ -254,14 +254,14 @@ WORDS = {
     "diced_tomatoes.no_hand": "There's no {die} in your hand: you've placed all your dice.",
     "diced_tomatoes.not_in_hand": "There's no {die} in your hand. Choose one of your dice.",
     "diced_tomatoes.no_token": (
-        "There's no token {token}: they go from 0.0 to {last}, the first number for the garden and "
+        "There's no pot {token}: they go from 0.0 to {last}, the first number for the garden and "
         "the second for A, B or C. Choose one from the list."
     ),
-    "diced_tomatoes.closed": "{owner} is out, so {place} is closed. Choose another token.",
+    "diced_tomatoes.closed": "{owner} is out, so {place} is closed. Choose another pot.",
     "diced_tomatoes.seed_red": (
-        "There's no vine on {place} yet, and only a red die can start one. Choose another token."
+        "There's no vine on {place} yet, and only a red die can start one. Choose another pot."
     ),
-    "diced_tomatoes.full": "There are four dice on {place} already. Choose another token.",
+    "diced_tomatoes.full": "There are four dice on {place} already. Choose another pot.",
     "diced_tomatoes.no_fit.one": (
         "{die} doesn't fit on {place}: the next die there must be a {wanted}."
     ),
@@ -282,7 +282,7 @@ WORDS = {
     ),
     "diced_tomatoes.no_ov": "Only a 1 or a 6 can roll over, so {die} can't. Choose another die.",
     "diced_tomatoes.same_face": "{die} shows that face already. Choose another face.",
-    "diced_tomatoes.nothing_there": "There's no vine on {place}. Choose another token.",
+    "diced_tomatoes.nothing_there": "There's no vine on {place}. Choose another pot.",
     "diced_tomatoes.not_rotten": (
         "The vine on {place} isn't rotten: it's worth more than 0. Choose another vine."
     ),
