@@ -23,6 +23,9 @@ LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural]] = {"en": (en.TEXTS, en
 
 _COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
 
+_ROW = re.compile(r"(?<=\b[0-9]) (?=[0-9]\b)")
+"""Between the faces of dice in a row: a narrow client would break ``3 4 5 6`` into two lines."""
+
 
 class Words:
     """One language: call it with a key and values for a sentence."""
@@ -89,4 +92,5 @@ def words(language: str = "en") -> Words:
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
     why = {key: text for game in GAMES for key, text in reasons(game).items()}
     known = {**ENGLISH, **render.WORDS, **games, **why, **en.TEXTS, **texts}
+    known = {key: _ROW.sub("\u00a0", text) for key, text in known.items()}
     return Words(known, plural, language=found)
