@@ -45,6 +45,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     a score line that says what the points are for; a result repeats it
 ``advice.<…>``
     what an ``event.<…>`` of no board's cell would be, as something to do: "plant {die} on {place}"
+``glance.<verb>``
+    what a turn with {n} steps of such verbs was, to somebody who has no words of the game yet
 ``brief.<…>``
     what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do
 ``spot.<side>.<n>`` ``owned``

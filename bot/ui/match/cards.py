@@ -18,12 +18,11 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.markdown import cut
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
-from bot.ui.match.computer import next_buttons, replies
+from bot.ui.match.computer import next_buttons, turns_told
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
     call_text,
-    card_text,
     closing_text,
     game_name,
     match_title,
@@ -37,8 +36,6 @@ from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line, sum_lines
 from bot.ui.match.sentences import listed
 from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
-
-FOUR_LINES = 160  # characters, on a phone
 
 
 def mentions(words: Words, people: Iterable[int]) -> str:
@@ -75,7 +72,7 @@ def turn_card(
         told = [result_line(words, live, pings)]
         below = [*_result_lines(words, live, entered, reached, now), *([hint] if hint else [])]
     else:
-        told = [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in replies(live)]
+        told = turns_told(words, live, is_new=bool(aim))
         below = _turn_lines(words, live, hint, pings, now, missed_ms)
     if covered:
         # The dice of the week lie open here, and others have yet to roll them.

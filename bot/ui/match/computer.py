@@ -1,6 +1,7 @@
 """Messages of matches against the computer."""
 
-from itertools import takewhile
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile
 
 from bot.computer.ladders import levels_of
 from bot.computer.review import is_reviewable
@@ -12,9 +13,14 @@ from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
-from bot.ui.match.match_text import game_name, player_names
+from bot.ui.match.match_text import card_text, game_name, player_names
+from bot.ui.match.sentences import named
 from rules import GAMES
+from rules.core import Event
 from rules.lessons import page_number
+from rules.words import Term
+
+FOUR_LINES = 160  # characters, on a phone
 
 
 def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False) -> Message:
@@ -92,6 +98,30 @@ def replies(live: LiveMatch) -> list[LiveMatch]:
     for entry in reversed(own):
         after.append(with_entry(after[-1], entry))
     return after[1:]
+
+
+def turns_told(words: Words, live: LiveMatch, *, is_new: bool) -> list[str]:
+    """Say what happened since a person's last turn, a line for each entry that a card tells.
+
+    To whom the game is new, so that they have no words of it yet, each player's turn plainly:
+    "Green placed 3 dice."; the picture shows the rest.
+    """
+    told = replies(live)
+    plainly = [*_plainly(words, told)] if is_new else []
+    return plainly or [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
+
+
+def _plainly(words: Words, told: Sequence[LiveMatch]) -> Iterator[str]:
+    """Count the steps that the game has plain words for, those of each player together."""
+    played = [then for then in told if then.last and then.last.entry is then.match.entries[-1]]
+    turns = [then.last for then in played if then.last]
+    for seat, group in groupby(turns, lambda turn: turn.entry.seat):
+        done = [part.verb for turn in group for part in turn.parts]
+        keys = [key for verb in done if words.has(key := f"{told[0].match.game}.glance.{verb}")]
+        if keys:
+            said = named(words, told[0].match, turns[0].sides)
+            side = Term(f"{told[0].match.game}.side.{turns[0].sides[seat]}")
+            yield said.event(Event(keys[0], {"side": side, "n": len(keys)}))
 
 
 def thinking_line(words: Words, match: Match, ahead: int) -> str:
