@@ -46,12 +46,38 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     lines = below.text.splitlines()
     assert len(lines) == 3 and max(map(len, lines)) <= LINE
     assert "New here" not in below.line and "Place every die that fits" in below.line
-    assert "a set, like 4 4 4 4, or a run, like 3 4 5 6" in below.line
+    assert (
+        "a set (4\u00a04\u00a04\u00a04) or a run grown at both ends (4\u00a05\u00a03\u00a06)"
+        in below.line
+    )
     card = turn_card(words(), live, "", below.line, now=0, aim=below.aim)
     assert card.content.startswith(below.aim)
     assert "its first die less 1 per black one" in below.aim, "what the first dice are chosen by"
     assert ("-# Fair dice: [More] has the proof." in card.content) == is_first
     assert live.match.dice.commitment[:8] not in card.content
+
+
+async def test_what_was_played_before_the_first_card_is_told_plainly(against: Against) -> None:
+    """Each computer's turn in a line, in no words that only those have who know the game.
+
+    On the second card it's told as ever, and when the game ends.
+    """
+    begun = await against.begin("diced_tomatoes", seats=3)
+    while begun.acting == 0:
+        begun = await against.begin("diced_tomatoes", seats=3)
+    live = await against.reply(begun)
+    first = await tip(against, live)
+    assert first is not None and "The game ends with" not in first.text
+    told = turn_card(words(), live, "", first.line, now=0, aim=first.aim).content.splitlines()
+    names = [player.name for player in live.match.players if player.level]
+    plain = [line for line in told if line.endswith((" dice.", " a die.")) and "placed" in line]
+    assert plain and all(line.startswith(tuple(names)) for line in plain)
+    assert not any(verb in line for line in told for verb in (" planted ", " put ", " turned "))
+    live = await against.reply(await against.t.any_turn(live, 3))
+    second = await tip(against, live)
+    assert second is not None and "The game ends with the round in which" in second.line
+    content = turn_card(words(), live, "", second.line, now=0, aim=second.aim).content
+    assert not content.startswith(tuple(plain))
 
 
 async def test_a_rule_comes_with_the_first_tip_that_needs_it(against: Against) -> None:

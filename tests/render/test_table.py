@@ -226,8 +226,8 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT, {}).splitlines() == [
-        "Blue: 44 (39 in slots, 2 for filling them first, 3 for karma); "
-        "Green: 17 (13 in slots, 3 for karma, 1 for red dice on vines); Violet: 3. "
+        "Blue: 44 (39 in slots, 2 for filling them first, 3 for 6 karma); "
+        "Green: 17 (13 in slots, 3 for 6 karma, 1 for red dice on vines); Violet: 3. "
         "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Blue's A is rotten and may be cleared. "
         "Blue's B is cleared when the turn ends.",

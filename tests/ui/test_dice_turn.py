@@ -47,7 +47,7 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     live = played(state, *most)
     assert len(entry_text(words(), live)) > TWO_LINES
     line = collapsed_card(words(), live).content
-    assert line.startswith("Ana harvested A for 4 and Bo's B for 4 · ")
+    assert line.startswith("Ana harvested A for 4 and 4 for Bo (B) · ")
     one = collapsed_card(words(), played(state, "r6>0.0", "r1>0.2", "r2>0.2", "b3>0.2")).content
     assert one.startswith("Ana harvested A for 4 and placed 3 more dice · ")
     few = played(table(hand="r6 r5 r4 b5 b4 r3"), *(f"{d}>0.0" for d in ("r6", "r5", "r4")))
@@ -55,6 +55,23 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
     bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
     assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice · ")
+
+
+def test_one_line_says_who_scored() -> None:
+    """Not who harvested, in somebody else's garden; a star as well."""
+    state = table("1.1=r1,r1,r1", "r1", options={"dicey": True})
+    star = collapsed_card(words(), played(state, "r1>1.1")).content
+    assert star.startswith("Ana harvested a star for Bo (B)")
+    long = entry_text(words(), played(table("1.1=r4,r4,r4", "r4"), "r4>1.1"))
+    assert long == "Ana harvested Bo's B with red 4 (4 for Bo, slot 1) and earned 2 karma."
+
+
+def test_dice_in_a_row_are_not_broken_into_two_lines() -> None:
+    """Wherever words have them; a number beside another word is like any other."""
+    texts = {key: text for key, text in words().texts.items() if "4 4" in text or "5 3" in text}
+    assert not texts
+    assert "4\u00a05\u00a03\u00a06" in words()(f"{GAME}.prompt.place.hint")
+    assert "3 karma" in words()(f"{GAME}.rules.start.text")
 
 
 def test_alone_a_turn_says_what_became_of_the_slots() -> None:

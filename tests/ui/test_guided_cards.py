@@ -89,7 +89,7 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
     ("kind", "said"),
     [
         ("seed.other", "Start your own vines with high dice, and other people's with low ones."),
-        ("attach.third", "A vine of exactly three dice counts a point for its owner"),
+        ("attach.third", "At the end, a vine of exactly three dice scores its owner 1 point"),
     ],
 )
 def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(

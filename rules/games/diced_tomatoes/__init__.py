@@ -2,7 +2,7 @@
 
 ``board`` what lies there, ``table`` what follows from what, ``position`` the moves, ``notation``
 how they are written, ``events`` and ``description`` what is said about them, ``diagram`` positions
-from data; ``words``, ``event_words`` and ``lessons`` the English.
+from data; ``words``, ``lessons`` and the files that end in ``_words`` the English.
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,8 @@ from rules.games.diced_tomatoes.diagram import diagram
 from rules.games.diced_tomatoes.event_words import EVENT_WORDS
 from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.games.diced_tomatoes.preview_words import PREVIEW_WORDS
+from rules.games.diced_tomatoes.refusal_words import REFUSAL_WORDS
 from rules.games.diced_tomatoes.words import WORDS
 from rules.options import check_seats
 
@@ -30,7 +32,13 @@ class DicedTomatoes:
     version = 1
     seats = range(1, 7)
     Options: type = DicedTomatoesOptions
-    WORDS: Mapping[str, str] = {**WORDS, **EVENT_WORDS, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = {
+        **WORDS,
+        **EVENT_WORDS,
+        **PREVIEW_WORDS,
+        **REFUSAL_WORDS,
+        **LESSON_WORDS,
+    }
     lessons = LESSONS
 
     def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:

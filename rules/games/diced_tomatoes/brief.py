@@ -53,7 +53,8 @@ def _harvests(events: Sequence[Event]) -> Iterator[Event]:
             is_star = then is not None and then.key == f"{_KEY}.event.star"
             how = event.key.rpartition(".")[2]
             told = how if how in _ALONE else "star" if is_star else "harvest"
-            yield Event(f"{_KEY}.brief.{told}", event.values)
+            whose = "_for" if how == "other" else ""
+            yield Event(f"{_KEY}.brief.{told}{whose}", event.values)
 
 
 def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Event]:

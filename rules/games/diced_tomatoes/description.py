@@ -99,10 +99,11 @@ class DicedTomatoesState(Events):
             return Event(key, values)
         grown = "red" if self.options.dicey else "vine"
         values |= {"slots": slots, "first": _share("first", first)}
-        values |= {"karma": _share("karma", karma), "vines": _share(grown, vines)}
+        purse = min(self.karma[seat], KARMA_KEPT) if karma else 0
+        values |= {"karma": _share("karma", purse), "vines": _share(grown, vines)}
         return Event(f"{key}.sum", values)
 
 
-def _share(kind: str, points: int) -> Value:
-    """The words for what so many points are for; none for none."""
-    return Term(f"diced_tomatoes.share.{kind}.{points}") if points else ""
+def _share(kind: str, n: int) -> Value:
+    """The words for what *n* points are for, or for what so much karma scores; none for none."""
+    return Term(f"diced_tomatoes.share.{kind}.{n}") if n else ""

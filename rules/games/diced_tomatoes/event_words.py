@@ -1,4 +1,4 @@
-"""Diced Tomatoes in English: what has happened, and what would happen."""
+"""Diced Tomatoes in English: what has happened, and moves as advice and as goals."""
 
 from rules.games.diced_tomatoes.board import LETTERS
 
@@ -10,7 +10,7 @@ _ATTACHED = ("attach", "attach.other", "attach.third")
 """Dice that harvest nothing: told alike, but each new in its own way."""
 
 
-def _placed(family: str, seeded: str, attached: str) -> dict[str, str]:
+def placed(family: str, seeded: str, attached: str) -> dict[str, str]:
     """The sentences of a *family* about dice that start a vine, or grow it."""
     said = dict.fromkeys(_SEEDED, seeded) | dict.fromkeys(_ATTACHED, attached)
     return {f"diced_tomatoes.{family}.{kind}": text for kind, text in said.items()}
@@ -33,12 +33,12 @@ EVENT_WORDS = {
     ),
     "diced_tomatoes.event.draw": "Drawn: {die}.",
     "diced_tomatoes.event.roll": "Rolled: {die}.",
-    **_placed("event", "{side} planted {die} on {place}.", "{side} put {die} on {place}."),
+    **placed("event", "{side} planted {die} on {place}.", "{side} put {die} on {place}."),
     "diced_tomatoes.event.harvest.own": (
         "{side} harvested {place} with {die} for {worth} (slot {slot})."
     ),
     "diced_tomatoes.event.harvest.other": (
-        "{side} harvested {place} with {die}: {worth} for {owner} (slot {slot})."
+        "{side} harvested {place} with {die} ({worth} for {owner}, slot {slot})."
     ),
     "diced_tomatoes.event.harvest.match": (
         "{side} harvested {place} with {die} (a {worth} in slot {slot}: a match)."
@@ -94,12 +94,12 @@ EVENT_WORDS = {
         "Start your own vines with high dice, and other people's with low ones."
     ),
     "diced_tomatoes.event.attach.third.first": (
-        "A vine of exactly three dice counts a point for its owner, as long as no fourth is added."
+        "At the end, a vine of exactly three dice scores its owner 1 point, whatever it's worth."
     ),
     **{
         f"diced_tomatoes.event.{change}.{when}": (
             "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by "
-            "harvesting other people's vines."
+            "harvesting other people's vines, and every 2 left at the end score 1 point."
         )
         for change in ("re", "turned", "cl", "fl", "karma")
         for when in ("ahead", "first")
@@ -137,7 +137,7 @@ EVENT_WORDS = {
         "karma left then score a point."
     ),
     # The same as something to do
-    **_placed("advice", "plant {die} on {place}", "put {die} on {place}"),
+    **placed("advice", "plant {die} on {place}", "put {die} on {place}"),
     **{
         f"diced_tomatoes.advice.harvest.{whose}": "harvest {place} with {die}"
         for whose in ("own", "other", "match", "fill")
@@ -154,7 +154,7 @@ EVENT_WORDS = {
     "diced_tomatoes.advice.pick": "take {dice}",
     **{f"diced_tomatoes.advice.{end}": "end the turn" for end in ("end", "hand_on", "keep")},
     # Where a chosen die goes
-    **_placed("goal", "On {place}", "On {place} (worth {worth})"),
+    **placed("goal", "On {place}", "On {place} (worth {worth})"),
     "diced_tomatoes.goal.harvest.own": "Harvest {place} ({worth} for you)",
     "diced_tomatoes.goal.harvest.other": "Harvest {place} ({worth} for {owner})",
     "diced_tomatoes.goal.harvest.match": "Harvest {place} (a {worth}, a match!)",
@@ -163,14 +163,22 @@ EVENT_WORDS = {
         f"diced_tomatoes.goal.full.{why}": "Fill {place} (no harvest)"
         for why in ("worth", "track.own", "track.other")
     },
+    # What a turn was to somebody who has no words of the game yet
+    **{
+        f"diced_tomatoes.glance.{verb}.{n}": f"{{side}} placed {dice}."
+        for verb in ("place", "harvest")
+        for n, dice in (("one", "a die"), ("other", "{n} dice"))
+    },
     # What is left of a long turn in one line
     "diced_tomatoes.brief.marker": (
         "{last} rolled lowest, gets the ketchup and plays last. {first} begins."
     ),
     "diced_tomatoes.brief.harvest": "{side} harvested {place} for {worth}.",
+    "diced_tomatoes.brief.harvest_for": "{side} harvested {worth} for {owner} ({letter}).",
     "diced_tomatoes.brief.match": "{side} matched slot {slot}.",
     "diced_tomatoes.brief.fill": "{side} filled slot {slot} with a {worth}.",
     "diced_tomatoes.brief.star": "{side} harvested {place} for a star.",
+    "diced_tomatoes.brief.star_for": "{side} harvested a star for {owner} ({letter}).",
     "diced_tomatoes.brief.harvests": "{side} harvested {n} vines.",
     "diced_tomatoes.brief.final": "{owner} filled six slots (+2 points): this is the last round.",
     "diced_tomatoes.brief.on.one": "{side} put a die on {place}.",
@@ -182,114 +190,4 @@ EVENT_WORDS = {
     "diced_tomatoes.brief.cleared.one": "{side} cleared {place}.",
     "diced_tomatoes.brief.cleared.other": "{side} cleared {n} vines.",
     "diced_tomatoes.brief.karma": "{side} spent {cost} karma.",
-    # What would happen
-    **_placed(
-        "preview",
-        "Plant {die} on {place}.",
-        "Put {die} on {place}: {shape} of {n}, worth {worth}.",
-    ),
-    "diced_tomatoes.preview.harvest.own": (
-        "Harvest {place} with {die}: you score {worth} in slot {slot}."
-    ),
-    "diced_tomatoes.preview.harvest.other": (
-        "Harvest {place} with {die}: {owner} scores {worth} in slot {slot}."
-    ),
-    "diced_tomatoes.preview.harvest.match": (
-        "Harvest {place} with {die}: a {worth} in slot {slot}, a match!"
-    ),
-    "diced_tomatoes.preview.harvest.fill": (
-        "Harvest {place} with {die}: a {worth} fills slot {slot}, though only a {slot} matches it."
-    ),
-    "diced_tomatoes.preview.full.worth": (
-        "Fill {place} with {die}: it's worth {worth}, so no harvest. It's cleared when your turn "
-        "ends."
-    ),
-    "diced_tomatoes.preview.full.track.own": (
-        "Fill {place} with {die}: you have no slot left. It's cleared when your turn ends."
-    ),
-    "diced_tomatoes.preview.full.track.other": (
-        "Fill {place} with {die}: {owner} has no slot left. It's cleared when your turn ends."
-    ),
-    "diced_tomatoes.preview.star": "It matches its slot: a star, so it scores {points}.",
-    **{f"diced_tomatoes.half.{n}": f" (half of {n}, rounded up)" for n in (1, 3, 5)},
-    **{f"diced_tomatoes.half.{n}": f" (half of {n})" for n in (2, 4, 6)},
-    "diced_tomatoes.preview.karma": "You earn {n} karma{why}.",
-    "diced_tomatoes.preview.bits.one": "You then have {n} bit; three make 1 karma.",
-    "diced_tomatoes.preview.bits.other": "You then have {n} bits; three make 1 karma.",
-    "diced_tomatoes.preview.final": "{owner} fills six slots (+2 points): this is the last round.",
-    "diced_tomatoes.preview.re": "Re-roll {die}: {cost} karma, {left} left.",
-    "diced_tomatoes.preview.turned": "Turn {die} to {face}: {cost} karma, {left} left.",
-    "diced_tomatoes.preview.cl": "Clear {place}: {cost} karma, {left} left.",
-    "diced_tomatoes.preview.fl": (
-        "Flip the seed of {place} from {seed} to {face}: {cost} karma, {left} left."
-    ),
-    "diced_tomatoes.preview.rot.one": "Clear {place}: its die goes back to the bushel.",
-    "diced_tomatoes.preview.rot.other": "Clear {place}: its {n} dice go back to the bushel.",
-    "diced_tomatoes.preview.pick": "Take {dice}.",
-    "diced_tomatoes.preview.end": "End your turn.",
-    "diced_tomatoes.preview.hand_on.one": "End your turn: {heir} gets 1 die.",
-    "diced_tomatoes.preview.hand_on.other": "End your turn: {heir} gets {n} dice.",
-    "diced_tomatoes.preview.keep.one": "End your turn: you keep 1 die to roll again.",
-    "diced_tomatoes.preview.keep.other": "End your turn: you keep {n} dice to roll again.",
-    "diced_tomatoes.preview.spoilt": "The full vine on {place} is cleared.",
-    "diced_tomatoes.preview.overripe": "The vine on {place} is overripe, so it's cleared.",
-    "diced_tomatoes.preview.rotten": "The rotten vine on {place} is cleared.",
-    "diced_tomatoes.preview.cut": "You lose {n} karma above 6.",
-    "diced_tomatoes.preview.tidy": "You may then clear rotten vines.",
-    "diced_tomatoes.preview.reveals": (
-        "The dice roll straight away, so you can't take back anything before that."
-    ),
-    "diced_tomatoes.preview.ends": "This ends the game.",
-    "diced_tomatoes.preview.dry": "The bushel is empty, so you lose.",
-    # The same of what was drawn already, while the turn goes on
-    **_placed(
-        "done",
-        "You planted {die} on {place}.",
-        "You put {die} on {place}: {shape} of {n}, worth {worth}.",
-    ),
-    "diced_tomatoes.done.harvest.own": (
-        "You harvested {place} with {die} and score {worth} in slot {slot}."
-    ),
-    "diced_tomatoes.done.harvest.other": (
-        "You harvested {place} with {die}: {owner} scores {worth} in slot {slot}."
-    ),
-    "diced_tomatoes.done.harvest.match": (
-        "You harvested {place} with {die}: a {worth} in slot {slot}, a match!"
-    ),
-    "diced_tomatoes.done.harvest.fill": (
-        "You harvested {place} with {die}: a {worth} in slot {slot}, though only a {slot} matches "
-        "it."
-    ),
-    "diced_tomatoes.done.full.worth": (
-        "You filled {place} with {die}: it's worth {worth}, so no harvest. It's cleared when your "
-        "turn ends."
-    ),
-    "diced_tomatoes.done.full.track.own": (
-        "You filled {place} with {die}, but you have no slot left. It's cleared when your turn "
-        "ends."
-    ),
-    "diced_tomatoes.done.full.track.other": (
-        "You filled {place} with {die}, but {owner} has no slot left. It's cleared when your turn "
-        "ends."
-    ),
-    "diced_tomatoes.done.karma": "You earned {n} karma{why}.",
-    "diced_tomatoes.done.bits.one": "You now have {n} bit; three make 1 karma.",
-    "diced_tomatoes.done.bits.other": "You now have {n} bits; three make 1 karma.",
-    "diced_tomatoes.done.turned": "You turned {die} to {face}: {cost} karma, {left} left.",
-    "diced_tomatoes.done.cl": "You cleared {place}: {cost} karma, {left} left.",
-    "diced_tomatoes.done.fl": (
-        "You flipped the seed of {place} from {seed} to {face}: {cost} karma, {left} left."
-    ),
-    "diced_tomatoes.done.rot.one": "You cleared {place}: its die goes back to the bushel.",
-    "diced_tomatoes.done.rot.other": "You cleared {place}: its {n} dice go back to the bushel.",
-    "diced_tomatoes.done.pick": "You took {dice}.",
-    "diced_tomatoes.done.hand_on.one": "You passed a die on to {heir}.",
-    "diced_tomatoes.done.hand_on.other": "You passed {n} dice on to {heir}.",
-    "diced_tomatoes.done.keep.one": "You kept a die to roll again.",
-    "diced_tomatoes.done.keep.other": "You kept {n} dice to roll again.",
-    "diced_tomatoes.done.spoilt": "The full vine on {place} was cleared.",
-    "diced_tomatoes.done.overripe": "The vine on {place} was overripe, so it was cleared.",
-    # Rotten vines, and the end of the turn, are asked about below it.
-    "diced_tomatoes.done.end": "",
-    "diced_tomatoes.done.tidy": "",
 }

@@ -134,6 +134,7 @@ class Events(Notation):
             "place": self._place(key, token),
             "die": die_term(move[:2]),
             "slot": len(self.tracks[owner]) + 1,
+            "letter": LETTERS[token % 3],
         }
         whose = self._whose(owner)
         if value := self.harvest_of(move):

@@ -68,7 +68,7 @@ LESSON_WORDS = {
         "your turn you draw three dice blindly from the bushel you all share (11 red and 2 black "
         "dice per player) and roll them. They grow into vines in pots: each of you has three, A, "
         "B and C, with room for one vine each. A finished vine gives a tomato for a slot. You also "
-        "start with 3 karma to spend; every 2 you have at the end count a point. Before the first "
+        "start with 3 karma to spend; every 2 you have at the end score a point. Before the first "
         "turn everyone rolls a die: the lowest takes the splash of ketchup and plays last, and the "
         "next player starts. Playing alone has an aim of its own: see the page “Alone”."
     ),

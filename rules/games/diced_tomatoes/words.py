@@ -140,12 +140,17 @@ WORDS = {
         "harvest puts three back."
     ),
     "diced_tomatoes.prompt.place.hint": (
-        "Place every die that fits, in anyone's garden. A vine is a set, like 4 4 4 4, or a run, "
-        "like 3 4 5 6."
+        "Place every die that fits, in any garden. A vine is a set (4 4 4 4) or a run grown at "
+        "both ends (4 5 3 6)."
+    ),
+    "diced_tomatoes.prompt.place.hint.again": (
+        "The game ends with the round in which somebody fills all six slots, or when there are no "
+        "dice left to draw."
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
-        "Place every die that fits. Four in a set (4 4 4 4) or a run (3 4 5 6) make a tomato, "
-        "worth the first die less 1 for each black one. Slot 1 fills first, so aim for a 1."
+        "Place every die that fits. Four in a set (4 4 4 4) or a run grown at both ends (4 5 3 6) "
+        "make a tomato, worth the first die less 1 for each black one. Slot 1 fills first, so aim "
+        "for a 1."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
@@ -226,73 +231,12 @@ WORDS = {
         "{side}: {points} ({slots} in slots{first}{karma}{vines}; out)"
     ),
     "diced_tomatoes.share.first.2": ", 2 for filling them first",
-    **{f"diced_tomatoes.share.karma.{n}": f", {n} for karma" for n in (1, 2, 3)},
+    **{f"diced_tomatoes.share.karma.{n}": f", {n // 2} for {n} karma" for n in range(2, 7)},
     "diced_tomatoes.share.vine.1": ", 1 for a vine of three",
     **{f"diced_tomatoes.share.vine.{n}": f", {n} for vines of three" for n in (2, 3)},
     **{f"diced_tomatoes.share.red.{n}": f", {n} for red dice on vines" for n in (1, 2, 3)},
     "diced_tomatoes.alone": "{points} of 6 slots matched",
     "diced_tomatoes.score.solo": "{filled} of {slots} slots filled, {n} matched",
-    # Refusals
-    "diced_tomatoes.no_leaving": "You can't leave a game for one or two. Resign instead.",
-    "diced_tomatoes.has_left": "That player is out already.",
-    "diced_tomatoes.dice_first": "The dice are still to be rolled. Wait for them.",
-    "diced_tomatoes.no_roll": "There are no dice to roll now.",
-    "diced_tomatoes.other_roll": "Those aren't the dice that come now. Write them like {first}.",
-    "diced_tomatoes.not_tidy": (
-        "You can clear rotten vines once your dice are placed. End your turn first."
-    ),
-    "diced_tomatoes.not_pick": "There are no colours to choose now. Place a die, or end your turn.",
-    "diced_tomatoes.only_tidy": (
-        "Your dice are passed on already. Clear rotten vines, or end your turn."
-    ),
-    "diced_tomatoes.only_pick": "First choose the colours of your dice.",
-    "diced_tomatoes.no_such_pick": "The bushel doesn't have those dice. Choose from: {left}.",
-    "diced_tomatoes.where": (
-        "Where does {die} go? Write it like “{die} on B” for your own B, or choose it from the "
-        "list."
-    ),
-    "diced_tomatoes.no_hand": "There's no {die} in your hand: you've placed all your dice.",
-    "diced_tomatoes.not_in_hand": "There's no {die} in your hand. Choose one of your dice.",
-    "diced_tomatoes.no_token": (
-        "There's no pot {token}: they go from 0.0 to {last}, the first number for the garden and "
-        "the second for A, B or C. Choose one from the list."
-    ),
-    "diced_tomatoes.closed": "{owner} is out, so {place} is closed. Choose another pot.",
-    "diced_tomatoes.seed_red": (
-        "There's no vine on {place} yet, and only a red die can start one. Choose another pot."
-    ),
-    "diced_tomatoes.full": "There are four dice on {place} already. Choose another pot.",
-    "diced_tomatoes.no_fit.one": (
-        "{die} doesn't fit on {place}: the next die there must be a {wanted}."
-    ),
-    "diced_tomatoes.no_fit.other": (
-        "{die} doesn't fit on {place}: the next die there must be one of these: {wanted}."
-    ),
-    "diced_tomatoes.must_place": (
-        "{die} still fits on {place}. Place every die that fits before you end your turn."
-    ),
-    "diced_tomatoes.too_poor": (
-        "That costs {cost} karma, and you have {karma}. Choose something else."
-    ),
-    "diced_tomatoes.no_up": (
-        "{die} can't go any higher: a 6 doesn't step up to a 1. Choose another die."
-    ),
-    "diced_tomatoes.no_dn": (
-        "{die} can't go any lower: a 1 doesn't step down to a 6. Choose another die."
-    ),
-    "diced_tomatoes.no_ov": "Only a 1 or a 6 can roll over, so {die} can't. Choose another die.",
-    "diced_tomatoes.same_face": "{die} shows that face already. Choose another face.",
-    "diced_tomatoes.nothing_there": "There's no vine on {place}. Choose another pot.",
-    "diced_tomatoes.not_rotten": (
-        "The vine on {place} isn't rotten: it's worth more than 0. Choose another vine."
-    ),
-    "diced_tomatoes.not_yours": (
-        "In this match karma changes only your own vines, not the one on {place}."
-    ),
-    "diced_tomatoes.flip_breaks": (
-        "With its seed on {face}, the vine on {place} would be neither a set nor a run. Choose "
-        "another vine."
-    ),
     # Layers of the picture
     "diced_tomatoes.layer.worth": "What vines are worth",
 }

@@ -31,7 +31,7 @@ def asked(state: DicedTomatoesState) -> str:
         (
             "r6>1.1",
             [
-                "Blue harvested Green's B with red 6: 6 for Green (slot 1).",
+                "Blue harvested Green's B with red 6 (6 for Green, slot 1).",
                 "Blue earned 3 karma.",
             ],
         ),
@@ -254,7 +254,7 @@ def test_the_score_lines_count_every_seat() -> None:
     """Points at a table, slots and matches alone."""
     state = table(seats=3, tracks=[[6, 5], [], [1]], left=[2], karma=[6, 0, 0])
     told = score_lines(state)
-    assert told == ["Blue: 14 (11 in slots, 3 for karma)", "Green: 0", "Violet: 1 (out)"]
+    assert told == ["Blue: 14 (11 in slots, 3 for 6 karma)", "Green: 0", "Violet: 1 (out)"]
     solo = table(seats=1, tracks=[[1, 1, 3]])
     told = score_lines(solo)
     assert told == ["3 of 6 slots filled, 2 matched"]
@@ -269,7 +269,7 @@ def test_score_lines_say_what_each_point_is_for() -> None:
         "vines": "0.0=r1,r2,r3 0.1=r4,r4 1.0=r2,r2,b2 1.2=r1,b2,b3",
     }
     assert score_lines(table(**end)) == [
-        "Blue: 27 (22 in slots, 2 for filling them first, 2 for karma, 1 for a vine of three)",
+        "Blue: 27 (22 in slots, 2 for filling them first, 2 for 5 karma, 1 for a vine of three)",
         "Green: 3 (1 in slots, 2 for vines of three)",
     ]
     dicey = table(**{**end, "options": {"dicey": True}})
