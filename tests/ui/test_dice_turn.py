@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.computer.analyst import Advice
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
@@ -9,6 +10,7 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
+from bot.ui.match.hints import advice_button, step_advice, tip_line
 from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text
 from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
@@ -160,6 +162,17 @@ def test_a_report_tells_what_a_die_rolled_again_came_to() -> None:
     assert card_text(words(), rolled, 1, 160) == told
     ended = played(table(hand="r6", karma=[3, 0]), "r6>0.0", "end", "Dr", "Dr", "Dr")
     assert fallen_text(words(), ended) == "Drawn: red, red, red."
+
+
+def test_a_tip_about_a_rotten_vine_names_it_by_its_owner() -> None:
+    """Also in short on a button; a place is never written as in a record."""
+    for vines, told in (("0.0=r1,b1", "Clear your A"), ("1.1=r1,b1", "Clear Bo's B")):
+        live = played(table(vines).play("end"))
+        (rot,) = [text for text in live.state.legal() if text != "end"]
+        best = Advice(rot, 0.0, ())
+        assert tip_line(words(), live, best).startswith(f"**Tip** · **{told}: its 2 dice go")
+        assert advice_button(words(), live, best).item.label == told
+        assert step_advice(words(), live, rot).startswith("clear the rotten vine on ")
 
 
 def test_a_turn_to_be_played_ends_once() -> None:

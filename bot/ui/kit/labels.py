@@ -35,18 +35,25 @@ def move_name(words: Words, state: Position, move: LegalMove) -> str:
 
 
 def is_of_things(words: Words, state: Position, move: object) -> bool:
-    """Whether a move is about what is no cell of a board, but named in words (a die)."""
+    """Whether a move is about what is no cell of a board, but told in words (a die, a vine)."""
     cells = state.parts(move).cells
-    return bool(cells) and words.has(f"{state.game}.thing.{cells[0]}")
+    has_words = words.has(f"{state.game}.label.{state.parts(move).verb}")
+    return bool(cells) and (has_words or words.has(f"{state.game}.thing.{cells[0]}"))
 
 
-def step_name(words: Words, state: Position, text: str, options: object) -> str:
-    """Name a legal step that stands there as text: by what it would do, where it is of things."""
+def step_name(
+    words: Words, state: Position, text: str, options: object, *, short: bool = False
+) -> str:
+    """Name a legal step that stands there as text: by what it would do, where it is of things.
+
+    ``short``: for a button.
+    """
     found = [move for move in legal_moves(state).everything() if move.text == text]
     if not found:
         return text
     if is_of_things(words, state, found[0].move):
-        return move_effect(words, state, found[0], options).removesuffix(".")
+        name = button_name if short else move_effect
+        return name(words, state, found[0], options).removesuffix(".")
     parts = state.parts(found[0].move)
     key = f"{state.game}.named.{parts.verb}" + (".from" if len(parts.cells) > 1 else "")
     if words.has(key) and parts.cells:  # its cell alone may mean another move
@@ -58,6 +65,18 @@ def move_effect(words: Words, state: Position, move: LegalMove, options: object)
     """Say in one line what a move would do; "" where the game has nothing to say."""
     events = state.preview(move.move, options)
     return words.event(events[0]) if events else ""
+
+
+def button_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
+    """Name a move on its button (``<game>.label.<…>``), or say what it does; "" for neither.
+
+    A phone shows the first 34 letters or so of a button.
+    """
+    for event in state.preview(move.move, options)[:1]:
+        key = event.key.replace(".preview.", ".label.", 1)
+        if words.has(key):
+            return words.event(Event(key, event.values))
+    return move_effect(words, state, move, options)
 
 
 def goal_name(words: Words, state: Position, move: LegalMove, options: object) -> str:

@@ -261,7 +261,7 @@ def advice_button(words: Words, live: LiveMatch, hint: Advice, *, best: bool = F
     """Offer to begin a move that is good; the *best* of several stands out."""
     ref = Ref("tip", live.match.id, live.match.version, turn_text(live, hint))
     style = Style.primary if best else Style.secondary
-    return button(_name(words, live, hint.move, raw=True), ref, style)
+    return button(_name(words, live, hint.move, raw=True, short=True), ref, style)
 
 
 def turn_text(live: LiveMatch, hint: Advice) -> str:
@@ -269,19 +269,22 @@ def turn_text(live: LiveMatch, hint: Advice) -> str:
     return " ".join(text for _, text in _steps(live, hint.move))
 
 
-def _name(words: Words, live: LiveMatch, text: str, *, raw: bool = False) -> str:
+def _name(
+    words: Words, live: LiveMatch, text: str, *, raw: bool = False, short: bool = False
+) -> str:
     said = named_now(words, live, raw=raw)
-    names = [step_name(said, state, step, live.options) for state, step in _steps(live, text)]
+    names = [
+        step_name(said, state, step, live.options, short=short)
+        for state, step in _steps(live, text)
+    ]
     return listed(words, [name.removesuffix("!") for name in names])
 
 
 def _steps(live: LiveMatch, text: str) -> list[tuple[Position, str]]:
-    """The step *text* and where it is played, or the turn that the game suggests from it on."""
+    """The steps of *text* and where each is played, or the turn suggested from it on."""
     state, suggested = live.state, live.state.suggested()
-    if suggested[:1] != (text,):
-        return [(state, text)]
-    steps = []
-    for step in suggested:
+    steps = list[tuple[Position, str]]()
+    for step in suggested if suggested[:1] == (text,) else text.split():
         steps.append((state, step))
         state = state.play(state.parse(step))
     return steps

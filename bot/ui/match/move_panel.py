@@ -26,10 +26,10 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.labels import (
     aside_name,
+    button_name,
     cell_name,
     goal_name,
     is_elsewhere,
-    move_effect,
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
@@ -176,7 +176,7 @@ def _moves_panel(
     picture: Picture | None,
     moves: Sequence[LegalMove],
     more: Sequence[Control] = (),
-    label: Label = move_effect,
+    label: Label = button_name,
     tip: Advice | None = None,
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back.

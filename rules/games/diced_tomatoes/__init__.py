@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from rules.core import Data, Game
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
+from rules.games.diced_tomatoes.button_words import BUTTON_WORDS
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
 from rules.games.diced_tomatoes.event_words import EVENT_WORDS
@@ -37,6 +38,7 @@ class DicedTomatoes:
         **EVENT_WORDS,
         **PREVIEW_WORDS,
         **REFUSAL_WORDS,
+        **BUTTON_WORDS,
         **LESSON_WORDS,
     }
     lessons = LESSONS

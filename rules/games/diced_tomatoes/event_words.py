@@ -1,4 +1,4 @@
-"""Diced Tomatoes in English: what has happened, and moves as advice and as goals."""
+"""Diced Tomatoes in English: what has happened, and moves as advice."""
 
 from rules.games.diced_tomatoes.board import LETTERS
 
@@ -153,16 +153,6 @@ EVENT_WORDS = {
     "diced_tomatoes.advice.rot": "clear the rotten vine on {place}",
     "diced_tomatoes.advice.pick": "take {dice}",
     **{f"diced_tomatoes.advice.{end}": "end the turn" for end in ("end", "hand_on", "keep")},
-    # Where a chosen die goes
-    **placed("goal", "On {place}", "On {place} (worth {worth})"),
-    "diced_tomatoes.goal.harvest.own": "Harvest {place} ({worth} for you)",
-    "diced_tomatoes.goal.harvest.other": "Harvest {place} ({worth} for {owner})",
-    "diced_tomatoes.goal.harvest.match": "Harvest {place} (a {worth}, a match!)",
-    "diced_tomatoes.goal.harvest.fill": "Harvest {place} (a {worth} in slot {slot})",
-    **{
-        f"diced_tomatoes.goal.full.{why}": "Fill {place} (no harvest)"
-        for why in ("worth", "track.own", "track.other")
-    },
     # What a turn was to somebody who has no words of the game yet
     **{
         f"diced_tomatoes.glance.{verb}.{n}": f"{{side}} placed {dice}."
