@@ -5,7 +5,7 @@ new to the person. What else is new is told whenever it comes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.computer.analyst import Advice
 from bot.errors import Refusal
@@ -17,6 +17,7 @@ from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
+from bot.ui.match.closings import asked_at_end
 from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import news_lines, step_news
@@ -80,15 +81,23 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
     begun = now.draft.steps[0] in advised.get(live.state.digest(), ())
-    if known is None or not (known.guided and begun) or len(now.state.legal()) == 1:
+    asked = asked_at_end(words, now.state)
+    if known is None or not (known.guided and begun) or (len(now.state.legal()) == 1 and not asked):
         return None
     try:
         best = await services.analyst.tip(there, None, _person(live))
+        if asked and best.move == " ".join(asked.steps):
+            # What its end asks is answered with the same tap.
+            there = replace(there, state=asked.state)
+            best = await services.analyst.tip(there, None, _person(live))
     except Refusal:
         return None
     advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
     news = step_news(words, live, now.draft.steps, advised)
-    return _tip(there, [*news, tip_line(words, there, best)], best)
+    tip = _tip(there, [*news, tip_line(words, there, best)], best)
+    if tip is None or asked is None or there.state is not asked.state:
+        return tip
+    return replace(tip, move=replace(best, move=asked.closing(best.move)))
 
 
 async def _opening_tip(

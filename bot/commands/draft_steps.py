@@ -19,6 +19,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.picker import LegalMove, Position, legal_moves
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.closings import asked_at_end, closings
 from bot.ui.match.hints import pointed_cells, tip_line
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import (
@@ -121,23 +122,25 @@ async def _add_steps(
             raise Refusal(f"draft.not_a_move.{wish}") from refusal
         values = {**refusal.values, **_typable(request.words, now)}
         raise NotationError(refusal.key, **values) from refusal
-    if _ends_what_was_seen(kept, longer):
+    if _ends_what_was_seen(request.words, kept, longer, text):
         return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
 
 
-def _ends_what_was_seen(before: DraftPosition, now: DraftPosition) -> bool:
-    """Whether the one step that was added only ends the turn, so that its tap is the last.
+def _ends_what_was_seen(words: Words, before: DraftPosition, now: DraftPosition, text: str) -> bool:
+    """Whether what was added, *text*, only ends the turn, so that its tap is the last.
 
     What the turn did was drawn then, or nothing else was legal. Where an offer could go with the
     turn, or be declined by it, there is still [Play] beside it.
     """
     seen, steps = before.draft.steps, now.draft.steps
-    if not steps or steps[:-1] != seen or now.parts[-1].cells:
+    asked = asked_at_end(words, before.state)
+    is_way = asked is not None and text in dict(closings(words, asked, now.live.options))
+    if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
         return False
     asks = bool(standing_offer(now.live)) or may_offer_draw(now.live)
     is_over = now.is_complete and not now.needs_confirmation and not asks
-    return is_over and (bool(seen) or len(legal_moves(before.state)) == 1)
+    return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 
 
 def _meant(state: Position, cell: str) -> list[LegalMove]:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.computer.analyst import Advice
 from bot.i18n.catalog import words
-from bot.match.draft import DraftPosition
+from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock
 from bot.match.values.draft import Draft
@@ -107,11 +107,65 @@ def test_a_favour_that_one_may_do_without_is_grey() -> None:
     """A rotten vine in another's garden: what stands out is one's own, or else the end."""
     both = table("0.0=r1,b1 1.0=r2,b2,b2").play("end")
     bos = table("1.0=r2,b2,b2").play("end")
-    for state, blue in ((both, "Clear your A"), (bos, "End your turn")):
+    for state, blue in ((both, "Clear your A"), (bos, "Leave it and end")):
         shown = buttons(guided_panel(words(), drafted(state), BOARD))
         assert any(one.label.startswith("Clear Bo's A") for one in shown)
         (found,) = [one.label for one in shown if one.style is Style.primary]
         assert found.startswith(blue)
+
+
+def test_a_turn_that_leaves_something_rotten_ends_with_one_tap() -> None:
+    """Each answer is a button, from the panel of the last dice and where it is asked apart."""
+    field, done = table("0.0=r1,b1", karma=[0, 0]), table("0.0=r1,b1", "b6", karma=[1, 0])
+    for state, ways in (
+        (field, {"Clear your A and end": "end rot:0.0 end", "Leave it and end": "end end"}),
+        (field.play("end"), {"Clear your A and end": "rot:0.0 end", "Leave it and end": "end"}),
+        (done, {"Clear your A and end": "end rot:0.0 end", "Leave it and end": "end end"}),
+    ):
+        now = drafted(state)
+        shown = buttons(guided_panel(words(), now, BOARD))
+        assert [b.label for b in shown if b.label != "Karma…"] == [*ways]
+        assert [b.label for b in shown if b.style is Style.primary] == ["Clear your A and end"]
+        for (label, text), one in zip(ways.items(), shown, strict=False):
+            assert text in str(one.custom_id), label
+            assert extended(now, text).is_complete
+    asked = guided_panel(words(), drafted(field), BOARD).view().walk_children()
+    told = "".join(str(one.content) for one in asked if isinstance(one, discord.ui.TextDisplay))
+    assert told.endswith("One vine is rotten: clear it as you end, or leave it.")
+
+
+def test_of_several_rotten_vines_all_go_or_none_or_one_by_one() -> None:
+    """Where the game is over after one answer alone, it's asked apart from the turn's end."""
+    state = table("0.0=r1,b1 1.0=r1,b1", karma=[0, 0])
+    shown = buttons(guided_panel(words(), drafted(state), BOARD))
+    labels = ["Clear all 2 rotten vines and end", "Leave them and end", "Choose what to clear"]
+    assert [one.label for one in shown] == labels
+    asked = buttons(guided_panel(words(), drafted(state.play("end")), BOARD))
+    assert [one.label for one in asked] == ["Clear your A", "Clear Bo's A", *labels[:2]]
+    last = table("0.0=r1,b1", karma=[0, 0], bushel={})
+    (end,) = buttons(guided_panel(words(), drafted(last), BOARD))
+    assert end.label == "End your turn", "without dice the game is over, unless A is cleared"
+
+
+PHONE = 34  # letters of a button that a phone shows
+
+
+def test_no_label_is_cut_on_a_phone() -> None:
+    """With names of twelve letters, everything that can be chosen in the midst of a turn."""
+    people = replace(ANA, name="Maximilianex"), replace(BO, name="Bartholomews")
+    field, full = "0.0=r3,r3,r3 0.1=r1,b1 1.0=r4,r4,r4 1.1=r5,r6", [1] * 6
+    late = {"tracks": [full, full], "first6": 0}
+    states = [table(field, "b3 b4 r3 b6", karma=[11, 3], **more) for more in ({}, late)]
+    labels = list[str]()
+    for state in (*positions(), *states):
+        now = drafted(state)
+        now = replace(now, live=replace(now.live, match=replace(now.live.match, players=people)))
+        cells = {m.cell for m in legal_moves(state).on_cells}
+        panels = [guided_panel(words(), now, BOARD), aside_panel(words(), now, "", BOARD)]
+        panels += [cell_panel(words(), now, cell, BOARD) for cell in sorted(cells)]
+        labels += [one.label for panel in panels for one in buttons(panel)]
+    assert "Harvest 3 for Bartholomews (A)" in labels and "Fill your A (no harvest)" in labels
+    assert max(map(len, labels)) <= PHONE, max(labels, key=len)
 
 
 def test_ones_own_garden_comes_before_the_others() -> None:
@@ -153,7 +207,7 @@ def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None
 def test_what_ends_a_turn_is_first_where_nothing_else_stands_out() -> None:
     """A favour to somebody else may be done without."""
     shown = buttons(guided_panel(words(), drafted(table("1.0=r2,b2,b2").play("end")), BOARD))
-    assert shown[0].label.startswith("End your turn") and shown[0].style is Style.primary
+    assert shown[0].label == "Leave it and end" and shown[0].style is Style.primary
 
 
 @pytest.mark.parametrize(

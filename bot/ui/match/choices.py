@@ -20,16 +20,17 @@ from bot.ui.kit.items import (
     select,
 )
 from bot.ui.kit.labels import (
+    button_name,
     cell_name,
     column_options,
     is_aside,
-    move_effect,
     move_name,
     move_option,
     stands_out,
     usual_first,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell
+from bot.ui.match.closings import Asked, asked_at_end, closings
 from bot.ui.match.midway import tip_first
 
 Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
@@ -103,8 +104,22 @@ def _cell_buttons(
     What stands out comes first, and before it a *tip*; what the game has apart is behind one grey
     button, the last.
     """
-    match, version = now.live.match, now.live.match.version
     plain_moves, aside = apart(words, now, legal.on_cells)
+    if asked := asked_at_end(words, now.state):
+        buttons = _ending_buttons(words, now, asked)
+        tip = _answering(asked, tip)
+    else:
+        buttons = _plain_buttons(words, now, legal, plain_moves)
+    buttons = tip_first(words, now.midway or now.live, buttons, tip)
+    if aside:
+        return [*buttons[: LIST - 1], aside_button(words, now, aside, "")]
+    return buttons[:LIST]
+
+
+def _plain_buttons(
+    words: Words, now: DraftPosition, legal: LegalMoves, plain_moves: Sequence[LegalMove]
+) -> list[Control]:
+    match, version = now.live.match, now.live.match.version
     buttons = []
     for cell, moves in by_cell(plain_moves).items():
         if len(moves) == 1:
@@ -118,10 +133,35 @@ def _cell_buttons(
     style = Style.primary if is_last else Style.secondary
     buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
     buttons.sort(key=lambda one: not is_blue(one))
-    buttons = tip_first(words, now.midway or now.live, buttons, tip)
-    if aside:
-        return [*buttons[: LIST - 1], aside_button(words, now, aside, "")]
-    return buttons[:LIST]
+    return buttons
+
+
+def _ending_buttons(words: Words, now: DraftPosition, asked: Asked) -> list[Control]:
+    """Make a button of each way to end a turn that asks something first; each is the last tap.
+
+    What is one's own stands out, or else to end without it.
+    """
+    match, options, optional = now.live.match, now.live.options, asked.optional
+    own = [move for move in optional if stands_out(words, asked.state, move, options)]
+    several = [] if asked.steps or len(optional) == 1 else optional
+    buttons = [labelled_button(words, now, move) for move in several]
+    clear, leave, *_ = ways = closings(words, asked, options)
+    main = leave if not own else None if several else clear
+    for text, label in ways:
+        style = Style.primary if main and text == main[0] else Style.secondary
+        buttons.append(button(label, Ref("do", match.id, match.version, text), style))
+    return sorted(buttons, key=lambda one: not is_blue(one))
+
+
+def _answering(asked: Asked, tip: Advice | None) -> Advice | None:
+    """What a *tip* says to what the end of a turn asks: to its end, as the button goes.
+
+    Of a tip just to end the turn nothing is left: each of the ways does.
+    """
+    if tip is None or tip.move == " ".join(asked.steps):
+        return None
+    is_answer = not asked.steps and tip.move in {asked.closes, *(m.text for m in asked.optional)}
+    return replace(tip, move=asked.closing(tip.move)) if is_answer else tip
 
 
 def apart(
@@ -142,7 +182,7 @@ def aside_button(
 
 
 def labelled_button(
-    words: Words, now: DraftPosition, move: LegalMove, label: Label = move_effect
+    words: Words, now: DraftPosition, move: LegalMove, label: Label = button_name
 ) -> Control:
     """Make a button of a move by what it would do; one that stands out is blue."""
     said = label(words, now.state, move, now.live.options).removesuffix(".")
@@ -155,7 +195,7 @@ def _closing_button(words: Words, now: DraftPosition, move: LegalMove, style: St
     """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
     name = move_name(words, now.state, move)
     if now.draft.steps:
-        name = move_effect(words, now.state, move, now.live.options).removesuffix(".") or name
+        name = button_name(words, now.state, move, now.live.options).removesuffix(".") or name
     return button(name, _move_ref(now, move), style)
 
 

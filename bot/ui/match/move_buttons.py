@@ -1,5 +1,7 @@
 """The ways to move as buttons: what the game suggests, the few choices, or the dialog and lists."""
 
+from dataclasses import replace
+
 from bot.i18n.catalog import Words
 from bot.match.record.passes import was_passed_lately
 from bot.match.record.replay import LiveMatch
@@ -7,6 +9,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.labels import move_name, step_name
 from bot.ui.kit.picker import legal_moves
+from bot.ui.match.closings import asked_at_end, closings
+from bot.ui.match.sentences import named_now
 
 
 def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
@@ -49,6 +53,10 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
         ]
     if legal.on_cells or len(legal.without_cell) > 3:
         return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
+    if asked := asked_at_end(words, live.state):
+        ways = closings(named_now(words, live, raw=True), asked, live.options)
+        ref = Ref("do", match.id, match.version)
+        return [button(label, replace(ref, arg=text)) for text, label in ways]
     return [
         button(
             move_name(words, live.state, move),

@@ -40,9 +40,16 @@ class DicedTomatoesState(Events):
             return Choice(f"{key}.low" if is_low else f"{key}.place", values)
         is_room = not all(self.vines[3 * seat + n] for seat in self.present for n in range(3))
         values["why"] = Term("diced_tomatoes.seed_only") if is_room else ""
+        values["rotten"] = self._rotten_after()
         if len(legal) > 1:
             return Choice(f"{key}.spend" if self.hand else f"{key}.spare", values)
         return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)
+
+    def _rotten_after(self) -> Value:
+        """That the turn ends with a choice: to clear what is rotten, or to leave it."""
+        after = self.play("end")
+        n = sum(map(is_rotten, after.vines)) if after.phase == "tidy" else 0
+        return Term(f"diced_tomatoes.rotten.{'one' if n == 1 else 'more'}") if n else ""
 
     def parts(self, move: Move, /) -> Parts:
         """A placement points at the die, then at the token; cleaning and flipping at themselves,

@@ -157,13 +157,14 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.spend.you.one": (
         "The die in your hand fits nowhere{why}. End your turn, or spend karma (you have {purse})."
+        "{rotten}"
     ),
     "diced_tomatoes.prompt.spend.other": (
         "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma})."
     ),
     "diced_tomatoes.prompt.spend.you.other": (
         "The {n} dice in your hand fit nowhere{why}. End your turn, or spend karma (you have "
-        "{purse})."
+        "{purse}).{rotten}"
     ),
     "diced_tomatoes.prompt.spend.hint": (
         "A re-roll costs only 1 karma and may make a die fit – but then you must place it."
@@ -171,7 +172,7 @@ WORDS = {
     "diced_tomatoes.prompt.spare": "{side}: all dice are placed. End the turn, or spend karma "
     "({karma}).",
     "diced_tomatoes.prompt.spare.you": (
-        "You have placed all your dice. End your turn, or spend karma (you have {purse})."
+        "You have placed all your dice. End your turn, or spend karma (you have {purse}).{rotten}"
     ),
     **{f"diced_tomatoes.purse.{n}": f"{n}, and keep {KARMA_KEPT}" for n in range(7, 13)},
     "diced_tomatoes.prompt.spare.hint": (
@@ -183,12 +184,14 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.hand_on.one": "{side}: the die in hand fits nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.one": (
-        "The die in your hand fits nowhere{why}. End your turn."
+        "The die in your hand fits nowhere{why}. End your turn.{rotten}"
     ),
     "diced_tomatoes.prompt.hand_on.other": "{side}: {n} dice fit nowhere. End the turn.",
     "diced_tomatoes.prompt.hand_on.you.other": (
-        "The {n} dice in your hand fit nowhere{why}. End your turn."
+        "The {n} dice in your hand fit nowhere{why}. End your turn.{rotten}"
     ),
+    "diced_tomatoes.rotten.one": " One vine is rotten: clear it as you end, or leave it.",
+    "diced_tomatoes.rotten.more": " Some vines are rotten: clear them as you end, or leave them.",
     "diced_tomatoes.seed_only": ", and only a red one can start a vine",
     "diced_tomatoes.prompt.hand_on.hint": (
         "Dice that fit nowhere go to the next player, who rolls them along with three new ones."
@@ -197,10 +200,10 @@ WORDS = {
         "You roll them again next turn, with up to three new dice from the bushel."
     ),
     "diced_tomatoes.prompt.end": "{side}: all dice are placed; end the turn.",
-    "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.",
+    "diced_tomatoes.prompt.end.you": "You have placed all your dice. End your turn.{rotten}",
     "diced_tomatoes.prompt.end.hint": "This also clears full vines that couldn't be harvested.",
     "diced_tomatoes.prompt.tidy.one": "{side}: clear the rotten vine or leave it, then end.",
-    "diced_tomatoes.prompt.tidy.you.one": "Clear the rotten vine or leave it, then end your turn.",
+    "diced_tomatoes.prompt.tidy.you.one": "Clear the rotten vine, or leave it, and end your turn.",
     "diced_tomatoes.prompt.tidy.other": "{side}: clear any of {n} rotten vines, then end the turn.",
     "diced_tomatoes.prompt.tidy.you.other": (
         "Clear any of the {n} rotten vines, then end your turn."
