@@ -4,13 +4,16 @@ from collections.abc import Iterator
 
 from render.table.frame import Box, Placed, Said, centred, placed_text
 from render.table.hand import hand_pieces, passed_pieces
-from render.table.pieces import Basket, Pill, Words
+from render.table.pieces import Basket, Pill, Token, Words
 from render.table.scene import Table
 from render.table.smile import Mood, Smile
 from rules.core import Seat
 
 _BETWEEN = 8
 """Pixels from one tool to the next."""
+
+_STAR = 42
+"""As large as on the sign of whoever has it."""
 
 
 def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
@@ -23,8 +26,7 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
         yield placed_text(heading, x, top + 40)
         x += heading.width + 3  # in a smaller picture letters are a little wider
     if table.is_final and not table.ended:
-        word = Words(said.word("table.final"), "Bold", 24, "gold", "head_lit")
-        yield placed_text(word, x + 28, top + 40)
+        yield from _final(said, x + 28, top, left + width - Basket.WIDTH - 22)
     yield centred(Smile(_mood(table, acts)), Smile.SIDE, left + 66, top + 122)
     basket = Basket(table.supply)
     yield basket, left + width - Basket.WIDTH - 22, top + 40
@@ -39,6 +41,17 @@ def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
         shown = Pill(name, tool.price, tool.is_open)
         yield shown, x, top + 142
         x += shown.width + _BETWEEN
+
+
+def _final(said: Said, x: float, top: int, end: int) -> Iterator[Placed]:
+    """That it's the last round, and what the star with its 2 points is for, where there is room."""
+    word = Words(said.word("table.final"), "Bold", 24, "gold", "head_lit")
+    yield placed_text(word, x, top + 40)
+    first = Words(said.word("table.first"), "SemiBold", 21, "dim", "head_lit")
+    x += word.width + 28
+    if x + _STAR + 4 + first.width <= end:
+        yield centred(Token(is_marker=False), _STAR, x + _STAR / 2, top + 30)
+        yield placed_text(first, x + _STAR + 4, top + 40)
 
 
 def _mood(table: Table, acts: Seat | None) -> Mood:

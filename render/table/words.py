@@ -47,6 +47,7 @@ GARDEN_WORDS: Final[Mapping[str, str]] = {
     "diced_tomatoes.table.over": "The harvest is over",
     "diced_tomatoes.table.passed": "for {name}",
     "diced_tomatoes.table.final": "last round",
+    "diced_tomatoes.table.first": "first to fill six",
     "diced_tomatoes.tool.reroll": "re-roll",
     "diced_tomatoes.tool.step": "±1",
     "diced_tomatoes.tool.clean": "clear vine",

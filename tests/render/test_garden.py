@@ -10,7 +10,7 @@ from render import PUBLIC_SCALE, WORDS, Ended, View, picture
 from render.boards.diced_tomatoes import scene
 from render.table.frame import Said
 from render.table.look import look
-from render.table.pieces import Heart, Words
+from render.table.pieces import Basket, Heart, Token, Words
 from render.table.plan import pieces
 from render.table.smile import Mood, Smile
 from rules import GAMES
@@ -57,6 +57,23 @@ def test_points_are_named_below_their_number_and_not_among_the_hearts() -> None:
     hearts = [y for piece, _, y in laid if isinstance(piece, Heart)]
     assert len(points) == 3
     assert max(points) <= min(hearts) + 4
+
+
+def test_the_star_of_two_points_says_what_it_is_for() -> None:
+    """In the last round, beside that; left out where a long name needs the room."""
+    state = fullest(3)
+    assert state.is_final
+    for name, told in (("Bo", True), ("Bartholomew Featherstonehaugh the Third", False)):
+        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, (name,) * 3)
+        laid = list(pieces(scene(state, View()), said))
+        found = [
+            (p, x) for p, x, _ in laid if isinstance(p, Words) and p.text == "first to fill six"
+        ]
+        assert bool(found) == told
+        (basket,) = [x for p, x, _ in laid if isinstance(p, Basket)]
+        assert all(x + piece.width <= basket for piece, x in found)
+        stars = [p for p, _, _ in laid if isinstance(p, Token) and not p.is_marker]
+        assert len(stars) == 1 + told, "of the sign, and of the legend"
 
 
 def test_a_computer_among_several_is_its_side_where_its_name_does_not_fit() -> None:
