@@ -116,6 +116,7 @@ async def _board_in_view(
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
         hint=tip.text if tip else "",
+        is_new=bool(tip and tip.aim),
         tip=tip.move if tip else None,
     )
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from discord.ui import Button
+from discord.ui import Button, TextDisplay
 
 from bot.computer.analyst import Analyst
 from bot.computer.known_moves import verb_of
@@ -17,6 +17,7 @@ from bot.ui.kit.items import Control
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons, last_turn
 from bot.ui.match.match_text import entry_text
+from bot.ui.match.panels import board_panel
 from rules.games.diced_tomatoes.position import COSTS
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
@@ -73,6 +74,11 @@ async def test_what_was_played_before_the_first_card_is_told_plainly(against: Ag
     plain = [line for line in told if line.endswith((" dice.", " a die.")) and "placed" in line]
     assert plain and all(line.startswith(tuple(names)) for line in plain)
     assert not any(verb in line for line in told for verb in (" planted ", " put ", " turned "))
+    board = board_panel(
+        words(), live, Picture(b"", ""), ANA.user_id, now=0, hint=first.text, is_new=bool(first.aim)
+    )
+    above = next(one for one in board.view().walk_children() if isinstance(one, TextDisplay))
+    assert above.content.endswith(f"**{' '.join(plain)}**"), "where a match is private, too"
     live = await against.reply(await against.t.any_turn(live, 3))
     second = await tip(against, live)
     assert second is not None and "The game ends with the round in which" in second.line

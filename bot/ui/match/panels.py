@@ -26,7 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import is_opening, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
-from bot.ui.match.computer import rules_buttons
+from bot.ui.match.computer import rules_buttons, turns_told
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
@@ -67,13 +67,15 @@ def board_panel(
     regions: Control | None = None,
     hint: str = "",
     tip: Advice | None = None,
+    is_new: bool = False,
 ) -> Message:
     """Show the present position to one person: what happened, the score, what they can do.
 
     ``missed_ms`` is the time that was given back since it was reached. ``note`` is what there is
     to say first, ``own_note`` what the person wrote about the match, ``regions`` the list of parts
     to look at closely. ``may_waive``: they won on time and may decline the points. ``hint`` is what
-    a newcomer is told, ``tip`` the move that it names.
+    a newcomer is told, ``tip`` the move that it names. ``is_new``: they have no words of the game
+    yet.
     """
     match = live.match
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
@@ -83,8 +85,9 @@ def board_panel(
     above = [words("home.lost")] if _has_no_place(match) and not match.ending else []
     above += [*([note] if note else []), *(status if is_waiting else [])]
     if not (is_waiting and is_opening(match)):  # the dice before it the picture shows
-        above.append(f"**{entry_text(words, live)}**")
-    above += [fell] if (fell := fallen_text(words, live)) else []
+        told = " ".join(turns_told(words, live, is_new=True)) if is_new else entry_text(words, live)
+        above.append(f"**{told}**")
+    above += [fell] if not is_new and (fell := fallen_text(words, live)) else []
     score = "" if is_waiting else score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
     below = [*([score] if score else []), *asked, *([] if is_waiting else status)]
