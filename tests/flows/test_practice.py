@@ -39,3 +39,20 @@ async def test_in_the_midst_of_a_turn_a_hint_goes_on_from_there(home: Harness) -
     await home.ana.click(hints, buttons(hints)[0])
     again = await private(home.ana, about="Place again")
     assert "Hint" in buttons(again)
+
+
+async def test_a_turn_that_leaves_a_rotten_vine_is_over_with_one_tap(home: Harness) -> None:
+    """What becomes of the vine is asked with its end, and nothing after that."""
+    page = [lesson.key for lesson in GAMES["diced_tomatoes"].lessons].index("clear")
+    await home.ana.run("rules", game="diced_tomatoes")
+    await home.ana.choose(await private(home.ana), "Go to a page", [str(page)])
+    await home.ana.click(await private(home.ana), "Try from here")
+    await home.ana.click(await private(home.ana, about="Practice"), "Move")
+    panel = await private(home.ana)
+    while not any("and end" in label for label in buttons(panel)):
+        await home.ana.click(panel, buttons(panel)[0])
+        panel = await private(home.ana)
+    assert "rotten" in said(panel) and "Play" not in buttons(panel)
+    await home.ana.click(panel, "Clear your A and end")
+    over = await private(home.ana, about="cleared the rotten vine")
+    assert "Play" not in buttons(over)
