@@ -45,6 +45,11 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     a score line that says what the points are for; a result repeats it
 ``advice.<…>``
     what an ``event.<…>`` of no board's cell would be, as something to do: "plant {die} on {place}"
+``label.<…>`` ``goal.<…>``
+    a move's button in some 34 letters, where ``preview.<…>`` says it in full; the same below what
+    names its first cell
+``close.<verb>`` ``close.all`` ``close.leave`` ``close.choose``
+    buttons of a turn's end that asks something first: its answer, all of them, none, one by one
 ``glance.<verb>``
     what a turn with {n} steps of such verbs was, to somebody who has no words of the game yet
 ``brief.<…>``
