@@ -85,20 +85,18 @@ class PrivateAnswers:
             self._put(interaction, request, clicked_id, temporary=True, asks=answer.asks)
         if answer.public or (isinstance(answer, Update) and answer.brief):
             return answer
-        if isinstance(answer, Update) and clicked_id and is_on_private_message(interaction):
-            self._put(interaction, request, clicked_id, temporary=False, asks=answer.asks)
-            return answer
-        if isinstance(answer.message, Message) and answer.message.export_files:
-            return answer  # a file stays until its reader dismisses it
-        reply = answer
-        if isinstance(reply, Update):
-            reply = Reply(reply.message, asks=reply.asks)
-        temporary, asks = reply.temporary, reply.asks
+        temporary, asks = isinstance(answer, Reply) and answer.temporary, answer.asks
 
         async def stands(message_id: int) -> None:
             self._put(interaction, request, message_id, temporary=temporary, asks=asks)
 
-        return replace(reply, on_sent=stands)
+        if isinstance(answer, Update) and clicked_id and is_on_private_message(interaction):
+            return replace(answer, on_sent=stands)
+        if isinstance(answer.message, Message) and answer.message.export_files:
+            return answer  # a file stays until its reader dismisses it
+        if isinstance(answer, Update):
+            return Reply(answer.message, asks=asks, on_sent=stands)
+        return replace(answer, on_sent=stands)
 
     def asking(self, request: Request) -> list[Standing]:
         """List what tells others, where a request comes from, that something was asked."""

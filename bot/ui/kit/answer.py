@@ -177,13 +177,15 @@ class Update:
     Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
     unless ``public`` says that it may change. A ``brief`` one is deleted as soon as it stands,
     because everybody's message beside it says the same. ``is_dm_told``: its reader is known to have
-    no closed direct messages to be told of; nobody has to look. ``asks`` is as in :class:`Reply`.
+    no closed direct messages to be told of; nobody has to look. ``asks`` and ``on_sent`` are as in
+    :class:`Reply`: where the clicked message is gone, a new one comes instead.
     """
 
     message: AnyMessage
     public: bool = False
     brief: bool = False
     is_dm_told: bool = False
+    on_sent: Callable[[int], Awaitable[Message | None]] | None = None
     asks: Ref | None = None
 
 

@@ -32,8 +32,9 @@ log = logging.getLogger(__name__)
 PATIENCE_S = 1.5  # half of what Discord waits
 NOTE_S = 1.0  # how long a deferred answer may take before its note is shown
 ANSWERED = 40060
-# Unknown interaction, token or webhook gone; its message was deleted or dismissed meanwhile.
-GONE = (10062, ANSWERED, 50027, 10015, 10008)
+UNKNOWN_MESSAGE = 10008
+# Unknown interaction, token or webhook gone; its message or its channel was deleted meanwhile.
+GONE = (10062, ANSWERED, 50027, 10015, UNKNOWN_MESSAGE, 10003)
 
 
 def plain_message(content: str) -> Message:
@@ -107,7 +108,8 @@ async def _answer_in_time(
             await _send(interaction, answer, acknowledged)
             await _delete_brief(interaction, answer)
     elif updates or is_on_private_message(interaction):
-        await interaction.response.defer()
+        if not await _is_there(interaction.response.defer()):
+            await interaction.response.defer(ephemeral=True, thinking=True)
         acknowledged()
         answer = await _work_under_note(interaction, await task, words)
         await _update_after_defer(interaction, answer, words)
@@ -155,7 +157,7 @@ async def _work_under_note(interaction: Interaction, answer: Answer, words: Word
     """Return the answer; show the note of a deferred one and wait for its work."""
     if not isinstance(answer, Deferred):
         return answer
-    await _edit_response(interaction, Update(answer.note), words)
+    await _is_there(_edit_response(interaction, Update(answer.note), words))
     return await answer.work
 
 
@@ -165,35 +167,52 @@ async def _send(
     if isinstance(answer, OpenModal):
         await interaction.response.send_modal(answer.modal)
         acknowledged()
-    elif isinstance(answer, Update) and (answer.public or is_on_private_message(interaction)):
-        message = _like_the_clicked(interaction, answer.message)
-        await interaction.response.edit_message(**message.edit_fields())
+        return
+    becomes = _clicked_becomes(interaction, answer)
+    if becomes and await _is_there(interaction.response.edit_message(**becomes.edit_fields())):
         acknowledged()
-    elif isinstance(answer, Reply) and (becomes := _clicked_becomes(interaction, answer)):
-        await interaction.response.edit_message(**becomes.edit_fields())
-        acknowledged()
-        await _send_below(interaction, answer, answer.message)
-    else:
-        fields = answer.message.send_fields()
-        response = await interaction.response.send_message(
-            **fields, ephemeral=not _is_public_reply(answer)
-        )
-        acknowledged()
-        await _report_sent(interaction, answer, response.message_id or 0)
+        if isinstance(answer, Reply):
+            await _send_below(interaction, answer, answer.message)
+        elif interaction.message:
+            await _report_sent(interaction, answer, interaction.message.id)
+        return
+    response = await interaction.response.send_message(
+        **answer.message.send_fields(), ephemeral=not _is_public_reply(answer)
+    )
+    acknowledged()
+    await _report_sent(interaction, answer, response.message_id or 0)
+
+
+async def _is_there(change: Awaitable[object]) -> bool:
+    """Do something with the clicked message; say whether it's still there.
+
+    A person may have asked for more before this press was answered, and that took its place.
+    """
+    try:
+        await change
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return False
+    return True
 
 
 async def _update_after_defer(interaction: Interaction, answer: Immediate, words: Words) -> None:
     """Change the clicked message after a silent acknowledgement; a reply follows as a new one."""
     if isinstance(answer, Update):
-        await _edit_response(interaction, answer, words)
+        if not await _is_there(_edit_response(interaction, answer, words)) and not answer.brief:
+            await _follow_up(interaction, answer, words)
     else:
         if becomes := _clicked_becomes(interaction, answer):
-            await interaction.edit_original_response(**becomes.edit_fields())
+            await _is_there(interaction.edit_original_response(**becomes.edit_fields()))
         await _follow_up(interaction, answer, words)
 
 
 def _clicked_becomes(interaction: Interaction, answer: Immediate) -> AnyMessage | None:
-    """Return what the clicked message becomes beside a reply; None where it stays as it is."""
+    """Return what the clicked message becomes; None where it stays as it is."""
+    if isinstance(answer, Update):
+        changes = answer.public or is_on_private_message(interaction)
+        return _like_the_clicked(interaction, answer.message) if changes else None
     if not isinstance(answer, Reply) or answer.clicked_becomes is None:
         return None
     is_for_all = isinstance(answer.clicked_becomes, ClassicMessage)
@@ -239,9 +258,12 @@ def _message_of(answer: Immediate, words: Words) -> AnyMessage:
 
 
 async def _report_sent(interaction: Interaction, answer: Immediate, message_id: int) -> None:
-    if isinstance(answer, Reply) and answer.on_sent:
-        then = replace(answer, clicked_becomes=await answer.on_sent(message_id))
-        if becomes := _clicked_becomes(interaction, then):
+    if isinstance(answer, OpenModal) or not answer.on_sent:
+        return
+    then = await answer.on_sent(message_id)
+    if isinstance(answer, Reply):
+        answer = replace(answer, clicked_becomes=then)
+        if becomes := _clicked_becomes(interaction, answer):
             await interaction.edit_original_response(**becomes.edit_fields())
 
 
