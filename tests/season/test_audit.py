@@ -2,13 +2,20 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
 
 from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
 from tests.offer import typed
+from tests.sandbox.bots import bare
+from tests.sandbox.test_interactions import ROW, clicked
+from tests.sandbox.world import visiting
 from tests.season.audit.notices import direct
+from tests.season.audit.requests import Requests, requests
 from tests.season.chronicle import Chronicle
 from tests.season.client import ResidentClient
+from tests.season.faults import Faults
 from tests.season.harness import PATIENCE_S, SeasonHarness, season_harness
 
 HOMELESS, AT_HOME = "thread_id IS NULL", "thread_id IS NOT NULL"
@@ -47,3 +54,29 @@ async def test_a_place_that_is_lost_twice_is_told_twice(tmp_path: Path) -> None:
         found = direct(harness, Chronicle(harness.box), [ana.id, bo.id])
     assert found.count == 4
     assert not found.broken
+
+
+async def test_a_press_on_an_answer_that_has_made_room_is_explained(tmp_path: Path) -> None:
+    """The bot deletes it meanwhile; a message that nobody deleted is not."""
+    async with (
+        sandbox_server(tmp_path / "sandbox", rate_limits=False) as box,
+        visiting(box.base_url) as served,
+        bare(served) as bot,
+    ):
+        ana, asked = await served.person("ana"), Requests(box)
+        panel = {"content": "x", "components": ROW, "flags": 64}
+        _, answer = await bot.answer(await clicked(bot, ana), 4, panel)
+        presses = []
+        for _ in range(2):
+            await ana.click(answer["resource"]["message"], "move")
+            presses.append(await bot.expect("INTERACTION_CREATE"))
+        await bot.answer(presses[0], 6)
+        await bot.webhook("DELETE", presses[0], "/messages/@original")
+        assert (await bot.answer(presses[1], 6))[0] == 404
+        unknown = f"/channels/{seed.GAMES}/messages/{seed.GAMES}"
+        assert (await bot.api("GET", unknown))[0] == 404
+        asked.read()
+        faults = Faults(SeasonHarness(box, served, tmp_path, []), Random(1))
+        limits, provoked, _ = requests(asked, (), faults)
+    assert limits.broken == [f"404 10008 GET {unknown}"]
+    assert provoked.count == 1

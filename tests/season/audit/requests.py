@@ -11,7 +11,7 @@ from tests.season.audit import Finding
 from tests.season.faults import Faults
 
 UNKNOWN = {10003, 10008}
-"""Channel or message: provoked by deleting it."""
+"""Channel or message: provoked by deleting it, or by pressing it while the bot does."""
 
 DOOR = {50007, 50278}
 """A direct message to somebody who takes none, or shares no server: provoked by their leaving."""
@@ -44,16 +44,22 @@ AWAKE_MS = 60_000
 
 
 PLACES = re.compile(r"\d{15,}|(?<=/)[\w.=-]{60,}")
+ANSWER = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)/(?:callback|messages/.+)")
+TAKEN = re.compile(r"DELETE /webhooks/\d+/([^/]+)/messages/(\d+|@original)")
 WRITTEN = re.compile(r"POST /channels/(\d+)/messages")
 
 
 class Requests:
-    """All that the bot asked of Discord; only what was refused is kept whole."""
+    """All that the bot asked of Discord; only what was refused is kept whole.
+
+    ``taken`` are private answers, by message id, that the bot itself has deleted.
+    """
 
     def __init__(self, box: Sandbox) -> None:
         self.kinds: Counter[str] = Counter()
         self.refused: list[Json] = []
         self.asleep: set[int] = set()  # of those, what came when the thread was archived just then
+        self.taken: set[str] = set()
         self._box = box
         self._read = 0
 
@@ -95,8 +101,24 @@ class Requests:
                     self.asleep.add(entry["n"])
             elif found := WRITTEN.fullmatch(f"{entry['method']} {entry['path']}"):
                 written.append(found[1])
+            elif found := TAKEN.fullmatch(f"{entry['method']} {entry['path']}"):
+                token, message = found.groups()
+                answer = self._answered(token)["response_id"] if message == "@original" else message
+                self.taken.add(str(answer))
         self._read = self._box.logged
         return written
+
+    def about(self, entry: Json) -> set[str]:
+        """The ids in a request; of an answer also those of its channel and the message pressed."""
+        ids = set(re.findall(r"\d{15,}", entry["path"]))
+        if found := ANSWER.fullmatch(entry["path"].split("?")[0]):
+            ids |= {id_ for id_ in self._answered(found[1]).values() if id_}
+        return ids
+
+    def _answered(self, token: str) -> dict[str, str | None]:
+        """Of what was answered the channel, the message pressed, and the answer itself."""
+        sent = self._box.world.interactions.with_token(token) or {}
+        return {key: sent.get(key) for key in ("channel_id", "message_id", "response_id")}
 
     def _was_archived(self, entry: Json) -> bool:
         """Whether the thread of a request went to the archive a moment before it."""
@@ -117,7 +139,7 @@ def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Fin
     for entry in asked.refused:
         about = f"{entry['status']} {entry['response_code']} {entry['method']} {entry['path']}"
         injected[entry["status"]] -= 1
-        explained = entry["n"] in asked.asleep or _is_provoked(entry, gone, faults)
+        explained = entry["n"] in asked.asleep or _is_provoked(entry, asked, gone, faults)
         if injected[entry["status"]] >= 0 or explained:
             provoked.count += 1
         else:
@@ -137,8 +159,8 @@ def _has_lost_permissions(faults: Faults) -> bool:
     return any(what.startswith("permission lost") for what in faults.met)
 
 
-def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
-    code, ids = entry["response_code"], set(re.findall(r"\d{15,}", entry["path"]))
+def _is_provoked(entry: Json, asked: Requests, gone: Collection[str], faults: Faults) -> bool:
+    code, ids = entry["response_code"], asked.about(entry)
     if entry["status"] == 503 or code in LATE:
         return faults.explains(entry["at"])
     if code == HAS_THREAD:
@@ -148,5 +170,6 @@ def _is_provoked(entry: Json, gone: Collection[str], faults: Faults) -> bool:
     if code in CLOSED and (faults.met["thread locked"] or _has_lost_permissions(faults)):
         return True
     if code in UNKNOWN or code == ABSENT:
-        return bool(ids & set(gone))
+        # Somebody pressed a private answer that made room for their next one meanwhile.
+        return bool(ids & {*gone, *asked.taken})
     return code in DOOR | SWITCHED
