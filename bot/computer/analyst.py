@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 
 from bot.computer.fair_play import check_position, is_barred
 from bot.computer.known_moves import is_score, known_verbs, tipped_positions, unlike, verb_of
+from bot.computer.plans import named_with, planned
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
 from bot.engine.engine import Budget
 from bot.engine.pool import Pool, SearchError
@@ -66,13 +67,12 @@ class Analyst:
             found = await self._pool.ask(task, user_id)
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
-        lost = sorted(named - {hint.move for hint in found})
-        why = await self._reasons(match, state, lost, user_id)
-        best = found[0].value
-        again = [Advice(move, best, reasons) for move, reasons in zip(lost, why, strict=True)]
-        again += [hint for hint in found if hint.move in named]
+        best, values = found[0].value, {hint.move: hint.value for hint in found}
+        moves = [*sorted(named - {*values}), *(move for move in values if move in named)]
+        why = await self._reasons(match, state, moves, user_id)
+        again = [Advice(m, values.get(m, best), w) for m, w in zip(moves, why, strict=True)]
         short = LEAST[engine(match.game).unit]
-        good = [hint for hint in found if hint not in again and best - hint.value < short]
+        good = [hint for hint in found if hint.move not in named and best - hint.value < short]
         return [*again, *good]
 
     async def told(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
@@ -99,22 +99,20 @@ class Analyst:
             Refusal: the search failed.
         """
         try:
-            tasks = [ReasonTask(match.game, state, (move,)) for move in moves]
+            advised = await self._advised(match)
+            turns = (planned(state, move, advised) for move in moves)
+            tasks = [ReasonTask(match.game, state, turn, is_planned=True) for turn in turns]
             return [await self._pool.ask(task, user_id) for task in tasks]
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
 
     async def _keep(self, live: LiveMatch, told: Sequence[Advice]) -> None:
-        """Store what was named as good: moves, or the turn that the game suggests, step by step."""
-        match_id, state = live.match.id, live.state
-        named = {state.digest(): [hint.move for hint in told]}
-        for step in state.suggested():
-            named.setdefault(state.digest(), []).append(step)
-            state = state.play(state.parse(step))
+        """Store what was named as good, a turn step by step."""
+        named = named_with(live.state, told, await self._advised(live.match))
 
         async def keep(tables: Tables) -> None:
             for position, moves in named.items():
-                await tables.computer_matches.advise(match_id, position, moves)
+                await tables.computer_matches.advise(live.match.id, position, sorted(moves))
 
         await self._store.write(keep)
 
@@ -152,7 +150,8 @@ class Analyst:
         match, state, seat = live.match, live.state, live.state.to_act
         met = known_verbs(match, seat, await self._advised(match)) if seat is not None else set()
         task = TipTask(match.game, state, HINT, frozenset(met))
-        best = (await self._good(live, user_id, task))[0]
+        named = await self.told(live, user_id)  # also as a step of a turn
+        best = named[0] if len(named) == 1 else (await self._good(live, user_id, task))[0]
         await self._keep(live, [best])
         return unlike(best, await self._told(live.match, [before.state] if before else [], user_id))
 

@@ -168,6 +168,19 @@ class Adviser(Protocol):
 
 
 @runtime_checkable
+class Planner(Protocol):
+    """An engine of a game with long turns: what it says of a step, the steps after it keep."""
+
+    def planned(
+        self, state: AnyState, move: AnyMove, stopped: Stop = never, /
+    ) -> tuple[AnyMove, ...]:
+        """The turn to play from *state* on with *move* for its first step, up to its end."""
+
+    def promised(self, state: AnyState, turn: Sequence[AnyMove], /) -> Sequence[Event]:
+        """Why the first step of *turn*, by what its other steps do."""
+
+
+@runtime_checkable
 class Passer(Protocol):
     """An engine of a game in which a player may pass."""
 

@@ -10,12 +10,25 @@ from time import perf_counter
 from typing import Protocol, TypeVar
 
 from bot.engine.analysis import advise, answer, until
-from bot.engine.engine import AnyMove, Budget, Finisher, Level, Stop, Tutor
+from bot.engine.engine import (
+    AnyEngine,
+    AnyMove,
+    Budget,
+    Candidate,
+    Finisher,
+    Level,
+    Planner,
+    Stop,
+    Tutor,
+)
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
 from rules.core import AnyState, Event
 
 R_co = TypeVar("R_co", covariant=True)
+
+PLAN_MS = 500
+"""What planning the turns of a hint may take beside its search, all together."""
 
 
 class Task(Protocol[R_co]):
@@ -31,11 +44,15 @@ class Task(Protocol[R_co]):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good move, its value for the seat to act, and why."""
+    """A good move, its value for the seat to act, and why; ``then`` are the steps after it.
+
+    Those are known where the reasons speak of them.
+    """
 
     move: str
     value: float
     reasons: Sequence[Event]
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +119,26 @@ class HintTask(Task[tuple[Hint, ...]]):
             return (Hint(state.format(last), 0.0, known.reasons(state, last)),)
         bounded = until(perf_counter, cap_ms, stopped)
         found = advise(known, state, self.budget, self.multi, bounded)
+        plan_ms = PLAN_MS / len(found.candidates)
         return tuple(
-            Hint(state.format(c.move), c.value, known.reasons(state, c.move))
-            for c in found.candidates
+            _hint(known, state, c, until(perf_counter, plan_ms, stopped)) for c in found.candidates
         )
+
+
+def _hint(known: AnyEngine, state: AnyState, found: Candidate[AnyMove], stopped: Stop) -> Hint:
+    turn = known.planned(state, found.move, stopped) if isinstance(known, Planner) else [found.move]
+    steps, now = list[str](), state
+    for move in turn:
+        steps.append(now.format(move))
+        now = now.play(move)
+    return Hint(steps[0], found.value, _why(known, state, turn), tuple(steps[1:]))
+
+
+def _why(known: AnyEngine, state: AnyState, turn: Sequence[AnyMove]) -> Sequence[Event]:
+    """Why the first step of *turn*."""
+    if isinstance(known, Planner):
+        return known.promised(state, turn)
+    return known.reasons(state, turn[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +157,7 @@ class TipTask(Task[tuple[Hint, ...]]):
     def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
         known, state, legal = engine(self.game), self.state, len(self.state.legal())
         if not isinstance(known, Tutor):
-            return HintTask(self.game, state, self.budget).run(cap_ms, stopped)
+            return HintTask(self.game, state, self.budget, 1).run(cap_ms, stopped)
         bounded = until(perf_counter, cap_ms, stopped)
         found = advise(known, state, self.budget, legal, bounded)
         shown = known.shown(state, found.candidates, self.met)
@@ -134,11 +167,15 @@ class TipTask(Task[tuple[Hint, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class ReasonTask(Task[tuple[Event, ...]]):
-    """Why *steps*, a move or a whole turn as it is written, were played in *state*."""
+    """Why *steps*, a move or a whole turn as it is written, were played in *state*.
+
+    Of a turn that *is_planned*, why its first step is good.
+    """
 
     game: str
     state: AnyState
     steps: tuple[str, ...]
+    is_planned: bool = False
     cap_ms: int = 1000
 
     def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Event, ...]:
@@ -146,7 +183,10 @@ class ReasonTask(Task[tuple[Event, ...]]):
         for step in self.steps:
             moves.append(state.parse(step))
             state = state.play(moves[-1])
-        return tuple(engine(self.game).reasons(self.state, *moves))
+        known = engine(self.game)
+        return tuple(
+            _why(known, self.state, moves) if self.is_planned else known.reasons(self.state, *moves)
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
 """Reasons for moves of Rive: true of the position."""
 
 from bot.engine.games.rive.board import Board
-from bot.engine.games.rive.reasons import joins, most_enemies, reasons
+from bot.engine.games.rive.captures import most_enemies
+from bot.engine.games.rive.quiet import joins
+from bot.engine.games.rive.reasons import reasons
 from rules.games.rive import GAME, SWAP
 from tests.engine.test_reasons import because
 from tests.rules.playing import play
@@ -47,20 +49,26 @@ def test_the_stone_worth_taking_over_is_named() -> None:
 
 def test_what_the_other_side_can_join_is_counted() -> None:
     """As many cells as there are captures among its moves; before it, that a4 prepares to be joined
-    with b5."""
+    with b5, by which a3 would come off."""
     state = play(GAME.position(JOIN), "+a4")
     captures = [move for move in state.legal() if state.captures(move)]
     assert joins(Board(state)) == len(captures)
     said = because("rive", JOIN, "+a4")
     assert said == [
-        "It prepares to join groups on a5.",
+        "It prepares to take off White's stone on a3 by joining groups on a5.",
         f"But White can then join groups in {len(captures)} places.",
     ]
 
 
 def test_a_quiet_move_says_what_gaps_it_leaves() -> None:
-    """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing."""
-    assert because("rive", FROM_29, "+d3") == ["It prepares to join groups on c3, c4 and d2."]
+    """A stone on c3, c4 or d2 would touch d3 and another one; that now joins nothing.
+
+    On c3 that is White's, which would come off, and nothing else could.
+    """
+    said = ["It prepares to take off White's stone on b3 by joining groups on c3."]
+    assert because("rive", FROM_29, "+d3") == said
+    own = FROM_29 | {"white": ["e5"]}
+    assert because("rive", own, "+d3") == ["It prepares to join groups on c4 and d2."]
 
 
 def test_what_can_be_joined_is_told_of_every_quiet_move() -> None:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from bot.engine.engine import Analysis, Budget, Candidate, Level, Stop, Unit, never
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.first import first_stone
-from bot.engine.games.rive.plain import plainest
-from bot.engine.games.rive.reasons import reasons
+from bot.engine.games.rive.plain import ABOUT, PLANNED, plainest
+from bot.engine.games.rive.reasons import promises, reasons
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Node, Tree
 from bot.engine.levels import ladder
@@ -23,6 +23,9 @@ PERFECT = 12_000
 
 _TO_ORDER = 1000
 """The playouts that choose among moves of which the table says the same."""
+
+_PLANNED = 1000
+"""The playouts that choose a step of a turn that is planned."""
 
 _WIDE = [(10, 1.0), (10, 0.5), (10, 0.25)]
 _STEPS = [*_WIDE, *((nodes, 0.0) for nodes in (15, 40, 100, 250, 600))]
@@ -83,6 +86,22 @@ class RiveEngine:
     ) -> Sequence[Candidate[int]]:
         """Where two are about as good, taking the other side's stones before giving up own ones."""
         return plainest(state, candidates)
+
+    def planned(self, state: RiveState, move: int, stopped: Stop = never, /) -> tuple[int, ...]:
+        """The plainest of what a tree that is kept for the turn finds, step by step."""
+        tree, turn, now = Tree(Random(0).random), [move], state.play(move)
+        while now.to_act is not None and now.turn == state.turn:
+            board = Board(now)
+            tree.grow(board, _PLANNED - tree.node(board).visits, stopped)
+            ranked = _ranked(tree, board, knows=state.size == "3")
+            about = PLANNED if now.to_remove else ABOUT
+            turn.append(plainest(now, _candidates(board, ranked), about)[0].move)
+            now = now.play(turn[-1])
+        return tuple(turn)
+
+    def promised(self, state: RiveState, turn: Sequence[int], /) -> Sequence[Event]:
+        """What comes off by the end of *turn*, and what its next stone does."""
+        return promises(state, turn)
 
     def opening(self, start: RiveState, rng: Random, /) -> Sequence[int]:
         """One stone of each side."""

@@ -4,19 +4,24 @@ from collections.abc import Sequence
 
 from bot.engine.engine import Candidate
 from bot.engine.games.rive.board import Board
-from bot.engine.games.rive.reasons import most_enemies
+from bot.engine.games.rive.captures import most_enemies
 from bot.engine.games.rive.table import certain_winner
 from rules.games.rive import RiveState
 
-_ABOUT = 0.2
+ABOUT = 0.2
 """By how much less a step may be worth and be named first: a tenth of a win, as playouts count."""
+
+PLANNED = 0.5
+"""The same of a stone that comes off in a turn planned ahead: few playouts come so far."""
 
 _EXACT = 3
 """Stones to come off up to which it's worked out how many of them can be the other side's."""
 
 
-def plainest(state: RiveState, candidates: Sequence[Candidate[int]]) -> list[Candidate[int]]:
-    """*candidates*; of those about as good as the best, what takes most and costs least first.
+def plainest(
+    state: RiveState, candidates: Sequence[Candidate[int]], about: float = ABOUT
+) -> list[Candidate[int]]:
+    """*candidates*; of those *about* as good as the best, what takes most and costs least first.
 
     On 19 cells none goes before one that wins for certain and doesn't itself.
     """
@@ -24,13 +29,13 @@ def plainest(state: RiveState, candidates: Sequence[Candidate[int]]) -> list[Can
         return [*candidates]
     board, best = Board(state), candidates[0]
     winner = _winner(state, board, best.move)
-    about = [
+    good = [
         one
         for one in candidates
-        if best.value - one.value < _ABOUT and _winner(state, board, one.move) == winner
+        if best.value - one.value < about and _winner(state, board, one.move) == winner
     ]
-    rest = [one for one in candidates if one not in about]
-    return [*sorted(about, key=lambda one: -_gain(board, one.move)), *rest]
+    rest = [one for one in candidates if one not in good]
+    return [*sorted(good, key=lambda one: -_gain(board, one.move)), *rest]
 
 
 def _winner(state: RiveState, board: Board, move: int) -> int | None:

@@ -5,8 +5,10 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from bot.engine.cell_names import NAMED, cell_names, cells_or_number, either_cell
+from bot.engine.cell_names import NAMED, cell_names, either_cell
 from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.captures import most_enemies, shrunk
+from bot.engine.games.rive.quiet import of_growth
 from bot.engine.games.rive.table import certain_winner
 from rules.core import Event
 from rules.games.rive import BLACK, SWAP, RiveState
@@ -22,20 +24,14 @@ _TRIED = 100
 """Games played out at random to say what a stone is worth."""
 
 
-def joins(board: Board) -> int:
-    """The number of cells on which the side to act would join groups."""
-    if board.to_remove or board.is_over:
-        return 0
-    found = 0
-    for cell in board.legal():
-        bit = 1 << cell
-        found += sum(not group[2] & bit for group in board.groups) > 1
-    return found
-
-
 def reasons(state: RiveState, *moves: int) -> list[Event]:
     """Why *moves*, as events of :data:`bot.engine.games.rive.words.WORDS`."""
     return _of_step(state, *moves) if len(moves) == 1 else _of_turn(state, moves)
+
+
+def promises(state: RiveState, turn: Sequence[int]) -> list[Event]:
+    """Why the first step of a planned *turn*: the same, said of what its other steps do."""
+    return _of_step(state, turn[0], turn[1:])
 
 
 def _of_turn(state: RiveState, moves: Sequence[int]) -> list[Event]:
@@ -56,7 +52,8 @@ def _of_turn(state: RiveState, moves: Sequence[int]) -> list[Event]:
     return sorted([*found, *end], key=lambda event: event.key not in _SURE)
 
 
-def _of_step(state: RiveState, move: int) -> list[Event]:
+def _of_step(state: RiveState, move: int, then: Sequence[int] = ()) -> list[Event]:
+    """Why *move*; by the steps that are to come *then*, as far as they are known."""
     if state.may_swap and not any(state.owner):
         return [Event("rive.why.even", state.side_names())]
     board = Board(state)
@@ -67,11 +64,11 @@ def _of_step(state: RiveState, move: int) -> list[Event]:
     after = board.copy()
     after.play(move)
     if state.to_remove:
-        found = _of_removal(state, board, after, move)
+        found = _of_removal(state, board, after, move, then)
     elif after.to_remove:
-        found = _of_capture(state, after)
+        found = _of_planned_capture(state, after, then) if then else _of_capture(state, after)
     else:
-        found = _of_growth(state, board, after, move)
+        found = of_growth(state, board, after, move)
     if state.size == "3":
         return [*_certain(board, after), *_without_estimate(found)]
     return found
@@ -101,11 +98,43 @@ def _of_swap(state: RiveState, board: Board) -> Event:
     return Event(f"rive.why.swap{kind}", {"percent": percent})
 
 
-def _of_removal(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
+def _of_removal(
+    state: RiveState, board: Board, after: Board, move: int, then: Sequence[int]
+) -> list[Event]:
     could = any(board.other >> cell & 1 for cell in board.legal())
     kind = "takes" if board.other >> move & 1 else "keeps.estimate" if could else "gives"
     found = [Event(f"rive.why.{kind}", state.side_names())]
-    return found + _of_next(state, after)
+    return found + (_of_planned(state, after, then) if then else _of_next(state, after))
+
+
+def _of_planned_capture(state: RiveState, after: Board, then: Sequence[int]) -> list[Event]:
+    """What comes off *then*, by whichever need or choice."""
+    taken, lost, is_free = shrunk(after, then)
+    sides, n = state.side_names(), taken.bit_count()
+    if not taken:
+        gain = _of_planned(state, after, then) or [Event("rive.why.estimate")]
+        kind = "rive.why.gives_up" if is_free else "rive.why.loses"
+        return [Event(kind, {**sides, "n": lost}), *gain]
+    found = [_capture(state, {taken}, {**sides, "n": n})]
+    kind = ".choice.estimate" if is_free else ".estimate" if lost >= n else ""
+    return [*found, Event(f"rive.why.own_loss{kind}", {**sides, "n": lost})] if lost else found
+
+
+def _of_planned(state: RiveState, after: Board, then: Sequence[int]) -> list[Event]:
+    """What the next stone that is placed *then* takes off or joins, once nothing else comes off."""
+    board, n = after.copy(), after.to_remove
+    for cell in then[:n]:
+        board.play(cell)
+    cell, *more = then[n:]
+    board.play(cell)
+    if not board.to_remove:
+        return []
+    taken, lost, _ = shrunk(board, more)
+    values: dict[str, Value] = {**state.side_names(), "cell": state.cells.names[cell]}
+    if lost or taken.bit_count() > NAMED:
+        return [Event("rive.why.next", values)]
+    cells = cell_names([state.cells.names[prey] for prey in members(taken)])
+    return [Event("rive.why.then", {**values, "cells": cells})]
 
 
 def _of_next(state: RiveState, after: Board) -> list[Event]:
@@ -149,74 +178,3 @@ def _capture(state: RiveState, choices: Set[Bits], values: dict[str, Value]) -> 
         return Event("rive.why.captures_some", values)
     cells = cell_names(names) if len(choices) == 1 else either_cell(names)
     return Event("rive.why.captures", values | {"cells": cells})
-
-
-def most_enemies(board: Board) -> Set[Bits]:
-    """The choices of enemy stones, as many as can come off the shrinking group of *board*."""
-    found, ahead, seen = set[Bits](), [board], {board.key}
-    while ahead:
-        here = ahead.pop()
-        if not here.to_remove or here.colour != board.colour:
-            found.add(board.other & ~here.other)
-            continue
-        enemies = [cell for cell in here.legal() if here.other >> cell & 1]
-        for cell in enemies or here.legal():
-            after = here.copy()
-            after.play(cell)
-            if after.key not in seen:
-                seen.add(after.key)
-                ahead.append(after)
-    most = max(stones.bit_count() for stones in found)
-    return {stones for stones in found if stones.bit_count() == most}
-
-
-def _of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
-    if after.is_over:
-        return [Event("rive.why.ends")]
-    values: dict[str, Value] = {"other": state.named(3 - state.colour)}
-    found, replies, n = [], after.legal(), joins(after)
-    if len(replies) == 1:
-        key = "rive.why.forces.join" if n else "rive.why.forces"
-        found.append(Event(key, values | {"cell": state.cells.names[replies[0]]}))
-    if found:
-        return found
-    if not n and _mostly_allows(board):
-        return [Event("rive.why.denies", values)]
-    found = [_of_shape(state, board, after, move)]
-    return [*found, Event("rive.why.allows", values | {"n": n})] if n else found
-
-
-def _mostly_allows(board: Board) -> bool:
-    """Whether most steps would let the other side join groups."""
-    n_allow, steps = 0, board.legal()
-    for cell in steps:
-        after = board.copy()
-        after.play(cell)
-        n_allow += after.colour != board.colour and joins(after) > 0
-    return 2 * n_allow > len(steps)
-
-
-def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> Event:
-    """What a stone that takes nothing off does to the board: gaps, groups, cells that are free."""
-    names = state.cells.names
-    gaps = sorted(_gaps(after) - _gaps(board))
-    if gaps:
-        return Event("rive.why.gaps", {"cells": cells_or_number([names[cell] for cell in gaps])})
-    size = next(size for size, stones, _ in after.groups if stones >> move & 1)
-    if size > 1:
-        return Event("rive.why.group")
-    free = sum(all(away >> cell & 1 for _, _, away in after.groups) for cell in _empty(after))
-    return Event("rive.why.free", {"n": free}) if free else Event("rive.why.last_free")
-
-
-def _gaps(board: Board) -> set[int]:
-    """The empty cells between groups: a stone there would join them."""
-    return {
-        cell
-        for cell in _empty(board)
-        if sum(not away >> cell & 1 for _, _, away in board.groups) > 1
-    }
-
-
-def _empty(board: Board) -> tuple[int, ...]:
-    return board.ground.cells(board.empty)
