@@ -1,13 +1,13 @@
 """Messages of matches against the computer."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import groupby, takewhile
 
 from bot.computer.ladders import levels_of
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.help import counts_for_level, lowest_level
-from bot.match.record.replay import LiveMatch, replayed, with_entry
+from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
@@ -16,7 +16,7 @@ from bot.ui.kit.items import Control, Style, button, container, link_button, row
 from bot.ui.match.match_text import card_text, game_name, player_names
 from bot.ui.match.sentences import named
 from rules import GAMES
-from rules.core import Event
+from rules.core import Event, Seat
 from rules.lessons import page_number
 from rules.words import Term
 
@@ -107,21 +107,30 @@ def turns_told(words: Words, live: LiveMatch, *, is_new: bool) -> list[str]:
     "Green placed 3 dice."; the picture shows the rest.
     """
     told = replies(live)
-    plainly = [*_plainly(words, told)] if is_new else []
-    return plainly or [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
+    if is_new and all(then.last and _is_newest(then, then.last) for then in told):
+        return [line for _, each in groupby(told, _mover) for line in _plainly(words, [*each])]
+    return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
 
 
-def _plainly(words: Words, told: Sequence[LiveMatch]) -> Iterator[str]:
-    """Count the steps that the game has plain words for, those of each player together."""
-    played = [then for then in told if then.last and then.last.entry is then.match.entries[-1]]
-    turns = [then.last for then in played if then.last]
-    for seat, group in groupby(turns, lambda turn: turn.entry.seat):
-        done = [part.verb for turn in group for part in turn.parts]
-        keys = [key for verb in done if words.has(key := f"{told[0].match.game}.glance.{verb}")]
-        if keys:
-            said = named(words, told[0].match, turns[0].sides)
-            side = Term(f"{told[0].match.game}.side.{turns[0].sides[seat]}")
-            yield said.event(Event(keys[0], {"side": side, "n": len(keys)}))
+def _mover(live: LiveMatch) -> Seat:
+    return live.match.entries[-1].seat
+
+
+def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
+    """Count the steps of a player that the game has plain words for; without any, tell as ever."""
+    game, first = told[0].match.game, told[0].last
+    done = [part.verb for then in told if then.last for part in then.last.parts]
+    keys = [key for verb in done if words.has(key := f"{game}.glance.{verb}")]
+    if not keys or first is None:
+        return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
+    side = Term(f"{game}.side.{first.sides[first.entry.seat]}")
+    said = named(words, told[0].match, first.sides)
+    return [said.event(Event(keys[0], {"side": side, "n": len(keys)}))]
+
+
+def _is_newest(live: LiveMatch, turn: PlayedTurn) -> bool:
+    """Whether a turn is the newest entry: nothing was taken back, or offered, since."""
+    return turn.entry.version == live.match.entries[-1].version
 
 
 def thinking_line(words: Words, match: Match, ahead: int) -> str:
