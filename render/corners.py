@@ -1,4 +1,4 @@
-"""The corners around a board: what the scores are made of, what marks mean, the game's name.
+"""The corners around a board: what the scores are made of, the game's name, room for a legend.
 
 The lower left is left to the plate that Discord lays there: the game's name stands above it.
 """
@@ -64,7 +64,9 @@ Ink = tuple[Weight, int, Colour, Colour]
 """Weight and size of a text, its colour and what is below it."""
 
 
-def _mark(brush: Brush, cell: Cell | Button | None, x: float, y: float, *, turned: bool) -> None:
+def draw_mark(
+    brush: Brush, cell: Cell | Button | None, x: float, y: float, *, turned: bool
+) -> None:
     """A cell in small, or the token, centred at a point; or nothing."""
     if cell is None:
         return
@@ -99,25 +101,27 @@ def _takers(theme: Theme, sides: Sequence[str], scale: float) -> Image.Image:
     return image
 
 
-def draw_corners(brush: Brush, caption: Caption, layout: Layout, *, has_number: bool) -> None:
-    """Draw what stands beside a board; *has_number* is whether the turn's number does, too."""
+def draw_corners(brush: Brush, caption: Caption, layout: Layout) -> None:
+    """Draw what stands beside a board but for the legend."""
     lines = levels(layout, *(tuple(map(_wide, panel.rows)) for panel in caption.panels))
     for panel, is_left in zip(caption.panels, (True, False), strict=True):
         _rows(brush, tuple(zip(panel.rows, lines, strict=False)), layout, is_left=is_left)
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
-    brush.write(caption.game, (22, brush.height - 94), dim)
-    y = brush.height - 54 - LEGEND_ROW_PX * (len(caption.legend) - 1)
-    for i, row in enumerate(caption.legend):
-        middle = y + LEGEND_ROW_PX * i
-        _mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
-        near = [round((middle + away) * layout.scale) for away in (-_NEAR, 0, _NEAR)]
-        room = min(beside(layout, at)[1] for at in near) / layout.scale - 62 - _NUMBERED
-        brush.write(worded(row, room), (brush.width - 62, middle + 8), dim, "r")
-    if has_number:
-        above = y - 36 if caption.legend else brush.height - 20
-        strong: Ink = ("ExtraBold", 32, brush.theme.strip.text, brush.theme.backdrop)
-        taken = brush.write(caption.number[1], (brush.width - 36, above), strong, "r")
-        brush.write(caption.number[0], (brush.width - 46 - taken, above), dim, "r")
+    brush.write(caption.game, (22, layout.height_px / layout.scale - 94), dim)
+
+
+def draw_number(brush: Brush, number: tuple[str, str], above: float) -> None:
+    """Draw the number of the turn, where it doesn't stand between the panels."""
+    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    strong: Ink = ("ExtraBold", 32, brush.theme.strip.text, brush.theme.backdrop)
+    taken = brush.write(number[1], (brush.width - 36, above), strong, "r")
+    brush.write(number[0], (brush.width - 46 - taken, above), dim, "r")
+
+
+def room_beside(layout: Layout, middle: float) -> float:
+    """What a word of a legend has on a level, in the measure of 1000 pixels."""
+    near = [round((middle + away) * layout.scale) for away in (-_NEAR, 0, _NEAR)]
+    return min(beside(layout, at)[1] for at in near) / layout.scale - 62 - _NUMBERED
 
 
 def _rows(
@@ -128,7 +132,7 @@ def _rows(
     way, anchor = (1, "l") if is_left else (-1, "r")
     for row, y in rows:
         edge = _EDGE if is_left else brush.width - _EDGE
-        _mark(brush, row.cell, edge, y, turned=layout.turned)
+        draw_mark(brush, row.cell, edge, y, turned=layout.turned)
         x = edge + way * 27
         number: Ink = ("ExtraBold", 28, strip.text, backdrop)
         taken = _EDGE + 27 + brush.write(row.number, (x, y + 10), number, anchor) + 9

@@ -16,6 +16,7 @@ from render.cache import SHARED
 from render.caption import Caption
 from render.corners import LEGEND_ROW_PX, NUMBER_PX
 from render.layout import Layout, label_px, layout
+from render.legend import with_room
 from render.lettering import font
 from render.links import Offset, link
 from render.palette import dressed, palette
@@ -56,6 +57,7 @@ def paint_scene(
             top -= round(scale * (LEGEND_ROW_PX * len(caption.legend) + NUMBER_PX * has_number))
         image.paste(shown, (left, top))
     if caption:
+        image = with_room(image, layout, caption.legend)
         draw_strip(image, layout, (theme, scene.material), caption)
     return image
 

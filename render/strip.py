@@ -8,8 +8,9 @@ from PIL import Image
 from render.brush import ANY, Brush, plan, rounded
 from render.cache import SHARED
 from render.caption import Caption, Panel
-from render.corners import draw_corners
+from render.corners import draw_corners, draw_number
 from render.layout import Layout
+from render.legend import draw_legend
 from render.lettering import Weight, fitted
 from render.pieces import draw_disc, draw_stack
 from render.scene import Disc, Stack
@@ -31,7 +32,10 @@ def draw_strip(image: Image.Image, layout: Layout, look: tuple[str, str], captio
         _panel(brush, panel, wide, is_left=is_left)
     if wide == _WIDE:
         _medal(brush, caption.number)
-    draw_corners(brush, caption, layout, has_number=wide != _WIDE)
+    draw_corners(brush, caption, layout)
+    above = draw_legend(brush, caption.legend, layout) - 36 if caption.legend else brush.height - 20
+    if wide != _WIDE:
+        draw_number(brush, caption.number, above)
 
 
 def _panel(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> None:

@@ -1,8 +1,13 @@
 """What a legend says of the marks on a board."""
 
 from dataclasses import replace
+from io import BytesIO
 
-from render import Ended, View, picture
+from PIL import Image
+
+from render import PUBLIC_SCALE, Ended, View, picture
+from render.layout import TALLEST_PX, layout
+from render.legend import lines_below
 from render.scene import Scene, Sign
 from render.viewport import seen
 from rules import GAMES
@@ -87,3 +92,34 @@ def test_a_legend_names_the_token_for_half_a_point() -> None:
     assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
     bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
     assert "half-point token" not in [row.word for row in shown(bare, view).legend]
+
+
+def test_every_mark_of_a_step_has_its_words_on_rives_lowest_board() -> None:
+    """Five and six rows come near the numbers there: they stand in lines below the board, whole.
+
+    Two rows have room beside it, and the picture is no taller than without them.
+    """
+    for scale in (1, PUBLIC_SCALE):
+        state, view = rive.busy("3x3x5", 14)
+        names = state.cells.names
+        marked = replace(view, legend=True, scale=scale, pointed=frozenset(names[:1]))
+        step = replace(marked, preview=view.last, offered=frozenset(names[1:3]))
+        plan = layout(state.cells, strip=True, scale=scale)
+        rows = shown(state, step).legend
+        lines = lines_below(plan, rows)
+        assert len(rows) > 4 and [row for line in lines for row in line] == [*rows]
+        high = Image.open(BytesIO(picture(state, step))).height
+        assert plan.height_px < high <= TALLEST_PX * scale
+        few = shown(state, View(legend=True, last=view.last[:1])).legend[:2]
+        assert few and not lines_below(plan, few)
+        bare = replace(view, legend=False, hidden=frozenset({"last", "open"}), scale=scale)
+        assert Image.open(BytesIO(picture(state, bare))).height == plan.height_px
+
+
+def test_a_board_as_tall_as_pictures_are_keeps_its_legend_beside_it() -> None:
+    """There the corners have room."""
+    state, view = rive.busy("5", 30)
+    names = state.cells.names
+    asked = replace(view, legend=True, pointed=frozenset(names[:1]), offered=frozenset(names[1:2]))
+    rows = shown(state, asked).legend
+    assert len(rows) > 4 and not lines_below(layout(state.cells, strip=True), rows)

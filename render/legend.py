@@ -1,0 +1,91 @@
+"""What marks mean: beside a board where the words have room, else in lines below it."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PIL import Image
+
+from render.brush import Brush
+from render.corners import LEGEND_ROW_PX, WORD_PX, Ink, draw_mark, room_beside, worded
+from render.layout import TALLEST_PX, WIDTH_PX, Layout
+from render.lettering import width
+from render.view import Row
+
+_BELOW_PX = 26
+"""The words of a legend below the board: there they have room to be read on a phone."""
+
+_LINE_PX = 46
+_MARK_PX, _GAP_PX = 48, 30
+"""From the left of a mark to its word, and from there to the next mark."""
+
+_PLATE_PX = 130
+"""What the plate that Discord lays on the lower left takes."""
+
+_END_PX = 14
+"""From the last line to the end of the picture, and from the side."""
+
+
+def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
+    """Draw *rows*; where the first of them stands, or would."""
+    if lines := lines_below(layout, rows):
+        for i, line in enumerate(reversed(lines)):
+            _line(brush, line, brush.height - _END_PX - _LINE_PX * (i + 0.5), turned=layout.turned)
+        return layout.height_px / layout.scale - 54 + LEGEND_ROW_PX
+    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    for row, middle in _beside(layout, rows):
+        draw_mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
+        word = worded(row, room_beside(layout, middle))
+        brush.write(word, (brush.width - 62, middle + 8), dim, "r")
+    return next((middle for _, middle in _beside(layout, rows)), layout.height_px / layout.scale)
+
+
+def _line(brush: Brush, line: Iterable[Row], middle: float, *, turned: bool) -> None:
+    """One line of marks with their words, up to the right side of the picture."""
+    dim: Ink = ("SemiBold", _BELOW_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    right = brush.width - _END_PX
+    for row in reversed([*line]):
+        right -= brush.write(row.word, (right, middle + 9), dim, "r") + _MARK_PX
+        draw_mark(brush, row.cell, right + _MARK_PX / 2, middle, turned=turned)
+        right -= _GAP_PX
+
+
+def with_room(image: Image.Image, layout: Layout, rows: tuple[Row, ...]) -> Image.Image:
+    """*image* with room for what doesn't fit beside its board."""
+    if not (lines := lines_below(layout, rows)):
+        return image
+    wide, high = image.size
+    lower = image.crop((0, 0, wide, high + _below_px(len(lines), layout.scale)))
+    corner = image.crop((0, high - 1, 1, high)).resize((wide, lower.height - high))
+    lower.paste(corner, (0, high))
+    return lower
+
+
+def _below_px(n_lines: int, scale: float) -> int:
+    return round(scale * (_END_PX + _LINE_PX * n_lines)) if n_lines else 0
+
+
+def _beside(layout: Layout, rows: tuple[Row, ...]) -> list[tuple[Row, float]]:
+    """*rows* and where they stand beside a board, the last one lowest."""
+    last = layout.height_px / layout.scale - 54
+    return [(row, last - LEGEND_ROW_PX * (len(rows) - 1 - i)) for i, row in enumerate(rows)]
+
+
+@lru_cache(maxsize=256)
+def lines_below(layout: Layout, rows: tuple[Row, ...]) -> tuple[tuple[Row, ...], ...]:
+    """*rows* as lines below the board; none where all of them have their words beside it.
+
+    Nor where the picture would be taller than pictures are.
+    """
+    shown = [worded(row, room_beside(layout, middle)) for row, middle in _beside(layout, rows)]
+    if all(word in (row.word, row.short) for word, row in zip(shown, rows, strict=True)):
+        return ()
+    lines, taken = [list[Row]()], 0.0
+    for row in rows:
+        wide = width(row.word, "SemiBold", _BELOW_PX) + _MARK_PX + _GAP_PX
+        if lines[-1] and taken + wide > WIDTH_PX - _PLATE_PX - _END_PX:
+            lines.append([])
+            taken = 0.0
+        lines[-1].append(row)
+        taken += wide
+    tall = layout.height_px + _below_px(len(lines), layout.scale)
+    return tuple(map(tuple, lines)) if tall <= TALLEST_PX * layout.scale else ()
