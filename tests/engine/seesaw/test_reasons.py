@@ -1,11 +1,14 @@
 """Reasons for moves of Seesaw: true of the position."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.engine.games.seesaw.reasons import reasons
-from rules.games.seesaw import GAME
+from rules.core import Event
+from rules.games.seesaw import GAME, SeesawState
+from tests.engine.rive.test_promises import named
 from tests.engine.test_reasons import because
 
 CHAIN = {"stacks": {"d4": "S3", "d5": "N1", "d6": "N1", "a4": "N1"}}
@@ -100,6 +103,13 @@ def test_a_deployment_says_what_it_changes() -> None:
     assert said[1] == f"It opens {room} more cells for South to deploy on."
 
 
+def test_only_the_second_stack_is_first_of_all_one_more() -> None:
+    """Of a third what it changes comes first, and the number last."""
+    data = {"stacks": {"a4": "S1", "b3": "S1", "g4": "N1"}, "tiles": {"a4": "S", "g4": "N"}}
+    said = because("seesaw", data, "+b4")
+    assert said[-1] == "It makes it 3 stacks to 1." and said[0].startswith("It opens ")
+
+
 def test_growing_is_named() -> None:
     """d6 has a tile of North's, and the stack is odd."""
     data = {
@@ -118,9 +128,65 @@ def test_the_last_stack_taken_wins() -> None:
 
 
 def test_a_move_without_a_choice_says_so() -> None:
-    """d4 must capture, and d7 goes on."""
+    """d4 must capture, and d7 goes on; what that is good for, or bad, follows."""
     data = {"stacks": {"d4": "S1", "d5": "N4", "d7": "N1"}, "tiles": {}}
-    assert because("seesaw", data, "d4xd5") == ["It's the only legal move."]
+    only, safe = because("seesaw", data, "d4xd5")
+    assert only == "It's the only legal move." and safe == "It can't be captured in return."
+    data["stacks"] = {"d4": "S1", "d5": "N1", "d7": "N2", "a4": "S1"}
+    assert because("seesaw", data, "d4xd5") == [only, "It forces North to capture it."]
+    data["tiles"] = {"d5": "N"}
+    assert because("seesaw", data, "d4xd5")[1] == "It grows to 2."
+
+
+def test_a_trap_names_what_is_captured_back() -> None:
+    """North's only stack must capture c3 on d3, and d2 then that; of two stacks one is left.
+
+    In whole games: by whatever North captures, that stack can capture just what was said.
+    """
+    data: dict[str, Any] = {
+        "stacks": {"c2": "S1", "d2": "S1", "c3": "S1", "d4": "N1"},
+        "tiles": {"d1": "S", "c3": "S", "d2": "S", "d7": "N"},
+    }
+    wins = "A trap: North must capture it, and then d2 captures North's last stack and wins."
+    assert because("seesaw", data, "c3-d3")[0] == wins
+    kinds = set[str]()
+    for seed in range(30):
+        state, rng = GAME.start(GAME.Options(size=4), 2), Random(seed)
+        while state.to_act is not None and state.turn < 40:
+            for move in state.legal() if state.moving is None and not state.captures() else ():
+                for event in reasons(state, move):
+                    if event.key.startswith("seesaw.why.lures."):
+                        kinds.add(event.key.removesuffix(".here"))
+                        check_trap(state.play(move), event)
+            state = state.play(rng.choice(state.legal()))
+    assert {"seesaw.why.lures.wins", "seesaw.why.lures.back"} <= kinds
+
+
+def check_trap(state: SeesawState, event: Event) -> None:
+    """Whatever is captured in *state*, the stack that *event* names takes what it says."""
+    if event.key.removesuffix(".here") not in ("seesaw.why.lures.wins", "seesaw.why.lures.back"):
+        return
+    me, by = 1 - state.seat, event.values["by"]
+    for capture in state.captures():
+        after = state.play(capture)
+        assert after.seat == me
+        wanted = named(event.values.get("prey", ""))
+        taken, is_first = set[str](), True
+        while after.to_act == me and after.captures():
+            names = after.cells.names
+            step = next(
+                one
+                for one in after.captures()
+                if (not is_first or names[one.start] == by)
+                and (not wanted or names[one.goal] in wanted)
+            )
+            assert len(wanted) != 1 or after.height[step.goal] == event.values["size"]
+            taken.add(names[step.goal])
+            after, is_first = after.play(step), False
+        if "wins" in event.key:
+            assert after.outcome and after.outcome.winners == (me,)
+        else:
+            assert taken == wanted
 
 
 def test_that_every_move_leaves_something_to_capture_is_told() -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.engine import Budget, Lesson
+from bot.engine.engine import Budget, Candidate, Lesson
 from bot.engine.errors import EngineError
 from bot.engine.games.seesaw import ENGINE, WORDS
 from bot.engine.games.seesaw.board import Board
@@ -191,3 +191,16 @@ def test_weights_come_back_from_their_text(tmp_path: Path) -> None:
     with pytest.raises(EngineError, match="holds no weights"):
         read(file)
     assert ENGINE.variant("hand").weights == BY_HAND
+
+
+def test_a_sure_win_without_a_sacrifice_is_shown_first() -> None:
+    """Of two that win; a trap that wins is shown before what only leads."""
+    data = {
+        "stacks": {"c2": "S1", "d2": "S1", "c3": "S1", "d4": "N1"},
+        "tiles": {"d1": "S", "c3": "S", "d2": "S", "d7": "N"},
+    }
+    state = GAME.position(data)
+    trap, quiet = state.parse("c3-d3"), state.parse("+b4")
+    for value, move in ((99.5, quiet), (5.0, trap)):
+        found = [Candidate(trap, 99.7), Candidate(quiet, value)]
+        assert ENGINE.shown(state, found, set()).move == move

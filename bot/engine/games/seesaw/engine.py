@@ -8,7 +8,8 @@ from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, 
 from bot.engine.games.seesaw import self_play
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
-from bot.engine.games.seesaw.reasons import in_reach, reasons
+from bot.engine.games.seesaw.exchange import in_reach
+from bot.engine.games.seesaw.reasons import reasons
 from bot.engine.games.seesaw.search import WON, Root, Search
 from bot.engine.games.seesaw.weights import BY_HAND, LEARNED, Weights, read
 from bot.engine.levels import ladder
@@ -96,14 +97,16 @@ class SeesawEngine:
         self, state: SeesawState, found: Sequence[Candidate[Move]], met: Set[str], /
     ) -> Candidate[Move]:
         """The best that isn't captured in return, of a kind that is new if that costs no more than
-        a tempo; a sure win is always shown.
+        a tempo; a sure win is always shown, one without a sacrifice if there is one.
 
         Else every early tip would be to deploy, and nobody would have moved a stack.
         """
         best = found[0]
-        if state.moving is not None or best.value >= _SURE:
+        if state.moving is not None:
             return best
         safe = [one for one in found if not in_reach(_after(state, one.move), state.seat)]
+        if best.value >= _SURE:
+            return next((one for one in safe if one.value >= _SURE), best)
         new = [one for one in safe if one.move.verb not in met and one.value >= -_LITTLE]
         for fitting, cost in ((new, _TEMPO), (safe, _LITTLE)):
             if fitting and fitting[0].value >= best.value - cost:

@@ -2,9 +2,17 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cell_names import NAMED, cell_names, either_cell
+from bot.engine.cell_names import cell_names
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
+from bot.engine.games.seesaw.exchange import (
+    always_loses,
+    exchange,
+    in_reach,
+    names_of,
+    of_reply,
+    threatened,
+)
 from bot.engine.games.seesaw.position import (
     WALK,
     goal_of,
@@ -20,14 +28,10 @@ from rules.games.seesaw.board import LETTERS
 from rules.games.seesaw.field import Cells
 from rules.words import Term, Value
 
-_WHOLE_SIDE = 100
-"""Pieces that the last stack of a side is worth."""
-
-_CHAIN = 6
-"""Captures that an exchange is followed for."""
-
 _MOST = 4
 """Reasons that anybody reads."""
+
+_PAIR = 2
 
 _NEAR = 3
 """Steps or cells that are worth counting."""
@@ -50,7 +54,7 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     if board.winner == me:
         return [Event("seesaw.why.wins", _sides(me))]
     if is_only:
-        return [Event("seesaw.why.only")]
+        return [Event("seesaw.why.only"), *_of_must(state, move, board, me)]
     found = _of_captures(start, moves, me) if len(moves) > 1 else []  # of one, the move says it
     found += _of_growth(state, move, board)
     if board.side == me:
@@ -58,24 +62,37 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     lost = in_reach(board, me)
     if lost:
         stands = _stands(state, move) if len(moves) == 1 else None
-        found.append(_of_reply(board, lost, stands))
+        found.append(of_reply(board, lost, stands))
     elif exposed:
-        found.append(Event("seesaw.why.saves", {"cells": _names(board, exposed)}))
-    if threatened := _threatened(board, me):
-        n = threatened.bit_count()
-        found.append(Event("seesaw.why.threatens", {"cells": _names(board, threatened), "n": n}))
-    if lost and len(moves) == 1 and exchange(board) >= 0 and _always_loses(start):
+        found.append(Event("seesaw.why.saves", {"cells": names_of(board, exposed)}))
+    if prey := threatened(board, me):
+        values: dict[str, Value] = {"cells": names_of(board, prey), "n": prey.bit_count()}
+        found.append(Event("seesaw.why.threatens", values))
+    if lost and len(moves) == 1 and exchange(board) >= 0 and always_loses(start):
         found.append(Event("seesaw.why.unavoidable", _sides(me)))
     if not lost and len(state.play(move).legal()) == 1:
         found.append(Event("seesaw.why.forces", _sides(me)))
     if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
-        found.append(Event("seesaw.why.may_grow", {"cell": _names(board, cells & -cells)}))
+        found.append(Event("seesaw.why.may_grow", {"cell": names_of(board, cells & -cells)}))
     if not found:
         found = _of_quiet(start, move, board, me) if move.verb != "pass" else []
-        found += _of_counts(board, me, before)
+        counted = _of_counts(board, me, before)
+        found += _of_deployment(board, me, counted) if move.verb == "deploy" else counted
     if not found and move.verb != "pass":
         found = _of_nearest(state, move, board, me)
     return found[:_MOST] or [Event("seesaw.why.quiet")]
+
+
+def _of_must(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+    """What a capture that there's no choice about does for the side that must make it."""
+    if move.verb != "capture":
+        return []
+    found = _of_growth(state, move, board)
+    if board.side == me:
+        return [*found, Event(f"seesaw.why.{'again' if board.captures() else 'rest'}")]
+    if lost := in_reach(board, me):
+        return [*found, of_reply(board, lost, _stands(state, move))]
+    return [*found, Event("seesaw.why.safe")]
 
 
 def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
@@ -85,13 +102,15 @@ def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Ev
     place, found = place_of(board.field, goal), list[Event]()
     if awaited := _awaited(board, place):
         n = awaited.bit_count()
-        found.append(Event("seesaw.why.waits", {"cells": _names(board, awaited), "n": n}))
-    if move.verb == "deploy":
-        own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
-        found.append(Event("seesaw.why.gathers", {**_sides(me), "own": own, "enemy": enemy}))
-    else:
-        found += _of_way(board, place, me)
-    return found
+        found.append(Event("seesaw.why.waits", {"cells": names_of(board, awaited), "n": n}))
+    return found if move.verb == "deploy" else found + _of_way(board, place, me)
+
+
+def _of_deployment(board: Board, me: Seat, counted: list[Event]) -> list[Event]:
+    """How many stacks it makes, first of all where it's the second; later what else changes is."""
+    own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
+    gathers = Event("seesaw.why.gathers", {**_sides(me), "own": own, "enemy": enemy})
+    return [*counted, gathers] if own > _PAIR else [gathers, *counted]
 
 
 def _awaited(board: Board, place: int) -> Cells:
@@ -123,7 +142,7 @@ def _of_way(board: Board, place: int, me: Seat) -> list[Event]:
         if steps:
             n, cell = min(steps)
             key = "nears" if n <= _NEAR and goals & free else "heads"
-            values: dict[str, Value] = {"n": n, "cell": _names(board, 1 << cell)}
+            values: dict[str, Value] = {"n": n, "cell": names_of(board, 1 << cell)}
             return [Event(f"seesaw.why.{key}", values)]
     return []
 
@@ -206,67 +225,6 @@ def _stands(state: SeesawState, move: Move) -> int | None:
     return move.goal if move.verb == "deploy" else _walk(state, move)[1]
 
 
-def _of_reply(board: Board, lost: Cells, stands: int | None) -> Event:
-    """What the other side must capture now, and whether that is good for it.
-
-    The stack that *stands* where the move has just said goes without its cell.
-    """
-    other = Term(f"seesaw.side.{LETTERS[board.side]}")
-    balance = exchange(board)
-    key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
-    here = ".here" if [*board.field.cells(lost)] == [stands] else ""
-    values: dict[str, Value] = {"cells": _either(board, lost), "n": lost.bit_count()}
-    return Event(f"seesaw.why.{key}{here}", {"other": other, **values})
-
-
-def _always_loses(state: SeesawState) -> bool:
-    """Whatever is played, the other side then captures."""
-    board = Board(state)
-    me = board.side
-    for move in state.legal():
-        board.play(board.code(move))
-        is_kept = board.side == me or not in_reach(board, me)
-        board.undo()
-        if is_kept:
-            return False
-    return True
-
-
-def exchange(board: Board, captures: int = _CHAIN) -> int:
-    """The pieces that the side to act wins by captures alone, as long as they are forced."""
-    codes = board.captures() if captures and board.winner == -1 else []
-    best: int | None = None
-    for code in codes:
-        me, gain = board.side, board.height[goal_of(code)]
-        board.play(code)
-        if board.winner == me:
-            value = _WHOLE_SIDE
-        else:
-            value = exchange(board, captures - 1)
-            value = gain + (value if board.side == me else -value)
-        board.undo()
-        best = value if best is None else max(best, value)
-    return best or 0
-
-
-def in_reach(board: Board, seat: Seat) -> Cells:
-    """The stacks of *seat* that its opponent reaches, were it to act."""
-    side, board.side = board.side, 1 - seat
-    found = 0
-    for place in places_of(board.stacks[1 - seat]):
-        found |= board.prey(place, board.height[place])
-    board.side = side
-    return found
-
-
-def _threatened(board: Board, me: Seat) -> Cells:
-    """The enemy stacks in reach, but for those that must capture first and so stand elsewhere."""
-    found = in_reach(board, 1 - me)
-    for code in board.captures():
-        found &= ~(1 << start_of(code))
-    return found
-
-
 def _growth(state: SeesawState, move: Move, board: Board) -> Cells:
     """The cells on which the stack that moved could grow next turn."""
     if move.verb == "pass":
@@ -283,18 +241,3 @@ def _walk(state: SeesawState, move: Move) -> tuple[int, int]:
         assert state.moving is not None, "only a stack in motion stops"
         return state.moving, state.moving
     return move.start, move.goal
-
-
-def _names(board: Board, cells: Cells) -> str:
-    return cell_names(_sorted(board, cells))
-
-
-def _either(board: Board, cells: Cells) -> str:
-    """*cells* as those of which one is meant."""
-    names = _sorted(board, cells)
-    return either_cell(names) if len(names) <= NAMED else f"one of {cell_names(names)}"
-
-
-def _sorted(board: Board, cells: Cells) -> list[str]:
-    names = board.field.board.names
-    return sorted(names[cell] for cell in board.field.cells(cells))

@@ -45,6 +45,25 @@ WORDS = {
     "seesaw.why.trades.here": "It offers itself in an even trade.",
     "seesaw.why.trades.one": "It offers {cells} in an even trade.",
     "seesaw.why.trades.other": "It offers {cells} in an even trade.",
+    "seesaw.why.lures.wins.here": (
+        "A trap: {other} must capture it, and then {by} captures {other}'s last stack and wins."
+    ),
+    "seesaw.why.lures.wins": (
+        "A trap: {other} must capture {cells}, and then {by} captures {other}'s last stack and "
+        "wins."
+    ),
+    "seesaw.why.lures.back.here.one": (
+        "A trap: {other} must capture it, and then {by} captures the {size} on {prey}."
+    ),
+    "seesaw.why.lures.back.here.other": (
+        "A trap: {other} must capture it, and then {by} captures the stacks on {prey}."
+    ),
+    "seesaw.why.lures.back.one": (
+        "A trap: {other} must capture {cells}, and then {by} captures the {size} on {prey}."
+    ),
+    "seesaw.why.lures.back.other": (
+        "A trap: {other} must capture {cells}, and then {by} captures the stacks on {prey}."
+    ),
     "seesaw.why.lures.here": "A trap: {other} must capture it, and loses more in return.",
     "seesaw.why.lures.one": "A trap: {other} must capture {cells}, and loses more in return.",
     "seesaw.why.lures.other": "A trap: {other} must capture {cells}, and loses more in return.",
@@ -52,5 +71,6 @@ WORDS = {
     "seesaw.why.threatens.one": "It threatens to capture the stack on {cells}.",
     "seesaw.why.threatens.other": "It threatens to capture the stacks on {cells}.",
     "seesaw.why.quiet": "Neither side can capture anything now.",
+    "seesaw.why.safe": "It can't be captured in return.",
     "seesaw.why.only": "It's the only legal move.",
 }
