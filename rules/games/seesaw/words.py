@@ -99,7 +99,8 @@ WORDS = {
     "seesaw.event.grown": "The stack on {goal} grew to {height} and now goes {way}.",
     "seesaw.event.grown.early": (
         "Odd stacks (1, 3, …) grow by one when their turn ends on an enemy tile, even ones (2, 4, "
-        "…) when it ends on a tile of their own side. Growing turns them round."
+        "…) when it ends on a tile of their own side. Growing turns them round, so stacks go to "
+        "and fro between the sides, and reach further each time."
     ),
     "seesaw.event.capture.early": _CAPTURE,
     "seesaw.event.grown.first": (
