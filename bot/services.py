@@ -237,7 +237,7 @@ async def is_taught(tables: Tables, match: Match) -> bool:
     if not match.has_computer:
         return await is_newcomer(tables, match)
     known = await tables.computer_matches.get(match.id)
-    return known is not None and known.guided
+    return known is not None and known.has_tips
 
 
 def _prompt_hint(words: Words, live: LiveMatch, form: str) -> str:

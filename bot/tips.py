@@ -11,10 +11,9 @@ from bot.computer.analyst import Advice
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import counts_for_level, is_own_turn
+from bot.match.record.help import is_own_turn
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
-from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
 from bot.ui.match.closings import asked_at_end
@@ -54,11 +53,11 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     if seat is None or not is_own_turn(live):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None or not known.guided:
+    if known is None or not known.has_tips:
         return None
     own = _own_turns(live, seat)
     if len(own) < TIPPED_TURNS:
-        return await _opening_tip(services, words, live, own, known)
+        return await _opening_tip(services, words, live, own)
     best = await _new_kind(services, live, len(own))
     news = await _news(services, words, live)
     return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
@@ -82,7 +81,11 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
     begun = now.draft.steps[0] in advised.get(live.state.digest(), ())
     asked = asked_at_end(words, now.state)
-    if known is None or not (known.guided and begun) or (len(now.state.legal()) == 1 and not asked):
+    if (
+        known is None
+        or not (known.has_tips and begun)
+        or (len(now.state.legal()) == 1 and not asked)
+    ):
         return None
     try:
         best = await services.analyst.tip(there, None, _person(live))
@@ -101,11 +104,7 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
 
 
 async def _opening_tip(
-    services: Services,
-    words: Words,
-    live: LiveMatch,
-    own: Sequence[Entry],
-    known: ComputerMatch,
+    services: Services, words: Words, live: LiveMatch, own: Sequence[Entry]
 ) -> Tip | None:
     """The tip of one of the first turns: what it's about, what is new, a move, and the past last.
 
@@ -122,8 +121,7 @@ async def _opening_tip(
     tip = [] if is_told else [tip_line(words, live, best)]
     lines = [*await _news(services, words, live), *tip]
     if len(own) == TIPPED_TURNS - 1:
-        costs = counts_for_level(live.match, known)
-        lines.append(words("tips.rare" if costs else "tips.rare.no_cost"))
+        lines.append(words("tips.rare"))
     elif before:
         lines += await _missed(services, words, before, own[-1])
     return _tip(live, lines, best if best.reasons else None, aim)

@@ -1,15 +1,12 @@
 """[Hint] and the tips of a first match: good moves against the computer, and why."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.computer.analyst import Advice
 from bot.errors import Refusal
 from bot.match.record.help import counts_for_level
-from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
@@ -31,8 +28,8 @@ async def show_hints(services: Services, request: Request) -> Answer:
     """Show up to three good moves, marked on the board, each with a reason.
 
     In the midst of a turn they go on from where it stands. Where that costs what a win would count
-    for, it is asked first, once a match. What a tip has said already costs nothing, nor does a move
-    that is the only one.
+    for, it is asked first, once a match. In somebody's first match it doesn't, nor does a move that
+    is the only one.
 
     Raises:
         Refusal: StaleMove, or ``Analyst.hints``'s.
@@ -42,7 +39,8 @@ async def show_hints(services: Services, request: Request) -> Answer:
     services.analyst.check_hints(live, user_id)
     now = await services.drafts.of(live, user_id)
     there, back = now.midway or live, way_back(request.words, now)
-    hints = await _told_already(services, there, user_id)
+    is_only = len(there.state.legal()) == 1
+    hints = await services.analyst.told(there, user_id) if is_only else ()
     if not hints:
         if not request.ref.arg and await _would_cost(services, live.match):
             return Update(hint_question(request.words, live, back))
@@ -83,33 +81,22 @@ async def stop_tips(services: Services, request: Request) -> Answer:
     live = await match_of_button(services, request)
     known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
     if known is not None and live.match.seats_of(request.user.user_id):
-        quiet = replace(known, guided=False)
+        quiet = replace(known, quiet=True)
         await services.store.write(lambda t: t.computer_matches.put(quiet))
-    costs = known is not None and counts_for_level(live.match, known)
-    line = request.words("tips.stopped" if costs else "tips.stopped.no_cost")
+    is_free = known is not None and known.guided
+    line = request.words("tips.stopped" if is_free else "tips.stopped.before")
     return Update(told_panel(request.words, live, line))
-
-
-async def _told_already(services: Services, there: LiveMatch, user_id: int) -> Sequence[Advice]:
-    """What a tip names in the position, or the one legal move; none once a hint was paid for."""
-    known = await services.store.read(lambda t: t.computer_matches.get(there.match.id))
-    if known is not None and known.helped:
-        return ()
-    is_only = len(there.state.legal()) == 1
-    if is_only or (known is not None and known.guided):
-        return await services.analyst.told(there, user_id)
-    return ()
 
 
 async def _would_cost(services: Services, match: Match) -> bool:
     if is_alone(match):
         return not await services.store.read(lambda t: t.computer_matches.advised(match.id))
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
-    return known is not None and counts_for_level(match, known)
+    return known is not None and not known.guided and counts_for_level(match, known)
 
 
 async def _remember_help(services: Services, match_id: int) -> None:
     known = await services.store.read(lambda t: t.computer_matches.get(match_id))
-    if known is not None and not known.helped:
+    if known is not None and not (known.guided or known.helped):
         helped = replace(known, helped=True)
         await services.store.write(lambda t: t.computer_matches.put(helped))

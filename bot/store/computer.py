@@ -22,24 +22,25 @@ class ComputerMatchRows(ComputerMatches):
 
     async def get(self, match_id: int) -> ComputerMatch | None:
         row = await self._db.row(
-            "SELECT match_id, guided, helped, token, token_until FROM computer_match"
+            "SELECT match_id, guided, quiet, helped, token, token_until FROM computer_match"
             " WHERE match_id = ?",
             (match_id,),
         )
         if row is None:
             return None
-        number, guided, helped, *rest = row
-        return ComputerMatch(number, bool(guided), bool(helped), *rest)
+        number, guided, quiet, helped, *rest = row
+        return ComputerMatch(number, bool(guided), bool(quiet), bool(helped), *rest)
 
     async def put(self, match: ComputerMatch) -> None:
         await self._db.execute(
-            "INSERT INTO computer_match (match_id, guided, helped, token, token_until)"
-            " VALUES (?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
-            " guided = excluded.guided, helped = excluded.helped, token = excluded.token,"
-            " token_until = excluded.token_until",
+            "INSERT INTO computer_match (match_id, guided, quiet, helped, token, token_until)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
+            " guided = excluded.guided, quiet = excluded.quiet, helped = excluded.helped,"
+            " token = excluded.token, token_until = excluded.token_until",
             (
                 match.match_id,
                 int(match.guided),
+                int(match.quiet),
                 int(match.helped),
                 match.token,
                 match.token_until,

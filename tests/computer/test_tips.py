@@ -144,7 +144,7 @@ async def test_what_is_needed_to_decide_stands_before_the_past(against: Against)
         places = [order.index(kind) for kind in kinds]
         assert places == sorted(places), below.line
         missed += "**Last turn**" in below.line
-        assert ("won't count as beating this level" in below.line) == (number == TIPPED_TURNS - 1)
+        assert ("free in this match" in below.line) == (number == TIPPED_TURNS - 1)
         assert not ("**Last turn**" in below.line and "From here on" in below.line)
     assert missed, "something was"
 
@@ -225,7 +225,7 @@ async def test_who_wants_no_tips_gets_none_later(against: Against) -> None:
     live = (await played(against, "diced_tomatoes", 5))[-1]
     known = await against.t.database.read(lambda t: t.computer_matches.get(live.match.id))
     assert known is not None and known.guided
-    quiet = replace(known, guided=False)
+    quiet = replace(known, quiet=True)
     await against.t.database.write(lambda t: t.computer_matches.put(quiet))
     assert await tip(against, live) is None
 

@@ -70,7 +70,7 @@ async def begin_match(client: Client) -> None:
 
 
 async def play_hint(client: Client, *, is_first: bool) -> None:
-    """Asks for good moves and presses the best one; what that costs is asked once.
+    """Asks for good moves and presses the best one; in a first match that costs nothing.
 
     At first a tip stands there instead, and is declined.
     """
@@ -78,8 +78,6 @@ async def play_hint(client: Client, *, is_first: bool) -> None:
         await client.press("No tips, thanks")
         await client.press("Board")
     await client.press("Hint")
-    if is_first:
-        await client.press("Show the hint")
     await client.expect_private(re.compile("[Gg]ood moves? here"))
     async with client.changing(client.private.last):
         await client.hit(client.private.last.locator("[data-custom-id^='om:tip']").first)

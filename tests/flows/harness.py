@@ -112,8 +112,8 @@ async def begun(person: Person) -> Json:
     return await person.hear(fits)
 
 
-async def first_hints(person: Person, shown: Json) -> Json:
-    """Presses [Hint] for the first time in a match, and again knowing what it costs.
+async def first_hints(person: Person, shown: Json, *, costs: bool = False) -> Json:
+    """Presses [Hint] for the first time in a match, and where that *costs* something again.
 
     Where a tip stands instead, that is declined first. One that was long in coming may change the
     board meanwhile.
@@ -123,7 +123,8 @@ async def first_hints(person: Person, shown: Json) -> Json:
         await person.click(await private(person, about="No more tips"), "Board")
         shown = await private(person)
     await person.click(shown, "Hint")
-    await person.click(await private(person, about="Show it?"), "Show the hint")
+    if costs:
+        await person.click(await private(person, about="Show it?"), "Show the hint")
     return await good_moves(person)
 
 

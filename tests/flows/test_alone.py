@@ -28,7 +28,7 @@ async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
         await play(home.ana, "diced_tomatoes", seats=1)
         shown = await card(home.chi)
         if has_hint:
-            asked = await first_hints(home.ana, shown)
+            asked = await first_hints(home.ana, shown, costs=True)
             assert "won't count among your best" not in said(asked)
             assert re.search(r"\*\*(Plant|Turn|Re-roll) .*\*\*\. \w", said(asked))
             await home.ana.click(asked, "Board")

@@ -130,7 +130,7 @@ async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
 
 
 async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
-    """Tips until they are stopped, a second match has none; a hint names moves with reasons."""
+    """Tips until they are stopped; a hint names moves with reasons, and costs nothing here."""
     await play(home.ana, "rive", size="3", level=1)
     shown = await card(home.chi)
     assert "**Tip**" in said(shown) and "No tips, thanks" in buttons(shown)
@@ -151,9 +151,6 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert "No more tips" in said(told) and buttons(told) == ["Board"]
     await home.ana.click(told, "Board")
     await home.ana.click(await private(home.ana), "Hint")
-    asked = await private(home.ana)
-    assert "a win won't count" in said(asked) and buttons(asked) == ["Show the hint", "No, thanks"]
-    await home.ana.click(asked, "Show the hint")
     hints = await private(home.ana)
     assert "**. A fair first stone: " in said(hints) and hints["attachments"]
     assert ("1. **" in said(hints)) == (said(hints).count(" – ") > 1), "one line has no number"
@@ -169,6 +166,8 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
             kind.startswith("MESSAGE_") and "content" in data and "**Seedling 1 " in said(data)
         )
     )
+    known = await home.database.read(lambda tables: tables.computer_matches.get(1))
+    assert known is not None and known.guided and known.quiet and not known.helped
 
 
 async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:

@@ -23,6 +23,8 @@ from bot.match.values.match import EntryKind
 from bot.match.values.notice import NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.store import transfer
+from bot.store.db import Database
+from bot.store.migrate import migrations
 from bot.ui.kit.custom_id import unpack
 from tests import databases
 from tests.table import ANA, BO, CHI, Table, table
@@ -133,3 +135,37 @@ def test_its_buttons_still_have_handlers() -> None:
     assert bot.commands
     assert len(refs) > 80
     assert [ref for ref in refs if ref is None or ref.op not in HANDLERS] == []
+
+
+@pytest.mark.sqlite  # the SQL is the same on a server
+async def test_hints_of_a_running_first_match_cost_nothing_any_more(tmp_path: Path) -> None:
+    """What the result of one that is over said stays true, and so does it of a later match."""
+    path = tmp_path / "old.sqlite3"
+    with sqlite3.connect(path) as db:
+        for number, sql in migrations():
+            if "ADD COLUMN quiet" in sql:
+                break
+            db.executescript(f"{sql}\nPRAGMA user_version = {number};")
+        won = '[[0], [1.0, 0.0], "resign", false]'
+        for match_id, guided, ending in ((1, 1, None), (2, 1, won), (3, 0, None)):
+            db.execute(
+                "INSERT INTO match (id, game, rules_version, options, channel_id, created_at,"
+                " secret, nonces, ending) VALUES (?, 'rive', 1, '{}', 7, 0, '', '', ?)",
+                (match_id, ending),
+            )
+            db.execute(
+                "INSERT INTO computer_match (match_id, guided, helped) VALUES (?, ?, 1)",
+                (match_id, guided),
+            )
+    db.close()
+    database = await Database.open(path)
+    found = [
+        await database.read(lambda ts, i=i: ts.computer_matches.get(i))  # type: ignore[misc]  # bound in the loop
+        for i in (1, 2, 3)
+    ]
+    await database.close()
+    assert [known and (known.guided, known.helped) for known in found] == [
+        (True, False),
+        (True, True),
+        (False, True),
+    ]

@@ -44,7 +44,7 @@ TEXTS = {
         "Two people are playing exactly this position right now, so I can't say anything about it."
     ),
     "button.hint": "Hint",
-    "profile.levels": "Beat the computer without help: {levels}",
+    "profile.levels": "Beat the computer: {levels}",
     "profile.level": "{game} at level {level}",
     "practice.begins": "Practice, starting before move {n}.",
     "practice.begins.start": "Practice from the start.",
@@ -63,19 +63,14 @@ TEXTS = {
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "**New here** · {text}",
     "tips.rare": (
-        "-# From here on, I only speak up when something is new. Other cards have [Hint], but a "
-        "win with one won't count as beating this level."
-    ),
-    "tips.rare.no_cost": (
-        "-# From here on, I only speak up when something is new. Other cards have [Hint]."
+        "-# From here on, I only speak up when something is new. When you're stuck, press [Hint]: "
+        "it's free in this match."
     ),
     "tips.stopped": (
-        "No more tips in this match. On the board there's [Hint], but a win with one won't count "
-        "as beating this level."
+        "No more tips in this match. When you're stuck, there's [Hint] on the board: it's free in "
+        "this match."
     ),
-    "tips.stopped.no_cost": (
-        "No more tips in this match. On the board there's [Hint] when you want one."
-    ),
+    "tips.stopped.before": "There are no more tips in this match.",
     "button.no_tips": "No tips, thanks",
     "review.running": "I can only review a match that's over.",
     "review.sealed": "Others are still playing this week's match. Come back when the week is over.",

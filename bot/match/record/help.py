@@ -1,4 +1,7 @@
-"""Help by the computer: with it, a win does not count as beating the level, nor alone as a best."""
+"""Help by the computer: with it, a win does not count as beating the level, nor alone as a best.
+
+In somebody's first match of a game it is free.
+"""
 
 from bot.match.record.replay import LiveMatch
 from bot.match.values.computer import ComputerMatch
@@ -16,7 +19,7 @@ def has_hints(match: Match) -> bool:
 
 
 def counts_for_level(match: Match, known: ComputerMatch) -> bool:
-    """Whether a win would count as beating the level: no hint, no takeback, no practice."""
+    """Whether a win would count as beating the level: no paid hint, takeback, practice."""
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
     return not (known.helped or taken_back or match.is_practice)
 

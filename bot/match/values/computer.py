@@ -67,16 +67,22 @@ class OwedMoves(Protocol):
 class ComputerMatch:
     """What is only to be known of a match against the computer.
 
-    ``guided``: it says what matters in the first turns. ``helped``: a hint was asked for.
-    ``token`` is that of the newest click where it is played privately, elsewhere that of the one
-    that began it; it is good until ``token_until``.
+    ``guided``: it's somebody's first of the game, with tips until they are ``quiet``, and with free
+    hints. ``helped``: a hint was shown that wasn't. ``token`` is that of the newest click where it
+    is played privately, elsewhere that of the one that began it; it is good until ``token_until``.
     """
 
     match_id: int
     guided: bool = False
+    quiet: bool = False
     helped: bool = False
     token: str | None = None
     token_until: int | None = None
+
+    @property
+    def has_tips(self) -> bool:
+        """Whether cards say what is good and what is new."""
+        return self.guided and not self.quiet
 
     @property
     def answered_at(self) -> int:
