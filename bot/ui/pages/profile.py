@@ -24,7 +24,7 @@ def profile_panel(
 ) -> Message:
     """Show a line a game, then pace, results against the reader, personal bests and badges.
 
-    Who looks at their own before any match is offered one.
+    Who looks at their own can play from there, and see their matches once there are any.
     """
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
@@ -54,8 +54,10 @@ def profile_panel(
     if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
     items: list[Item] = [text_display(part) for part in parts]
-    if is_empty and person.user_id == reader_id:
-        items.append(row(button(words("button.play"), Ref("playpanel"), Style.primary)))
+    if person.user_id == reader_id:
+        play = button(words("button.play"), Ref("playpanel"), Style.primary)
+        own = button(words("button.games"), Ref("games"))
+        items.append(row(play) if is_empty else row(play, own))
     return Message((container(*items),))
 
 
