@@ -14,6 +14,7 @@ from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.match_text import practice_note
+from bot.ui.pages.review import OF_REVIEW
 from rules import GAMES
 from rules.notation import clip
 
@@ -21,6 +22,8 @@ from rules.notation import clip
 @on("try")
 async def practise(services: Services, request: Request) -> Answer:
     """Begin a match from the version in the custom_id, against the level that suits the person.
+
+    Begun on the page of a review, it leads back there.
 
     Raises:
         Refusal: that match runs, people are playing this very position, or
@@ -57,7 +60,8 @@ async def _begin(services: Services, request: Request, then: LiveMatch) -> Answe
     ladder = levels_of(match.game, match.options, len(match.players))
     computer = opponent(match.game, match.options, len(match.players), min(level, len(ladder)))
     match_id = await services.computer.practise(
-        then, request.user, computer, request.interaction_id
+        *(then, request.user, computer, request.interaction_id),
+        of_review=request.ref.arg == OF_REVIEW,
     )
     now = (await services.session.load(match_id)).match
     note = practice_note(request.words, then, now) if match.id else ""

@@ -125,10 +125,19 @@ class ComputerService:
         match = self._match(game, options.dump(chosen), nobody, PRIVATE, 0)
         return before_first_entry(replace(match, lesson=key))
 
-    async def practise(self, then: LiveMatch, person: Player, computer: Player, nonce: int) -> int:
+    async def practise(
+        self,
+        then: LiveMatch,
+        person: Player,
+        computer: Player,
+        nonce: int,
+        *,
+        of_review: bool = False,
+    ) -> int:
         """Begin a match from a position that was played, with the person to act in it; its number.
 
         Nobody else sees it, and it takes the place of the person's practice that still ran.
+        *of_review*: the position was looked at in the review of its match.
 
         Raises:
             Refusal: nobody is to act there, nobody sat opposite, or the person has matches enough.
@@ -140,7 +149,10 @@ class ComputerService:
             raise Refusal("practice.alone")
         players = seated(old.game, person, seat, computer, len(old.players))
         match = self._match(old.game, old.options, players, PRIVATE, nonce)
-        match = replace(match, lesson=old.lesson, given=old.plies, is_practice=True)
+        tried_from = old.id if of_review else None
+        match = replace(
+            match, lesson=old.lesson, given=old.plies, is_practice=True, tried_from=tried_from
+        )
         return await self._store.write(lambda tables: _practise(tables, match, then, person))
 
     def _match(

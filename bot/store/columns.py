@@ -38,7 +38,7 @@ def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
 MATCH_COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
     " secret, nonces, version, acting, ending, rated, clock, void, offers,"
-    " sealed_until, lesson, given, practised"
+    " sealed_until, lesson, given, practised, tried_from"
 )
 
 
@@ -46,7 +46,7 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
     """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
     secret, nonces, version, acting, ending, rated, clock, void, offers, *begun = now
-    sealed_until, lesson, given, practised = begun
+    sealed_until, lesson, given, practised, tried_from = begun
     return Match(
         id=id_,
         game=game,
@@ -67,6 +67,7 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
         lesson=lesson,
         given=given,
         is_practice=bool(practised),
+        tried_from=tried_from,
     )
 
 

@@ -65,8 +65,8 @@ class MatchRows(Matches):
         row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
             " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until,"
-            " lesson, given, practised)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " lesson, given, practised, tried_from)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -79,7 +79,7 @@ class MatchRows(Matches):
                 match.rated,
                 *dump_clock(match.clock),
                 match.sealed_until,
-                *(match.lesson, match.given, int(match.is_practice)),
+                *(match.lesson, match.given, int(match.is_practice), match.tried_from),
             ),
         )
         assert row is not None  # an INSERT that did not raise made a row

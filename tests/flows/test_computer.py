@@ -137,9 +137,8 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert "Hint" not in buttons(shown), "the tip is one"
     first_tip = shown["content"].splitlines()[0]
     assert first_tip == "**The aim** · Have more stones than your opponent when the board is full."
-    tip, last = buttons(shown)[0], buttons(shown)[-1]
-    assert tip.split()[-1] in said(shown), "the move that it names"
-    assert last == "No tips, thanks"
+    tip, *_, last = buttons(shown)
+    assert tip in said(shown) and last == "No tips, thanks", "first the move that it names"
     await begun(home.ana)
     await home.ana.click(shown, "Pick from a list")
     lists = await private(home.ana)
@@ -196,8 +195,14 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     assert re.search(r"The computer plays (Red|White)\.", said(board))
     assert said(board).count("Ana") == 2, "in the title and the score, and nowhere again"
     assert "practice" in said(board) and "Move" in buttons(board)
+    await home.ana.click(board, "Back to the review")
+    assert await private(home.ana, "How it went")
+    await home.ana.run("resign", match=2)
+    await home.ana.click(await private(home.ana, "Resign this match"), "Yes, resign")
+    while "Back to the review" not in buttons(await private(home.ana, "Ana resigned")):
+        pass  # at its end, too
     await home.ana.run("board", shown["channel_id"])
-    assert "#1" in said(await private(home.ana)), "the thread is still that of Ana and Bo"
+    assert await private(home.ana, "#1"), "the thread is still that of Ana and Bo"
     assert not [
         r
         for r in await home.served.requests()
@@ -233,8 +238,9 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     """And the computer is chosen on the panel, with a level."""
     await home.database.write(lambda t: t.beaten_levels.put(int(home.ana.id), "rive", 3, 1))
     await home.ana.run("profile")
-    assert "Rive at level 3" in said(await private(home.ana))
-    await home.ana.run("play")
+    page = await private(home.ana)
+    assert "Rive at level 3" in said(page) and buttons(page) == ["Play", "My matches"]
+    await home.ana.click(page, "Play")
     await home.ana.click(await private(home.ana), "The computer")
     page = await private(home.ana)
     await home.ana.choose(page, "How strong", ["2"])

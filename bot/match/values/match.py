@@ -133,7 +133,8 @@ class Match:
     ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
     ``lesson`` is the page of ``/rules`` whose position it began from, "" for the first position.
     The first ``given`` plies were played in another match, from which this one goes on.
-    ``is_practice``: it began from a position that somebody chose, perhaps a first one.
+    ``is_practice``: it began from a position that somebody chose, perhaps a first one; where that
+    was in the review of a match, ``tried_from`` is its number.
     ``sealed_until``: others roll the same dice, so until then their secret is not told.
     """
 
@@ -155,6 +156,7 @@ class Match:
     lesson: str = ""
     given: int = 0
     is_practice: bool = False
+    tried_from: int | None = None
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 

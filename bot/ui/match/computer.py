@@ -77,8 +77,10 @@ def _next_ops(match: Match) -> list[str]:
     return [*(["levelup"] if level < len(ladder) else []), "again", "review"]
 
 
-def rules_buttons(words: Words, match: Match) -> list[Control]:
-    """Lead from a practice that began on a page of ``/rules`` back to that page."""
+def origin_buttons(words: Words, match: Match) -> list[Control]:
+    """Lead from a practice back to where it began: to a review, or to a page of ``/rules``."""
+    if match.tried_from is not None:
+        return [button(words("review.back"), Ref("review", match.tried_from))]
     if not (match.is_practice and match.lesson):
         return []
     page = page_number(GAMES[match.game], match.lesson)

@@ -26,7 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import is_opening, time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
-from bot.ui.match.computer import rules_buttons, turns_told
+from bot.ui.match.computer import origin_buttons, turns_told
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
@@ -102,7 +102,7 @@ def board_panel(
     tip = tip if moves else None
     moves = tip_first(words, live, moves, tip)
     helps = computer_buttons(words, live, user_id, tip)
-    helps += rules_buttons(words, match) if match.seats_of(user_id) else []
+    helps += origin_buttons(words, match) if match.seats_of(user_id) else []
     card = container(
         text_display("\n".join(above)),
         picture.gallery(),

@@ -30,6 +30,9 @@ CLEAR = 3.0
 Of 200 games on size 4 (1500 nodes a step, every tenth step any legal one) whoever was ahead by 3 or
 more won 92 %, by less 63 %; around 3, 83 %.
 """
+OF_REVIEW = "review"
+"""On [Try from here]: the practice leads back to the review."""
+
 MOST_SUMMED = 10  # points: beyond them a sum of estimates is more than anybody could have scored
 
 
@@ -136,7 +139,7 @@ def swing_panel(
     ]
     if len(match.players) > 1:
         shown.append(words("review.try"))
-        ways.append(button(words("button.try"), Ref("try", *ref)))
+        ways.append(button(words("button.try"), Ref("try", *ref, OF_REVIEW)))
     below = [" ".join(shown), f"-# {match_title(words, live)}"]
     items: list[Item] = [
         text_display(_swing(words, match, swing, found.unit, number)),
