@@ -1,13 +1,13 @@
-"""The line of an estimate: who was ahead, move by move, as a picture of 1000 by 320 pixels."""
+"""The lines of an estimate: who was ahead, move by move, as a picture of 1000 by 320 pixels."""
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from math import copysign
+from math import copysign, cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from render.lettering import Weight, written
-from render.theme import Theme
+from render.lettering import Weight, drawable, fitted, written
+from render.theme import Colour, Theme, mix
 from render.themes import THEMES
 
 SIZE = (1000, 320)
@@ -28,6 +28,18 @@ _NUMBER: tuple[Weight, int] = ("Bold", 24 * _FINE)
 _PLATE = 180
 """Left of this, Discord's plate covers the lower edge."""
 
+_ENDS = 730
+"""Where several lines end; right of it stands whose they are."""
+
+_GAP = 44
+"""Between the names of two lines."""
+
+_CORNERS = ((0, 0.0), (4, pi / 4), (3, 0.0), (4, 0.0), (5, 0.0), (0, 1.0))
+"""By seat, the corners of its mark and how it is turned; without corners round, or then a ring."""
+
+_PALE = 384
+"""The sum of the channels of a grey half as light as white."""
+
 
 def estimate(
     line: Sequence[float],
@@ -46,11 +58,8 @@ def estimate(
     by the largest of them, or *least*.
     """
     look, heights = THEMES[theme], _heights(line, sure, least)
-    image = Image.new("RGB", (SIZE[0] * _FINE, SIZE[1] * _FINE), look.backdrop)
-    draw = ImageDraw.Draw(image)
+    image, draw = _canvas(look, _RIGHT)
     points = [_place(n, height, len(line)) for n, height in enumerate(heights)]
-    middle = (_TOP + _BOTTOM) / 2 * _FINE
-    draw.line([(_LEFT * _FINE, middle), (_RIGHT * _FINE, middle)], look.label, _FINE)
     if any(value >= sure for value in line):
         _frame(draw, _TOP, look)
         _write(image, won, (_RIGHT, 34), look, is_right=True)
@@ -62,9 +71,113 @@ def estimate(
     _mark(image, draw, {points[at]: n for at, n in swings.items() if at < len(points)}, look)
     _write(image, names[0], (_LEFT, 34), look)
     _write(image, names[1], (_RIGHT, 307), look, is_right=True)
+    return _saved(image, 64)
+
+
+def estimates(
+    line: Sequence[float],
+    whose: Sequence[int],
+    swings: Mapping[int, int],
+    names: Sequence[str],
+    ends: tuple[str, str, str],
+    *,
+    sure: float,
+    least: float,
+    theme: str = "default",
+) -> bytes:
+    """A line for each of three or more *names* as PNG, in their colour and with marks of a shape.
+
+    Each value of *line* is that of the seat *whose* turn it was, and what was ahead is above the
+    middle; *ends* are the words for above, below and won. At its end stands whose line it is.
+    """
+    look, heights = THEMES[theme], _heights(line, sure, least)
+    image, draw = _canvas(look, _ENDS)
+    _write(image, ends[0], (_LEFT, 34), look)
+    _write(image, ends[1], (_PLATE, 307), look)
+    if any(value >= sure for value in line):
+        _frame(draw, _TOP, look, _ENDS)
+        _write(image, ends[2], (_ENDS, 34), look, is_right=True)
+    points = [_place(n, height, len(line), _ENDS) for n, height in enumerate(heights)]
+    own = {
+        seat: [point for point, mover in zip(points, whose, strict=True) if mover == seat]
+        for seat in range(len(names))
+    }
+    own = {seat: places for seat, places in own.items() if places}
+    for seat, places in own.items():
+        colour = _seat_colour(look, seat)
+        draw.line([*places, (_ENDS * _FINE, places[-1][1])], look.backdrop, 8 * _FINE)
+        draw.line([places[-1], (_ENDS * _FINE, places[-1][1])], colour, 2 * _FINE)
+        if len(places) > 1:
+            draw.line(places, colour, 5 * _FINE, joint="curve")
+        for place in places:
+            _shape(draw, place, seat, colour, look, 7)
+    _mark(image, draw, {points[at]: n for at, n in swings.items() if at < len(points)}, look)
+    for seat, y in _apart({seat: places[-1][1] for seat, places in own.items()}).items():
+        colour = _seat_colour(look, seat)
+        x = (_ENDS + 26) * _FINE
+        draw.line([(_ENDS * _FINE, own[seat][-1][1]), (x, y)], colour, 2 * _FINE)
+        _shape(draw, (x, y), seat, colour, look, 10)
+        name = drawable(names[seat]) or str(seat + 1)
+        room = (SIZE[0] - _ENDS - 58) * _FINE
+        name, size = fitted(name, "Bold", (27 * _FINE, 23 * _FINE), 23 * _FINE, room)
+        mask, top = written(name, "Bold", size)
+        image.paste(colour, (x + 18 * _FINE, round(y + size * 0.36) - top), mask)
+    return _saved(image, 128)
+
+
+def _canvas(look: Theme, right: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """An empty picture with its middle, drawn as far as *right*."""
+    image = Image.new("RGB", (SIZE[0] * _FINE, SIZE[1] * _FINE), look.backdrop)
+    draw, middle = ImageDraw.Draw(image), (_TOP + _BOTTOM) / 2 * _FINE
+    draw.line([(_LEFT * _FINE, middle), (right * _FINE, middle)], look.label, _FINE)
+    return image, draw
+
+
+def _saved(image: Image.Image, colours: int) -> bytes:
     small, buffer = image.resize(SIZE, Image.Resampling.LANCZOS), BytesIO()
-    small.quantize(64).save(buffer, "PNG")
+    small.quantize(colours).save(buffer, "PNG")
     return buffer.getvalue()
+
+
+def _seat_colour(look: Theme, seat: int) -> Colour:
+    """The colour of a seat's garden; darker on a light ground."""
+    colour = look.ware.seats[seat % len(look.ware.seats)]
+    return mix(colour, look.ware.ink, 0.45) if sum(look.backdrop) > _PALE else colour
+
+
+def _shape(
+    draw: ImageDraw.ImageDraw,
+    place: tuple[float, float],
+    seat: int,
+    colour: Colour,
+    look: Theme,
+    radius: float,
+) -> None:
+    """The mark of a seat: round, square, triangle, diamond, pentagon, or a ring."""
+    (x, y), r = place, radius * _FINE
+    corners, turned = _CORNERS[seat % len(_CORNERS)]
+    if corners:
+        r *= 1.25
+        turns = [turned + 2 * pi * n / corners for n in range(corners)]
+        draw.polygon([(x + r * sin(t), y - r * cos(t)) for t in turns], colour, look.backdrop)
+        return
+    inside = look.backdrop if turned else colour
+    draw.ellipse((x - r, y - r, x + r, y + r), inside, colour, 3 * _FINE)
+
+
+def _apart(ends: Mapping[int, float]) -> dict[int, float]:
+    """Where the names of lines that end at such heights stand, none of them over another."""
+    gap, ordered = _GAP * _FINE, sorted(ends, key=lambda seat: ends[seat])
+    lowest, highest = (SIZE[1] - 24) * _FINE, 24 * _FINE
+    places, free = dict[int, float](), float(highest)
+    for seat in ordered:
+        places[seat] = max(free, ends[seat])
+        free = places[seat] + gap
+    most = float(lowest)
+    for seat in reversed(ordered):
+        places[seat] = min(most, places[seat])
+        most = places[seat] - gap
+    return places
 
 
 def _heights(line: Sequence[float], sure: float, least: float) -> list[float]:
@@ -75,15 +188,15 @@ def _heights(line: Sequence[float], sure: float, least: float) -> list[float]:
     return [copysign(1, v) if abs(v) >= sure else v * scale for v in line]
 
 
-def _frame(draw: ImageDraw.ImageDraw, y: int, look: Theme) -> None:
+def _frame(draw: ImageDraw.ImageDraw, y: int, look: Theme, right: int = _RIGHT) -> None:
     """A dashed line across the picture."""
-    for x in range(_LEFT, _RIGHT, 2 * _DASH):
+    for x in range(_LEFT, right, 2 * _DASH):
         ends = [(x * _FINE, y * _FINE), ((x + _DASH) * _FINE, y * _FINE)]
         draw.line(ends, look.label, _FINE)
 
 
-def _place(number: int, height: float, length: int) -> tuple[float, float]:
-    x = _LEFT + (_RIGHT - _LEFT) * (number / max(1, length - 1))
+def _place(number: int, height: float, length: int, right: int = _RIGHT) -> tuple[float, float]:
+    x = _LEFT + (right - _LEFT) * (number / max(1, length - 1))
     middle, half = (_TOP + _BOTTOM) / 2, (_BOTTOM - _TOP) / 2
     return x * _FINE, (middle - half * height) * _FINE
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
@@ -15,7 +16,8 @@ from bot.match.values.review import Review
 from bot.services import Services, pointing
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
-from render.estimate import estimate
+from bot.ui.pages.settings import theme_of
+from render.estimate import estimate, estimates
 
 LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
 """By unit, what the height of the picture stands for at least."""
@@ -60,23 +62,31 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
         made = found = review_of(match, judged, swings)
         if is_whole(live.match, judged):
             await services.store.write(lambda tables: tables.reviews.put(made))
-    return Update(review_page(request.words, live, found, await _picture(request, live, found)))
+    theme = theme_of(await services.settings(request.user.user_id))
+    picture = await _picture(request, live, found, theme)
+    return Update(review_page(request.words, live, found, picture))
 
 
-async def _picture(request: Request, live: LiveMatch, found: Review) -> Picture:
-    names, line = [player.name for player in live.match.players], found.line
+async def _picture(request: Request, live: LiveMatch, found: Review, theme: str) -> Picture:
+    match, line = live.match, found.line
+    names = [player.name for player in match.players]
     top, bottom = names if len(names) == 2 else ("", "")
-    made = moves_by_version(live.match)
+    made = moves_by_version(match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}
     if found.moment:
         version, at = found.moment
         marks[at] = made[version]
-    sure, least = SURE[found.unit], LEAST_SHOWN[found.unit]
+    sure, least, alt = SURE[found.unit], LEAST_SHOWN[found.unit], review_alt(request.words, match)
     won = request.words("review.won")
-    if is_alone(live.match):  # a scale of its own, from 0 at the foot of the picture
+    if is_alone(match):  # a scale of its own, from 0 at the foot of the picture
         line, least = tuple(2 * value / ALONE_MOST - 1 for value in line), 1.0
         top, bottom = (
             request.words(f"review.scale.{end}", most=ALONE_MOST) for end in ("top", "bottom")
         )
-    png = await asyncio.to_thread(estimate, line, marks, (top, bottom), won, sure=sure, least=least)
-    return Picture(png, review_alt(request.words, live.match), "review.png")
+    if found.whose:
+        ends = (request.words("review.scale.ahead"), request.words("review.scale.behind"), won)
+        draw = partial(estimates, line, found.whose, marks, names, ends)
+    else:
+        draw = partial(estimate, line, marks, (top, bottom), won)
+    png = await asyncio.to_thread(draw, sure=sure, least=least, theme=theme)
+    return Picture(png, alt, "review.png")

@@ -59,6 +59,7 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
     moves = [one for one in judged if one.seat != CHANCE]
     dice = [one for one in judged if one.luck]
     left = {versions[one.ply]: _for_first(match, one) for one in moves}  # by its last step
+    movers = {versions[one.ply]: one.seat for one in moves}
     turns, line = [*left], [*left.values()]
     line = _evened(line) if unit == "share" else line
     swings = tuple(
@@ -83,6 +84,7 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
         tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
         tuple(round(_given_away(match, moves, seat), 2) for seat in seats),
         () if swings or dice or len(match.players) != 2 else _moment(turns, line),
+        tuple(movers[version] for version in turns) if len(match.players) > 2 else (),
     )
 
 

@@ -17,7 +17,7 @@ from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.values.match import EntryKind
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
-from bot.ui.pages.review import review_page
+from bot.ui.pages.review import review_alt, review_page
 from rules import GAMES
 from rules.core import CHANCE, Event
 from tests.computer.conftest import Against
@@ -48,6 +48,23 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
     assert [(swing.at, swing.seat) for swing in found.swings] == [(0, 0), (2, 0), (3, 0)]
     assert found.luck == (1.5, -0.5) and found.lost == (3.7, 3.6)
     assert Review.from_json(found.to_json()) == found
+
+
+async def test_at_a_larger_table_each_value_says_whose_it_is(against: Against) -> None:
+    """What the player of the turn is ahead by, so that each has a line; of two one line does."""
+    live = await against.reply(await against.begin("diced_tomatoes", seats=3))
+    live = await against.reply(await against.t.any_turn(live, 1))
+    turns = [ply for ply, _, _, is_first in plies_of(live.match) if is_first][1:4]
+    judged = [
+        Judgement(ply, seat, "a", value, "a", value)
+        for ply, (seat, value) in zip(turns, ((0, 2.0), (1, -3.0), (2, 0.5)), strict=True)
+    ]
+    found = review_of(live.match, judged, [])
+    assert (found.line, found.whose) == ((2.0, -3.0, 0.5), (0, 1, 2))
+    assert Review.from_json(found.to_json()) == found
+    names = [player.name for player in live.match.players]
+    told = review_alt(words(), live.match)
+    assert "a line each" in told and all(name in told for name in names)
 
 
 async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:

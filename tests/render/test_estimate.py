@@ -1,10 +1,15 @@
 """The picture of a review: who was ahead, move by move."""
 
 from io import BytesIO
+from itertools import pairwise
+from typing import Any
 
+import pytest
 from PIL import Image
 
-from render.estimate import estimate
+from render.estimate import estimate, estimates
+from render.theme import Colour, mix
+from render.themes import THEMES
 
 
 def test_the_corner_of_discords_plate_stays_empty() -> None:
@@ -29,6 +34,54 @@ def test_badges_that_would_cover_each_other_stand_apart() -> None:
     """Of those of three moves in a row, as much is seen as of those that lie far apart."""
     apart, close = (_bright(dict.fromkeys(places, 88)) for places in ((10, 50, 90), (50, 51, 52)))
     assert close >= apart
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_of_three_has_a_line_in_their_colour_with_a_name_at_its_end(theme: str) -> None:
+    """At the height where it ends, and none over another where two end alike."""
+    image = _three([3.0, 0.0, -3.0], theme)
+    seen = [_seen(image, seat, theme) for seat in range(3)]
+    assert all(len({x for x, _ in places if x < 730}) > 300 for places in seen), "a whole line"
+    ends = [[y for x, y in places if x > 780] for places in seen]
+    assert all(ends), "a name"
+    assert [max(a) < min(b) for a, b in pairwise(ends)] == [True, True], "in the order of the lines"
+    close = [[y for x, y in _seen(_three([0, 0, 0], theme), s, theme) if x > 780] for s in range(3)]
+    assert all(max(a) < min(b) for a, b in pairwise(close))
+
+
+def test_marks_of_three_lines_differ_in_shape() -> None:
+    """Colour is never the only sign: round, square, a triangle."""
+    image = _three([3.0, 0.0, -3.0], "default")
+    shapes = set[tuple[int, ...]]()
+    for seat in range(3):
+        sign = [(x, y) for x, y in _seen(image, seat, "default") if 745 < x < 770]
+        rows = sorted({y for _, y in sign})
+        shapes.add(tuple(sum(1 for _, y in sign if y == row) for row in rows))
+    assert len(shapes) == 3
+
+
+def _three(last: list[float], theme: str) -> Image.Image:
+    """Three lines of ten turns each that end at *last*."""
+    line = [value * turn / 9 for turn in range(10) for value in last]
+    names, ends = ("Ana", "Bob", "Cho"), ("ahead", "behind", "won")
+    whose = [0, 1, 2] * 10
+    png = estimates(line, whose, {4: 5}, names, ends, sure=50.0, least=3.0, theme=theme)
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def _seen(image: Image.Image, seat: int, theme: str) -> list[tuple[int, int]]:
+    """Where something is drawn in the colour of a seat."""
+    look = THEMES[theme]
+    bare = look.ware.seats[seat]
+    colours: tuple[Colour, ...] = (bare, mix(bare, look.ware.ink, 0.45))
+    is_light = sum(look.backdrop) > 384
+    wanted, found = colours[is_light], list[tuple[int, int]]()
+    for y in range(image.height):
+        for x in range(image.width):
+            seen: Any = image.getpixel((x, y))
+            if all(abs(a - b) < 16 for a, b in zip(seen, wanted, strict=True)):
+                found.append((x, y))
+    return found
 
 
 def _bright(swings: dict[int, int]) -> int:

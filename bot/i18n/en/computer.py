@@ -83,7 +83,7 @@ TEXTS = {
         "{full} for filling all six."
     ),
     "review.about.each": (
-        "After each move, the line shows how far ahead its player would finish, by my estimate."
+        "Each line shows how far ahead its player would finish, turn by turn, by my estimate."
     ),
     "review.most.one": "{name}'s costliest move:",
     "review.most.other": "{name}'s costliest moves:",
@@ -114,6 +114,8 @@ TEXTS = {
     "review.outlook": "{n} of {most}",
     "review.scale.top": "{most}: all six match",
     "review.scale.bottom": "0",
+    "review.scale.ahead": "ahead",
+    "review.scale.behind": "behind",
     "review.sure.won": "a sure win",
     "review.sure.lost": "a sure loss",
     "review.ahead.one": "about a point ahead",
@@ -131,7 +133,10 @@ TEXTS = {
     "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
     "review.alt.alone": "How well it was going for {first}, move by move.",
-    "review.alt.each": "How well it was going for the player who moved, move by move.",
+    "review.alt.each": (
+        "How far ahead each would finish, turn by turn, a line each: {names}. Above the middle is "
+        "ahead."
+    ),
     "button.review": "Review",
     "review.failed": "The review didn't work out this time.",
     "button.level_up": "One level up",

@@ -8,7 +8,7 @@ from typing import Protocol, Self
 from rules.core import Event, Seat
 from rules.words import Term, Value
 
-EDITION = 8
+EDITION = 9
 """Rises when the reasons are told with other values than before, or swings found in another way."""
 
 
@@ -37,6 +37,7 @@ class Review:
     ``swings`` are its largest, in the order they were played. By seat, ``luck`` is what dice gave
     against their mean, ``lost`` what choices gave away; both empty without dice. Without swings
     ``moment`` has the version of the turn at which the line moved most, and its place there.
+    At larger tables each value is what the player was ahead by ``whose`` turn, by seat, it was.
     """
 
     match_id: int
@@ -46,6 +47,7 @@ class Review:
     luck: tuple[float, ...] = ()
     lost: tuple[float, ...] = ()
     moment: tuple[int, ...] = ()
+    whose: tuple[Seat, ...] = ()
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
@@ -60,7 +62,7 @@ class Review:
         swings = tuple(
             Swing(**{**swing, "why": tuple(map(_event, swing["why"]))}) for swing in data["swings"]
         )
-        tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost", "moment")}
+        tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost", "moment", "whose")}
         return cls(**{**data, **tuples, "swings": swings})
 
 

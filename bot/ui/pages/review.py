@@ -19,7 +19,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import listed, named_now
 from rules.core import Parts
 from rules.notation import advance
 
@@ -196,11 +196,12 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
 def review_alt(words: Words, match: Match) -> str:
     """Say what the picture of a review shows."""
     names = [plain(player.name) for player in match.players]
-    return words("review.alt" + _how_many(match), first=names[0], second=names[-1])
+    told = {"first": names[0], "second": names[-1], "names": listed(words, names)}
+    return words("review.alt" + _how_many(match), **told)
 
 
 def _how_many(match: Match) -> str:
-    """The end of a key: alone the line is one's own outlook, of more than two that of each."""
+    """The end of a key: alone the line is one's own outlook, of more than two each has one."""
     return {1: ".alone", 2: ""}.get(len(match.players), ".each")
 
 
