@@ -85,6 +85,9 @@ class Services:
     ) -> Picture:
         """Draw the board as everybody sees it; where cells are *pointed* at, with these marked."""
         view = pointing(public_view(words, live), pointed)
+        if live.match.has_computer:  # while it has tips, the marks are explained, too
+            taught = await self.store.read(lambda tables: is_taught(tables, live.match))
+            view = replace(view, legend=view.legend or taught)
         return await self._picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:

@@ -19,6 +19,7 @@ TEXTS = {
     "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",
     "dialog.move": "Your move",
     "dialog.column": "Column",
+    "dialog.column.hint": "It runs across the board the way the tick at its letter points.",
     "dialog.row": "Row",
     "dialog.text": "… or type it",
     "dialog.text.hint": "A cell such as {example}, or a whole turn.",

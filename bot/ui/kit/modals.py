@@ -65,6 +65,7 @@ def add_select(
     options: Sequence[Option],
     *,
     placeholder: str = "",
+    hint: str = "",
     required: bool = True,
 ) -> None:
     """Add a list to choose one option from; where it is not required, a choice can be undone."""
@@ -75,7 +76,10 @@ def add_select(
         placeholder=cut(placeholder, PLACEHOLDER) or None,
         options=select_options(options),
     )
-    target.add_item(discord.ui.Label(text=cut(label, TITLE), component=menu))
+    description = cut(hint, HINT) or None
+    target.add_item(
+        discord.ui.Label(text=cut(label, TITLE), description=description, component=menu)
+    )
 
 
 def add_file_upload(target: discord.ui.Modal, name: str, label: str, hint: str = "") -> None:

@@ -29,6 +29,7 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
             words("dialog.column"),
             columns,
             placeholder=words("pick.column"),
+            hint=words("dialog.column.hint"),
             required=False,
         )
         add_select(

@@ -1,0 +1,53 @@
+"""A guided match as its player sees it: marks are explained, and columns."""
+
+from pathlib import Path
+
+from bot.ui.kit.pictures import Drawn, PictureTask
+from render import PUBLIC_SCALE
+from tests.flows.harness import Harness, Json, buttons, card, harness, options, private, said
+from tests.flows.pictures import drawn_once
+from tests.offer import play
+
+
+async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
+    """On every card, not on the first ones alone; without tips the board says no more than ever."""
+    drawn: list[PictureTask] = []
+
+    async def paint(task: PictureTask) -> Drawn:
+        drawn.append(task)
+        return await drawn_once(task)
+
+    async with harness(tmp_path, paint=paint) as home:
+        await play(home.ana, "rive", size="3", level=1)
+        shown = await card(home.chi)
+        await home.ana.click(shown, "Move")
+        modal = await home.ana.expect("INTERACTION_MODAL")
+        assert "the way the tick at its letter points" in str(modal), "columns lie aslant"
+        for _ in range(2):
+            shown = await _answered(home, shown)
+        assert [task.view.legend for task in drawn if task.view.scale == PUBLIC_SCALE][-1]
+        await home.ana.click(shown, "No tips, thanks")
+        await private(home.ana, "No more tips")
+        await home.ana.click(shown, "Pick from a list")
+        lists = await private(home.ana, "Place")
+        await home.ana.choose(
+            lists, "Choose your move", [options(lists, "Choose your move")[0]["value"]]
+        )
+        await home.ana.click(await private(home.ana, "Your move"), "Play")
+        await home.chi.hear(lambda kind, data: kind == "MESSAGE_UPDATE" and "Hint" in buttons(data))
+        assert not [task.view.legend for task in drawn if task.view.scale == PUBLIC_SCALE][-1]
+
+
+async def _answered(home: Harness, shown: Json) -> Json:
+    """The card after the tip's move, to which the computer has replied."""
+    before = said(shown)
+    await home.ana.click(shown, buttons(shown)[0])
+    await home.ana.click(await private(home.ana, "Your move"), "Play")
+    return await home.chi.hear(
+        lambda kind, data: (
+            kind == "MESSAGE_UPDATE"
+            and data["id"] == shown["id"]
+            and "No tips, thanks" in buttons(data)
+            and said(data) != before
+        )
+    )
