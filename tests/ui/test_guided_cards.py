@@ -14,8 +14,9 @@ from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control, is_blue
+from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import turn_card
-from bot.ui.match.move_panel import guided_panel
+from bot.ui.match.move_panel import column_panel, guided_panel
 from bot.ui.match.news import news_lines
 from rules import GAMES
 from tests.sandbox.world import parts
@@ -83,6 +84,26 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
                     assert first_option["description"].startswith("Tip")
                 own.add(any(":tip:" in one["custom_id"] for one in shown))
     assert own == ({True} if game == "rive" else {True, False})
+
+
+def test_the_list_of_a_column_has_the_tip_and_the_way_back() -> None:
+    """First the tip, where it is in that column; the column itself says so in any other's list."""
+    seen = set[bool]()
+    for live in guided("tumbleweed"):
+        now = DraftPosition(live, Draft(1, 1, live.match.version, ()), live.state, (), ())
+        legal = legal_moves(live.state)
+        suggested = live.state.suggested()
+        for move in [one for one in legal.on_cells if one.text not in suggested][:MOVES]:
+            for letter in legal.columns():
+                panel = column_panel(words(), now, letter, None, Advice(move.text, 0.0, ()))
+                found = [p for p in parts(components(panel)) if p["type"] in (BUTTON, SELECT)]
+                columns, cells, *ways = found
+                told = [p["value"] for p in columns["options"] if "Tip" in p.get("description", "")]
+                assert told == [move.column]
+                assert ways[-1]["label"] == "Back" and len(ways) == 1 + (letter == move.column)
+                assert ("Tip" in cells["options"][0]["description"]) == (letter == move.column)
+                seen.add(letter == move.column)
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize(

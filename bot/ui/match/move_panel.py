@@ -111,7 +111,10 @@ def column_panel(
         options = cells_listed(words, moves, tip)
         second = select(words("pick.cell"), Ref("thing", match.id, version), options)
     first = select(words("pick.column"), Ref("column", match.id, version), columns)
-    return _pictured(head, picture, row(first), row(second))
+    told = tip if tip and tip.move in {move.text for move in moves} else None
+    back = button(words("button.drop"), Ref("pick", match.id, version))
+    ways = tip_first(words, now.midway or now.live, [back], told)
+    return _pictured(head, picture, row(first), row(second), row(*ways))
 
 
 def cell_panel(
