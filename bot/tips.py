@@ -63,6 +63,20 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
 
 
+async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
+    """The move that the card's tip names, on one's own board beside it; nothing is searched."""
+    match = live.match
+    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
+    if known is None or not (known.guided and is_own_turn(live)):
+        return None
+    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
+    named = advised.get(live.state.digest(), frozenset[str]())
+    if len(named) != 1:
+        return None
+    best = Advice(min(named), 0.0, ())
+    return _tip(live, [tip_line(words, live, best)], best)
+
+
 async def _counted(services: Services, words: Words, match: Match, ending: Ending) -> str:
     """What a win counts for, or that a hint keeps a result alone off the best ones; else ""."""
     if is_alone(match):

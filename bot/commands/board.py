@@ -28,7 +28,7 @@ from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.settings_service import look_closely
 from bot.services import Services, pointing, public_view
-from bot.tips import tip_of
+from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
@@ -98,7 +98,8 @@ async def _board_in_view(
     entries = live.match.entries
     reached_at = entries[-1].at if entries else live.match.created_at
     entered, missed_ms = await services.entered(live), await services.missed_ms(reached_at, now)
-    tip = await tip_of(services, request.words, live) if live.match.location.is_private else None
+    told = tip_of if live.match.location.is_private else told_tip
+    tip = await told(services, request.words, live)
     if tip:
         view = pointing(view, tip.cells)
     if missed_ms:

@@ -20,6 +20,10 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
     async with harness(tmp_path, paint=paint) as home:
         await play(home.ana, "rive", size="3", level=1)
         shown = await card(home.chi)
+        await home.ana.click(shown, "My view")
+        board = await private(home.ana, "It's your turn")
+        assert buttons(board)[0] == buttons(shown)[0], "the tip, on one's own board, too"
+        assert "**Tip** ·" in said(board) and buttons(board)[-1] == "No tips, thanks"
         await home.ana.click(shown, "Move")
         modal = await home.ana.expect("INTERACTION_MODAL")
         assert "the way the tick at its letter points" in str(modal), "columns lie aslant"
