@@ -22,3 +22,12 @@ def test_nobody_is_called_to_what_they_play_privately(place: Location, *, is_cal
     page = more_panel(words(), live, PEOPLE[0].user_id, DeliveryMethod.THREAD, 0)
     shown = json.dumps(page.edit_fields()["view"].to_components())
     assert ("Notify me" in shown) == is_called
+
+
+@pytest.mark.parametrize("place", [HOME, PRIVATE])
+def test_behind_more_a_button_leads_back_to_the_board(place: Location) -> None:
+    """Where it's played privately, this stands where the board was."""
+    (live, *_) = played("tumbleweed", PEOPLE)
+    live = replace(live, match=replace(live.match, location=place))
+    page = more_panel(words(), live, PEOPLE[0].user_id, DeliveryMethod.THREAD, 0)
+    assert '"Board"' in json.dumps(page.edit_fields()["view"].to_components())

@@ -32,6 +32,7 @@ def more_panel(
         *dice_button(words, match),
     ]
     beside = [
+        button(words("button.board"), Ref("view", *ref)),
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
         button(words("button.games"), Ref("games")),
         button(words("button.settings"), Ref("settings")),
