@@ -67,7 +67,7 @@ async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | N
     """The move that the card's tip names, on one's own board beside it; nothing is searched."""
     match = live.match
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None or not (known.guided and is_own_turn(live)):
+    if known is None or not (known.has_tips and is_own_turn(live)):
         return None
     advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
     named = advised.get(live.state.digest(), frozenset[str]())
