@@ -2,8 +2,7 @@
 
 A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
 in keys and values. Every game's state is both (:class:`State`). All values here are frozen. Nothing
-here knows a clock, a generator, a disk, a language or Discord. To write a game begin at
-:mod:`rules.games`: which files, which base class, how a swap is expressed.
+here knows a clock, a generator, a disk, a language or Discord. How to begin: :mod:`rules.games`.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
 them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick, for
@@ -73,12 +72,13 @@ class Parts:
 class Cells:
     """A question answered by pointing at a cell, which is the first of ``parts(move).cells``.
 
-    Legal moves without cells (a pass) are shown beside it as buttons. ``key`` reads a question in
-    WORDS; so it does in the two classes below.
+    Legal moves without cells (a pass) are buttons beside it. ``key`` reads a question in WORDS, as
+    in the two classes below. Of its moves ``most`` may be chosen together, in whichever order.
     """
 
     key: str
     values: Mapping[str, Value] = field(default_factory=dict)
+    most: int = 1
 
 
 @dataclass(frozen=True, slots=True)

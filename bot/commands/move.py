@@ -211,8 +211,8 @@ async def show_aside(services: Services, request: Request) -> Answer:
 
 @on("one")
 async def choose_move(services: Services, request: Request) -> Answer:
-    """Add the step that was chosen from a list."""
-    return await add_steps(services, request, request.chosen())
+    """Add the step that was chosen from a list, or the steps."""
+    return await add_steps(services, request, request.all_chosen())
 
 
 @on("undo")

@@ -77,3 +77,13 @@ class Request:
         if len(self.values) != 1 or not 0 < len(self.values[0]) <= LONGEST_VALUE:
             raise Refusal("old_button")
         return self.values[0]
+
+    def all_chosen(self) -> str:
+        """Return the values that were chosen from a list of steps, as the text of those.
+
+        Raises:
+            Refusal: there is none, or one that no list of the bot has.
+        """
+        if not self.values or any(not 0 < len(value) <= LONGEST_VALUE for value in self.values):
+            raise Refusal("old_button")
+        return " ".join(self.values)

@@ -223,3 +223,20 @@ async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:
     assert "Play and offer a draw" not in buttons(await home.draft(shown, home.ana, "c3"))
     await home.ana.run("move", shown["channel_id"], where="c3", draw="on")
     assert "Rive has no draws" in said(await private(home.ana))
+
+
+async def test_stones_that_come_off_are_chosen_together(home: Harness) -> None:
+    """Rive's, as many as must go, in whichever order; one alone may be chosen, too."""
+    shown = await begin(home, "rive", size="3")
+    for who, cell in zip(
+        [home.ana, home.bo] * 3, ["b5", "a3", "d4", "c3", "d1", "e2"], strict=True
+    ):
+        shown = await home.play(shown, who, cell)
+    joined = await home.draft(shown, home.ana, "d2")
+    await home.ana.choose(joined, "Choose up to 2", ["-e2", "-c3"])
+    both = await private(home.ana)
+    assert "You took Bo's stones off" in said(both) and "Place again" in said(both)
+    await home.ana.click(both, "Start over")
+    await home.ana.choose(await private(home.ana), "Choose your move", ["+d2"])
+    await home.ana.choose(await private(home.ana), "Choose up to 2", ["-c3"])
+    assert "Take 1 stone off" in said(await private(home.ana))

@@ -40,6 +40,7 @@ TEXTS = {
     "pick.on": "**{thing}**: choose your move.",
     "pick.meant": "**{cell}** could mean several moves. Which one?",
     "pick.thing": "{thing}…",
+    "pick.several": "Choose up to {n}",
     "pick.cell": "Choose a cell",
     "pick.column": "Column",
     "pick.row": "Row",

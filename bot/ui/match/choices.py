@@ -32,6 +32,7 @@ from bot.ui.kit.labels import (
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell
 from bot.ui.match.closings import Asked, asked_at_end, closings
 from bot.ui.match.midway import tip_first
+from rules.core import Cells
 
 Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
 """What stands on the button of a move."""
@@ -49,8 +50,11 @@ def next_choices(
         return rows(_cell_buttons(words, now, legal, tip))
     # A number is typed; the first of them stand in a list for those who would rather tap.
     listed = legal.without_cell[:LIST] if legal.span else legal.everything()
-    options = moves_listed(words, now, listed, tip)
-    return [row(select(words("pick.move"), Ref("one", match.id, match.version), options))]
+    options, ref = moves_listed(words, now, listed, tip), Ref("one", match.id, match.version)
+    prompt = now.state.prompt()
+    most = min(prompt.most, len(options)) if isinstance(prompt, Cells) else 1
+    head = words("pick.several", n=most) if most > 1 else words("pick.move")
+    return [row(select(head, ref, options, most=most))]
 
 
 def columns_listed(

@@ -31,7 +31,7 @@ class RiveState(Notation):
         values: dict[str, Value] = {"side": self.named(self.colour)}
         if self.to_remove:
             values["n"] = self.to_remove
-            return Cells("rive.prompt.shrink", values)
+            return Cells("rive.prompt.shrink", values, most=self.to_remove)
         if self.may_swap:
             return Cells(
                 "rive.prompt.swap" if self.colour == WHITE else "rive.prompt.first", values
