@@ -61,7 +61,12 @@ def boards(words: Words, game: str) -> list[tuple[str, str]]:
     if not game:
         return [(words(f"board.{name}"), name) for name in ("quick", "standard", "large")]
     return [
-        (words("play.board.counted", board=board.name, cells=board.cells), board.value)
+        (
+            words("play.board.counted", board=board.name, cells=board.cells)
+            if board.cells
+            else board.name,
+            board.value,
+        )
         for board in named_boards(words, game).values()
     ]
 

@@ -54,8 +54,8 @@ TEXTS = {
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",
     "play.usual.seat": "Your seat: at random",
-    "play.seat.1": "You begin",
-    "play.seat.2": "The computer begins",
+    "play.seat.1": "Your seat: you begin",
+    "play.seat.2": "Your seat: the computer begins",
     "play.seat": "Your seat: {n} of {seats}",
     "options.seat": (
         "`seat` is for matches against the computer. Leave it out, or add `level:` to play one."

@@ -58,6 +58,13 @@ def value_label(words: Words, game: str, option: options.Declared, value: object
     return words(key) if words.has(key) else str(value)
 
 
+def board_size(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Say how large a board is: the cells along an edge, or where edges differ all it has."""
+    if all(str(one).isdigit() for one in option.offered):
+        return str(value)
+    return value_label(words, game, option, value).rpartition(": ")[2]
+
+
 def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
     """Say one value of an option beside its name: ``6 (91 cells)``."""
     said, _, more = value_label(words, game, option, value).partition(": ")
@@ -103,7 +110,8 @@ def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[s
         if option.boards:
             named[option.default] = "standard"
             key = f"board.{named[value]}" if value in named else "challenge.facts.size"
-            told.append(words("challenge.facts.board", board=words(key), size=str(value)))
+            size = board_size(words, game, option, value)
+            told.append(words("challenge.facts.board", board=words(key), size=size))
         else:
             label, said = value_label(words, game, option, value), f"{game}.option.{option.name}"
             told.append(f"{words(said)}: {label.partition(':')[0]}")

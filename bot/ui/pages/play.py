@@ -20,6 +20,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.match.challenges import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.match_text import game_name
 from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
@@ -127,7 +128,11 @@ def _boards(words: Words, choices: OfferChoices) -> list[Control]:
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
     return [
         button(
-            words("play.board", board=words(f"board.{name}"), size=str(value)),
+            words(
+                "play.board",
+                board=words(f"board.{name}"),
+                size=board_size(words, choices.game, option, value),
+            ),
             setting(f"board={name}"),
             _style(chosen=value == chosen),
         )

@@ -25,7 +25,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
-from bot.ui.match.challenges import value_label, value_told
+from bot.ui.match.challenges import board_size, value_label, value_told
 from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import game_name
 from rules import GAMES, options
@@ -147,7 +147,7 @@ def _own_seats(words: Words, choices: OfferChoices) -> Mapping[str, str]:
 
 
 class NamedBoard(NamedTuple):
-    """A board that is offered: as ``/play`` takes it, as it is called, and what it counts."""
+    """A board that is offered: as ``/play`` takes it, as it is called, and what else it counts."""
 
     value: str
     name: str
@@ -164,8 +164,11 @@ def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
     for value in option.offered:
         board = words(f"board.{known[value]}" if value in known else "challenge.facts.size")
         cells = value_label(words, game, option, value).partition(": ")[2]
-        name = words("play.board", board=board, size=str(value))
-        found[value] = NamedBoard(known.get(value, str(value)), name, cells)
+        size = board_size(words, game, option, value)
+        name = words("play.board", board=board, size=size)
+        found[value] = NamedBoard(
+            known.get(value, str(value)), name, "" if size == cells else cells
+        )
     return found
 
 
@@ -174,11 +177,18 @@ def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
     if option is None:
         return ()
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
+    label = _label(words, choices.game, option.name)
+    # What is chosen stands where a list without a choice has its heading.
     listed = [
-        Option(str(value), board.name, board.cells, value == chosen)
+        Option(
+            str(value),
+            words("play.said", name=label, said=board.name),
+            board.cells,
+            value == chosen,
+        )
         for value, board in named_boards(words, choices.game).items()
     ]
-    return (row(select(_label(words, choices.game, option.name), setting("board"), listed)),)
+    return (row(select(label, setting("board"), listed)),)
 
 
 def offer_words_modal(words: Words, choices: OfferChoices, *, to_all: bool) -> discord.ui.Modal:
