@@ -180,13 +180,10 @@ class ComputerService:
 def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
     """A table of so many *seats* at which a person has one and the computer all others.
 
-    Several computers are told apart by what they play: ``Green Seedling 1``.
+    Several computers are called by what they play: ``Green``.
     """
     sides = [GAMES[game].WORDS.get(f"{game}.side.{n}", str(n + 1)) for n in range(seats)]
-    computers = [
-        replace(computer, name=f"{side} {computer.name}" if seats > 2 else computer.name)
-        for side in sides
-    ]
+    computers = [replace(computer, name=side) if seats > 2 else computer for side in sides]
     return [*computers[:seat], person, *computers[seat + 1 :]]
 
 

@@ -252,7 +252,7 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
-    assert "Blue Seedling 1 v Green Seedling 1 v Ana" in said(await begun(home.ana))
+    assert "Blue v Green v Ana (computers: Seedling 1)" in said(await begun(home.ana))
     await home.ana.run("play")
     page = await private(home.ana)
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])

@@ -43,7 +43,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     page = await pick(home.ana, page, "Choose a game", "rive")
     assert "## Play Rive" in said(page)
     assert [file["filename"] for file in page["attachments"]] == [OFFERED], "its own board"
-    assert marked(page) == ["The computer", "Standard (3x3x5)"]
+    assert marked(page) == ["The computer", "Standard (29 cells)"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
     assert marked(page) == ["The computer", "Quick (6)"]
     page = await pick(home.ana, page, "Choose a game", "rive")
@@ -188,11 +188,11 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     page = await others(page)
     assert seats(page) == ["Ana", "Free seat", "Free seat"]
     page = await press(home.ana, page, "The computer")
-    assert seats(page) == ["Ana", "Green Seedli", "Violet Seedl"]
+    assert seats(page) == ["Ana", "Green", "Violet"]
     page = await press(home.ana, page, "Options")
     page = await pick(home.ana, page, "Your seat", "2")
     page = await press(home.ana, page, "Back")
-    assert seats(page) == ["Blue Seedlin", "Ana", "Violet Seedl"]
+    assert seats(page) == ["Blue", "Ana", "Violet"]
     page = await press(home.ana, page, "Alone")
     assert seats(page) == ["Ana"]
     page = await pick(home.ana, page, PEOPLE, home.ana.id)
@@ -230,10 +230,11 @@ async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness)
     page = await press(home.ana, page, "Options")
     told = {option["value"]: option for option in options(page, "Board")}
     offered = await home.ana.complete("play", {"board": ""}, game="tumbleweed")
-    named = [f"{option['label']}, {option['description']}" for option in told.values()]
+    assert all(option["label"].startswith("Board: ") for option in told.values())
+    named = [f"{option['label'][7:]}, {option['description']}" for option in told.values()]
     assert [choice["name"] for choice in offered["choices"]] == named, "and as they are suggested"
-    assert (told["6"]["label"], told["6"]["description"]) == ("Quick (6)", "91 cells")
-    assert told["10"]["label"] == "Another (10)"
+    assert (told["6"]["label"], told["6"]["description"]) == ("Board: Quick (6)", "91 cells")
+    assert told["10"]["label"] == "Board: Another (10)"
 
 
 async def test_the_options_have_the_button_that_offers(home: Harness) -> None:

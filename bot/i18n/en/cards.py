@@ -5,6 +5,7 @@ TEXTS = {
     "title": "{game} #{id} · {names}",
     "title.thread": "{names} · {game} #{id}",
     "title.practice": "{game} #{id} · {names} · practice",
+    "title.computers": "{names} (computers: {level})",
     "title.rated": "{game} #{id} · {names} · rated",
     "on": "on",
     "off": "off",

@@ -10,7 +10,8 @@ from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, player_names, result_text, scored_text
+from bot.ui.match.match_text import game_name, result_text, scored_text
+from bot.ui.match.names import player_names
 from bot.ui.match.results import final_score, ranking
 from bot.ui.match.sentences import listed
 
@@ -47,7 +48,7 @@ def declined_seat_call(words: Words, challenge: Challenge, name: str) -> Classic
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
     """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
-    line = words(key, names=player_names(match), forum=forum or 0)
+    line = words(key, names=player_names(words, match), forum=forum or 0)
     terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
@@ -69,7 +70,7 @@ def challenge_begun(
     if not is_beside:
         return challenge_accepted(words, match, forum)
     key = "challenge.closed.beside" if thread_id else "challenge.closed.opening"
-    line = words(key, names=player_names(match), thread=f"<#{thread_id}>")
+    line = words(key, names=player_names(words, match), thread=f"<#{thread_id}>")
     return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
 
 
@@ -128,13 +129,13 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
     winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
     others = [plain(p.name) for p in players if p not in winners]
     if is_called_off(ending):
-        line = words("challenge.over.off", names=player_names(match))
+        line = words("challenge.over.off", names=player_names(words, match))
     elif len(players) == 1:
         points = scored_text(words, live)
         key = "challenge.over.alone" if is_alone(match) else "challenge.over.both"
         line = words(key, name=plain(match.players[0].name), points=points)
     elif not others or not winners:
-        line = words("challenge.over.draw", names=player_names(match))
+        line = words("challenge.over.draw", names=player_names(words, match))
     else:
         score = final_score(words, live, ending)
         key = "challenge.over.won_by" if score else "challenge.over.won"

@@ -26,11 +26,11 @@ from bot.ui.match.match_text import (
     closing_text,
     game_name,
     match_title,
-    player_names,
     score_text,
 )
 from bot.ui.match.midway import tip_first
 from bot.ui.match.move_buttons import move_buttons
+from bot.ui.match.names import player_names
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line, sum_lines
@@ -236,5 +236,5 @@ def relocated_card(words: Words, live: LiveMatch, forum: int | None = None) -> C
     match = live.match
     game = game_name(words, match.game)
     key = "home.posted" if forum else "home.moved"
-    line = words(key, names=player_names(match), game=game, id=match.id, forum=forum or 0)
+    line = words(key, names=player_names(words, match), game=game, id=match.id, forum=forum or 0)
     return ClassicMessage(line)

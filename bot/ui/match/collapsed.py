@@ -85,12 +85,10 @@ def _scores(words: Words, live: LiveMatch) -> list[str]:
 
 
 def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:
-    """Who sits there; of somebody who plays several sides, or of one of several computers, theirs.
-
-    At a larger table a computer's name is its side and its level: ``Green Seedling 1``.
-    """
+    """Who sits there; of somebody who plays several sides, and of two alike at a table, what."""
     players = live.match.players
     player = players[seat]
-    if players.count(player) > 1 or (len(players) > 2 and player.level is not None):
+    alike = [one for one in players if one.name == player.name]
+    if players.count(player) > 1 or (len(players) > 2 and len(alike) > 1):
         return words(f"{live.match.game}.side.{live.state.sides[seat]}")
     return plain(player.name, NAME).replace(" ", SPACE)

@@ -13,7 +13,8 @@ from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
-from bot.ui.match.match_text import card_text, game_name, player_names
+from bot.ui.match.match_text import card_text, game_name
+from bot.ui.match.names import player_names
 from bot.ui.match.sentences import named
 from rules import GAMES
 from rules.core import Event, Seat
@@ -29,7 +30,9 @@ def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False
     *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
     """
     key = "computer.begun.here" if here else "computer.begun"
-    said = words(key, names=player_names(match), game=game_name(words, match.game), match=match.id)
+    said = words(
+        key, names=player_names(words, match), game=game_name(words, match.game), match=match.id
+    )
     way = [row(link_button(words("button.thread"), url))] if url and not here else []
     return Message((container(text_display(said), *way),))
 

@@ -11,6 +11,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
 from bot.ui.kit.markdown import cut, plain
+from bot.ui.match.names import player_names
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
@@ -68,16 +69,13 @@ def how_alone(ending: Ending) -> str:
     return ".lost" if ending.by_rules else ""
 
 
-def player_names(match: Match) -> str:
-    """Name the players: ``Ana v Bo``, without their markup."""
-    return " v ".join(plain(player.name) for player in match.players)
-
-
 def match_title(words: Words, live: LiveMatch) -> str:
     """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
     match = live.match
     key = "title.rated" if match.rated else "title.practice" if match.is_practice else "title"
-    return words(key, game=game_name(words, match.game), id=match.id, names=player_names(match))
+    return words(
+        key, game=game_name(words, match.game), id=match.id, names=player_names(words, match)
+    )
 
 
 def match_label(words: Words, match: Match) -> str:

@@ -16,10 +16,10 @@ from bot.ui.match.match_text import (
     entry_text,
     game_name,
     match_title,
-    player_names,
     prompt_text,
     result_text,
 )
+from bot.ui.match.names import player_names
 from bot.ui.match.sentences import listed
 
 LISTED = 10  # matches in each list of a digest; the others are counted
@@ -120,7 +120,7 @@ def _line(words: Words, match: Match) -> str:
     """Describe one match that waits: the game, the players, until when, where."""
     game = words("games.line", game=game_name(words, match.game), id=match.id)
     deadline = match.clock.deadline
-    parts = [f"**{game}**", player_names(match)]
+    parts = [f"**{game}**", player_names(words, match)]
     parts += [f"<t:{deadline // 1000}:R>"] if deadline is not None else []
     location = match.location
     if location.thread_id is not None:

@@ -13,7 +13,8 @@ from bot.ui.kit.items import Control, Item, Style, button, container, row, text_
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.cards import time_lines
-from bot.ui.match.match_text import game_name, player_names
+from bot.ui.match.match_text import game_name
+from bot.ui.match.names import player_names
 
 PER_PAGE = 8  # a match costs three components of forty, and the buttons below want their share
 
@@ -38,7 +39,7 @@ def games_panel(
         state = " · ".join([state, *time_lines(words, match, now, user_id=user_id)])
         style = Style.primary if mine else Style.secondary
         view = button(words("button.board"), Ref("view", match.id, match.version), style)
-        title = _link(match) or f"**{line}** · {player_names(match)}"
+        title = _link(match) or f"**{line}** · {player_names(words, match)}"
         items.append(discord.ui.Section(text_display(f"{title}\n{state}"), accessory=view))
     buttons: list[Control] = []
     if waiting:

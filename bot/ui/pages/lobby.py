@@ -27,7 +27,8 @@ from bot.ui.match.challenges import (
     value_label,
 )
 from bot.ui.match.clocks import pace_short
-from bot.ui.match.match_text import game_name, player_names
+from bot.ui.match.match_text import game_name
+from bot.ui.match.names import player_names
 from bot.ui.match.rating import standing_text
 
 
@@ -149,6 +150,6 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
 def match_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
     """Say, after the last seat was taken here, who plays and where; posts stand in a *forum*."""
     game = game_name(words, match.game)
-    line = words("lobby.begun", names=player_names(match), game=game, id=match.id)
+    line = words("lobby.begun", names=player_names(words, match), game=game, id=match.id)
     buttons = row(match_link(words, match, forum), button(words("button.lobby"), Ref("lobby")))
     return Message((container(text_display(line), buttons),))
