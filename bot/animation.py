@@ -110,7 +110,7 @@ def _positions(asked: Replay) -> list[Moment]:
     state, played, turn, found = kept.start(), 0, 0, list[Moment]()
     for stop in asked.stops:
         last: list[Parts] = []
-        turn = state.turn + 1 if found else turn
+        turn = state.turn + 1 - asked.view.given if found else turn
         for step in kept.moves[played:stop]:
             if not step.startswith("leave:"):
                 last.append(state.parts(state.parse(step)))

@@ -13,18 +13,20 @@ from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
+from bot.match.newcomers import is_newcomer, is_taught
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store, Tables
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.ending import is_called_off
+from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
@@ -37,7 +39,6 @@ from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
 
-HINTED_TURNS = 3
 OFFERED_SCALE = 0.4  # of the board on a challenge: 400 pixels
 EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
 
@@ -172,8 +173,8 @@ class Services:
             return ""
         if live.match.players[seat].level:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
-        if not is_new or live.match.has_computer or not is_asked_anew(live):
-            return ""  # against the computer the guide speaks, and stops when asked to
+        if not is_new or not is_asked_anew(live):
+            return ""
         return _prompt_hint(words, live, "hint")
 
     async def step_hint(self, words: Words, now: DraftPosition) -> str:
@@ -221,33 +222,14 @@ class Services:
         return f"{url}/{message_id}" if message_id else url
 
 
-async def is_newcomer(tables: Tables, match: Match) -> bool:
-    """Say whether whoever is to act is in the first turns of their first match of the game.
-
-    Alone all of that match is theirs to learn.
-    """
-    seat = match.acting
-    if seat is None or seat == CHANCE or match.players[seat].level:
-        return False
-    if not is_alone(match) and sum(e.seat == seat for e in match.line) >= HINTED_TURNS:
-        return False
-    user_id = match.players[seat].user_id
-    return not await tables.matches.played_before(user_id, match.game, match.id)
-
-
-async def is_taught(tables: Tables, match: Match) -> bool:
-    """Say whether whoever is to act wants to be told what is new to them."""
-    if not match.has_computer:
-        return await is_newcomer(tables, match)
-    known = await tables.computer_matches.get(match.id)
-    return known is not None and known.has_tips
-
-
 def _prompt_hint(words: Words, live: LiveMatch, form: str) -> str:
-    """Return the hint of what is asked, in one *form* of its line; "" where there is none."""
+    """Return the hint of what is asked, in one *form* of its line; "" where there is none.
+
+    Among people a question has one hint; where the guide has two for it, that is ``.once``.
+    """
     key = f"{live.state.prompt().key}.hint"
-    alone = f"{key}.alone"
-    key = alone if is_alone(live.match) and words.has(alone) else key
+    other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
+    key = other if words.has(other) else key
     return words(form, text=words(key)) if words.has(key) else ""
 
 
@@ -272,11 +254,13 @@ def public_view(words: Words, live: LiveMatch) -> render.View:
 def _view(
     words: Words, live: LiveMatch, settings: UserSettings, *, preview: tuple[Parts, ...] = ()
 ) -> render.View:
-    last = live.last.parts if live.last else ()
+    is_played = live.last and live.last.entry.kind is not EntryKind.START
+    last = live.last.parts if live.last and is_played else ()
     look = (theme_of(settings), size_of(settings), orientation_of(settings))
     view = render.View(live.options, last, preview, settings.hidden, *look)
     names = tuple(player.name for player in live.match.players)
-    return replace(view, names=names, legend=True, ended=_ended(words, live.match))
+    ended, given = _ended(words, live.match), turns_given(live.match)
+    return replace(view, names=names, legend=True, ended=ended, given=given)
 
 
 def _ended(words: Words, match: Match) -> render.Ended | None:

@@ -69,7 +69,7 @@ def result_card(
         raise ValueError("a result needs an ending")
     scene = seen(state, replace(view, region=""))
     if isinstance(scene, Table):
-        told = turns_played(known, state, ended.how)
+        told = turns_played(known, state, ended.how, view.given)
         return png(paint_podium(scene, view.theme, Said(known, view.names), told))
     return png(result_image(state, view, scene, known, ended))
 

@@ -60,7 +60,7 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
     legend = _legend(state, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
     asked = view.before or state
-    made = asked.turn + bool(asked.outcome)
+    made = asked.turn + bool(asked.outcome) - view.given
     count = made if ended else made + 1
     shown = str(count if view.move is None else view.move)
     return Caption((left, right), (number, shown), words[f"{state.game}.name"], legend)

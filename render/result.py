@@ -62,7 +62,7 @@ def result_image(
     if view.ended and ended.winners:  # the board decided nothing: its scores would contradict
         one, other = (replace(panel, score="") for panel in shown.panels)
         shown = replace(shown, panels=(one, other))
-    _words(brush, shown, words, ended, turns_played(words, state, ended.how))
+    _words(brush, shown, words, ended, turns_played(words, state, ended.how, view.given))
     return image
 
 
@@ -132,9 +132,12 @@ def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
     return [fitted(part, "ExtraBold", (size,), size, room_px)[0] for part in lines], size
 
 
-def turns_played(words: Mapping[str, str], state: AnyState, how: str) -> str:
-    """What was played, for how long, *how* it ended, and what its score holds besides."""
-    turns = state.turn + bool(state.outcome)
+def turns_played(words: Mapping[str, str], state: AnyState, how: str, given: int = 0) -> str:
+    """What was played, for how long, *how* it ended, and what its score holds besides.
+
+    *given* turns nobody made.
+    """
+    turns = max(0, state.turn + bool(state.outcome) - given)
     key = f"render.result.turns.{'one' if turns == 1 else 'other'}"
     note = state.score_note() if state.outcome else None
     noted = phrase(words, note.key, note.values, english_plural) if note else ""

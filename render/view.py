@@ -37,6 +37,7 @@ class View:
     where its rules would let it go on: then nobody is to move, and nothing can be done. ``before``
     is the position that a preview began from: which turn it is, a preview changes not. ``move`` is
     the number of the move that a position looked back at came from (None: the next is asked for).
+    ``given`` is how many turns of a set-up nobody made: numbers of moves leave them out.
 
     >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
     ()
@@ -67,6 +68,7 @@ class View:
     ended: Ended | None = None
     before: AnyState | None = None
     move: int | None = None
+    given: int = 0
 
     @property
     def marked(self) -> tuple[Parts, ...]:

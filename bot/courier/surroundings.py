@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.match.newcomers import is_newcomer
 from bot.match.ports import Tables
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger
-from bot.services import is_newcomer, missed_ms
+from bot.services import missed_ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +19,8 @@ class Surroundings:
 
     ``owed`` are the notices of single people that the card may deliver by a ping, ``people`` what
     those want to hear and when they are away. ``is_newcomer``: whoever is to act is in the first
-    turns of their first match of the game. ``missed_ms`` is for how long people could not reach
-    the bot since the turn before.
+    turns of their first match of the game, or at a first decision. ``missed_ms`` is for how long
+    people could not reach the bot since the turn before.
     """
 
     guild: GuildSettings

@@ -12,7 +12,7 @@ from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
-from bot.match.start import start_match
+from bot.match.start import Steps, fair_start, start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.criteria import check_newcomer
@@ -57,8 +57,8 @@ class ComputerService:
         """Begin a match in which the computer has all seats but *own_seat*; its number.
 
         Without a seat the lot decides, but the first match of a game against the computer is begun
-        by the person: it is guided. *nonce* is a number the server did not choose: that of the
-        interaction.
+        by the person: it is guided, and a fair start that the game suggests is made already.
+        *nonce* is a number the server did not choose: that of the interaction.
 
         Raises:
             OptionError: an option or value the game does not have.
@@ -78,7 +78,8 @@ class ComputerService:
             seat = own_seat if own_seat is not None else 0 if guided else lot
             players = seated(game, person, seat, computer, seats)
             match = self._match(game, options.dump(chosen), players, location, nonce)
-            return await _begin(tables, match, person, guided=guided)
+            start = fair_start(match, seat) if guided and seat == 0 else ()
+            return await _begin(tables, match, person, start, guided=guided)
 
         return await self._store.write(work)
 
@@ -109,7 +110,7 @@ class ComputerService:
                         match=newer.id,
                     )
             guided = not await tables.computer_matches.has_played(user_id, match.game)
-            return await _begin(tables, begun, person, guided=guided)
+            return await _begin(tables, begun, person, (), guided=guided)
 
         return await self._store.write(work)
 
@@ -220,9 +221,11 @@ async def _close_practice(tables: Tables, user_id: int, now: int) -> None:
         await tables.owed_moves.drop(former.id)
 
 
-async def _begin(tables: Tables, match: Match, person: Player, *, guided: bool) -> int:
+async def _begin(
+    tables: Tables, match: Match, person: Player, start: Steps, *, guided: bool
+) -> int:
     check_newcomer(*await tables.matches.workload(person.user_id))
     await check_room(tables, match.location.guild_id, (person,))
-    match_id = await start_match(tables, match, match.created_at)
+    match_id = await start_match(tables, match, match.created_at, start)
     await tables.computer_matches.put(ComputerMatch(match_id, guided=guided))
     return match_id

@@ -13,7 +13,29 @@ from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Location, Match, own_act
 from rules import GAMES
-from rules.core import CHANCE
+from rules.core import CHANCE, Seat
+
+Steps = tuple[str, ...]
+
+
+def fair_start(match: Match, seat: Seat) -> Steps:
+    """The set-up that the game suggests, after which *seat* moves first; () where there is none.
+
+    Whoever is left to take a side takes the one that leaves the first move to *seat*.
+    """
+    state = before_first_entry(match).state
+    steps = tuple(state.suggested())
+    for step in steps:
+        state = state.play(state.parse(step))
+    if not steps:
+        return ()
+    if all(state.sides):
+        return steps if state.to_act == seat else ()
+    for move in state.legal():
+        after = state.play(move)
+        if after.to_act == seat and all(after.sides):
+            return (*steps, state.format(move))
+    return ()
 
 
 async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int:
@@ -31,20 +53,22 @@ async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int
     return match_id
 
 
-async def start_match(tables: Tables, match: Match, now: int) -> int:
+async def start_match(tables: Tables, match: Match, now: int, start: Steps = ()) -> int:
     """Stores a new match and owes its first card; its number.
 
-    The dice that fall before anybody acts are its first entry. Its clock begins with it. In a
-    thread in which another match runs it is not played: it gets one of its own beside it.
+    The dice that fall before anybody acts are its first entry, or else the *start* that it is given
+    is. Its clock begins with it. In a thread in which another match runs it is not played: it gets
+    one of its own beside it.
     """
     live = before_first_entry(replace(match, location=await _own_place(tables, match.location)))
     fell = due_rolls(live)
-    entry = Entry(1, EntryKind.DICE, CHANCE, 0, fell, 0, now, "")
-    after = with_entry(live, entry) if fell else live
+    steps, kind = (fell, EntryKind.DICE) if fell else (start, EntryKind.START)
+    entry = Entry(1, kind, CHANCE, 0, steps, 0, now, "")
+    after = with_entry(live, entry) if steps else live
     clock = live.match.clock.handed(after.acting, now)
     clock = await pause_for_absent(tables, clock, live.match.players, now)
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
-    if fell:
+    if steps:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         act = replace(act, layout=layout(after.state))
         await tables.matches.append(match_id, act, after.acting, None, clock)

@@ -208,15 +208,15 @@ class MatchRows(Matches):
             (user_id, limit),
         )
 
-    async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
-        return (
-            await self._db.row(
-                "SELECT 1 FROM seat JOIN match ON id = match_id"
-                " WHERE user_id = ? AND match_id < ? AND game = ? AND practised = 0",
-                (user_id, match_id, game),
-            )
-            is not None
+    async def played_before(self, user_id: int, game: str, match_id: int, step: str = "") -> bool:
+        made = " AND EXISTS (SELECT 1 FROM entry WHERE entry.match_id = id AND kind = 'play'"
+        made += " AND entry.seat = seat.seat AND steps LIKE ?)"
+        row = await self._db.row(
+            "SELECT 1 FROM seat JOIN match ON id = match_id WHERE user_id = ? AND match_id < ?"
+            f" AND game = ? AND practised = 0{made if step else ''} LIMIT 1",
+            (user_id, match_id, game, *([f"{step}:%"] if step else [])),
         )
+        return row is not None
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         rows = await self._db.rows(

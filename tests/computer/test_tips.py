@@ -138,7 +138,7 @@ async def test_what_is_needed_to_decide_stands_before_the_past(against: Against)
     """The aim, what is new, the tip, and last what was missed; what comes later ends the last."""
     order = ("**The aim**", "", "**New here**", "**Tip**", "-# **Last turn**", "-# From here on")
     missed = 0
-    async for number, _, below in tips(against, "tumbleweed", TIPPED_TURNS, "6", 3):
+    async for number, _, below in tips(against, "tumbleweed", TIPPED_TURNS, "6", 6):
         assert below is not None
         kinds = [max((o for o in order if o in line), key=len) for line in below.line.splitlines()]
         places = [order.index(kind) for kind in kinds]

@@ -2,10 +2,10 @@
 
 import re
 
+from bot.match.newcomers import is_newcomer
 from bot.match.record.replay import replayed
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Reached
-from bot.services import is_newcomer
 from tests.flows.harness import (
     Harness,
     buttons,

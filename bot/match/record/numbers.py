@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from rules.core import Seat
 
 
@@ -33,9 +33,19 @@ class Numbers:
 def moves_made(live: LiveMatch) -> int:
     """How many turns were completed: what every card, page and picture counts as moves.
 
-    The turn in which a game ends is one of them; a turn that was never finished is none.
+    The turn in which a game ends is one of them; a turn that was never finished is none, nor is
+    what the match began with.
     """
-    return live.state.turn + (live.state.outcome is not None)
+    made = live.state.turn + (live.state.outcome is not None)
+    return max(0, made - turns_given(live.match))
+
+
+def turns_given(match: Match) -> int:
+    """How many turns of a set-up the match began with: nobody in it made them."""
+    first = match.entries[0] if match.entries else None
+    if first is None or first.kind is not EntryKind.START:
+        return 0
+    return with_entry(before_first_entry(match), first).state.turn
 
 
 def moves_by_version(match: Match) -> list[int]:

@@ -28,6 +28,11 @@ def completed_turns(match: Match) -> tuple[int, ...]:
     return tuple(counts[seat] for seat in range(len(match.players)))
 
 
+def is_opening(match: Match) -> bool:
+    """Whether nobody has acted yet."""
+    return all(entry.kind in {EntryKind.DICE, EntryKind.START} for entry in match.line)
+
+
 def is_asked_anew(live: LiveMatch) -> bool:
     """Whether the seat to act is asked for the first time in the match what it is asked now."""
     seat, asked = live.state.to_act, live.state.prompt().key

@@ -16,6 +16,7 @@ class EntryKind(StrEnum):
     """What an entry of a match records."""
 
     DICE = "dice"
+    START = "start"  # the fair start that a guided match begins from
     PLAY = "play"
     LEAVE = "leave"
     RESIGN = "resign"
@@ -95,7 +96,7 @@ class Entry:
     """One committed act, which made the match *version*; ``steps`` are plies as text.
 
     The dice that fall after a player's steps stand behind them in the same entry; what falls before
-    anybody has moved is an entry of kind DICE.
+    anybody has moved is an entry of kind DICE, and a START is a set-up that nobody decided on.
 
     ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
     click, delivered twice, is stored once; what the bot does by itself has :func:`own_act` there
@@ -262,8 +263,8 @@ class Matches(Protocol):
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
         """A person's newest matches without entries, also those that are over, newest first."""
 
-    async def played_before(self, user_id: int, game: str, match_id: int) -> bool:
-        """Whether a person had a match of this game before this one."""
+    async def played_before(self, user_id: int, game: str, match_id: int, step: str = "") -> bool:
+        """Whether a person had a match of this game before this one, with a *step* (komi)."""
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         """The running matches of a server that have a thread: match and thread of each."""

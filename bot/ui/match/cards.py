@@ -9,6 +9,7 @@ from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public
 from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
+from bot.match.record.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
@@ -122,9 +123,11 @@ def _turn_lines(
     if match.location.thread_id == match.location.channel_id and match.entries:
         game = game_name(words, match.game)
         called = words("turn.here", called=called, game=game, id=match.id)
+    elif match.entries and match.entries[-1].kind is EntryKind.START:
+        called = ""  # that has said who moves first
     until, *others = time_lines(words, match, now, missed_ms) or [""]
-    asked = [line for line in (called, closing_text(words, live), until) if line]
-    lines = [" ".join(asked), *others]
+    asked = " ".join(line for line in (called, closing_text(words, live), until) if line)
+    lines = [*([asked] if asked else []), *others]
     lines += [line] if (line := offer_line(words, live)) else []
     lines += weekly_lines(words, match, now)
     if paired := pings - {match.players[live.acting].user_id}:
@@ -134,11 +137,6 @@ def _turn_lines(
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
     return [*lines, *(proof_line(words, match) if is_first else ())]
-
-
-def is_opening(match: Match) -> bool:
-    """Say whether nobody has acted yet."""
-    return all(entry.kind is EntryKind.DICE for entry in match.line)
 
 
 def _result_lines(
@@ -188,7 +186,8 @@ def _turn_rows(
 ) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, that of a *tip* first; below them the answers to an offer, help.
 
-    What finds no room beside the first five buttons stands below them, too.
+    What finds no room beside the first buttons stands below them, too: beside those of a tip on a
+    phone, where five would be two lines.
     """
     match = live.match
     ref = (match.id, match.version)
@@ -200,8 +199,9 @@ def _turn_rows(
         button(words("button.view"), Ref("view", *ref)),
         button(words("button.more"), Ref("more", *ref)),
     ]
-    below = [*ways[5:], *answer_buttons(words, live), *help_buttons(words, live, tip)]
-    return tuple(tuple(five) for five in (ways[:5], below[:5], below[5:]) if five)
+    room = 3 if tip else 5
+    below = [*ways[room:], *answer_buttons(words, live), *help_buttons(words, live, tip)]
+    return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:

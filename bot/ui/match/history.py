@@ -37,8 +37,8 @@ FEW = 4  # positions that a few clicks reach; more of them get a list to choose 
 
 
 def first_version(match: Match) -> int:
-    """Return the version that history begins with; opening dice have fallen by then."""
-    return int(bool(match.entries) and match.entries[0].kind is EntryKind.DICE)
+    """Return the version that history begins with: opening dice have fallen, a start is made."""
+    return int(bool(match.entries) and match.entries[0].kind in {EntryKind.DICE, EntryKind.START})
 
 
 def history_panel(

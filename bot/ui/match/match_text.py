@@ -18,6 +18,7 @@ from bot.ui.match.sentences import (
     listed,
     named_now,
     question,
+    start_sentence,
     turn_dice,
     turn_sentence,
 )
@@ -103,24 +104,28 @@ def entry_text(words: Words, live: LiveMatch) -> str:
     """Say what the newest entry of a match did, in a line."""
     match = live.match
     entry = match.entries[-1] if match.entries else None
-    is_played = entry is None or entry.kind in {EntryKind.DICE, EntryKind.PLAY}
+    is_played = entry is None or entry.kind in {EntryKind.DICE, EntryKind.START, EntryKind.PLAY}
     if is_played and match.is_practice and match.plies <= match.given:
         return _practice_text(words, live)
     if entry is None or entry.kind is EntryKind.DICE:
-        how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
-        key = f"card.begins{how}"
-        people = listed(words, [plain(player.name) for player in match.players])
-        begins = words(key, people=people, game=game_name(words, match.game), id=match.id)
         fell = first_dice(words, live, live.last) if entry and live.last else ""
-        return f"{begins} {fell}".rstrip()
+        return f"{_begins_text(words, match)} {fell}".rstrip()
     if entry.kind in STOPPED:
         return " ".join([_stopped_text(words, live, entry), *_reason(words, live)])
     if entry.kind is EntryKind.TAKEBACK:
         return _takeback_text(words, live)
     if entry.kind is EntryKind.LEAVE:
         return words(_left_key(match, entry), who=plain(match.players[entry.seat].name))
-    assert live.last is not None  # a PLAY entry always leaves one
-    return turn_sentence(words, live, live.last)
+    assert live.last is not None  # a PLAY entry always leaves one, and so does a START
+    tell = start_sentence if entry.kind is EntryKind.START else turn_sentence
+    return tell(words, live, live.last)
+
+
+def _begins_text(words: Words, match: Match) -> str:
+    """Say who plays what."""
+    how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
+    people = listed(words, [plain(player.name) for player in match.players])
+    return words(f"card.begins{how}", people=people, game=game_name(words, match.game), id=match.id)
 
 
 def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
@@ -130,9 +135,11 @@ def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
     """
     line = entry_text(words, live)
     entry = live.match.entries[-1] if live.match.entries else None
-    if len(line) > enough and live.last and entry and entry.kind is EntryKind.PLAY:
-        return brief_sentence(words, live, live.last, most)
-    return line
+    if len(line) <= enough or not live.last or not entry:
+        return line
+    if entry.kind is EntryKind.START:
+        return _begins_text(words, live.match)
+    return brief_sentence(words, live, live.last, most) if entry.kind is EntryKind.PLAY else line
 
 
 def leavers_text(words: Words, match: Match) -> str:

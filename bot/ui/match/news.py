@@ -24,6 +24,7 @@ from bot.computer.known_moves import Advised
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.record.turns import is_asked_anew
+from bot.match.values.match import EntryKind
 from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import AnyState, Event
@@ -71,7 +72,7 @@ def _told_before(
     told: Set[str] = frozenset()
     happened: list[Event] | None = None
     for entry in live.match.line:
-        if before.state.to_act == seat:
+        if before.state.to_act == seat and entry.kind is not EntryKind.START:
             told = _told_on_card(words, before.state, advised, told, happened)
             state, happened = before.state, []
             for step in entry.steps[:-1]:

@@ -7,6 +7,7 @@ from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
+from bot.match.record.turns import is_opening
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
@@ -24,7 +25,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.cards import is_opening, time_lines
+from bot.ui.match.cards import time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
 from bot.ui.match.computer import origin_buttons, turns_told
 from bot.ui.match.hints import computer_buttons

@@ -11,7 +11,7 @@ from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from rules.core import Event, Seat
-from rules.words import Value, owned
+from rules.words import Term, Value, owned
 
 Sides = Sequence[str | None]
 
@@ -102,6 +102,15 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
     telling = _with_fallen(said, telling, done)
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
+
+
+def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say how a match begins whose set-up is made: what is fair about it, and who moves first."""
+    seat, game = live.state.to_act, live.match.game
+    events = [event for events in done.events for event in events]
+    values = {name: value for event in events for name, value in event.values.items()}
+    values["first"] = Term(f"{game}.seat.{seat}")
+    return named_now(words, live).event(Event(f"{game}.event.start", values))
 
 
 def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:

@@ -5,13 +5,23 @@ from rules.options import declared
 
 _KOMI = next(option for option in declared(StigmergyOptions) if option.name == "komi")
 
+_PLACE = "Put a stone on any empty cell your opponent doesn't control."
+_CONTROL = (
+    "You control a cell when, on at least 4 of its 6 lines, the first stone is yours (3 of 4 on an "
+    "edge, 2 of 3 in a corner)."
+)
+_HINTS = {
+    "hint": f"{_PLACE} Spread out early: a stone on an open line works from far away.",
+    "hint.again": f"{_CONTROL} If an enemy stone is on it, you can replace that stone with yours.",
+    "hint.once": f"{_PLACE} {_CONTROL}",
+}
+
 WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
-        "Once you both pass, most points win: a point for each of your stones and each empty cell "
-        "you control. You control a cell when most of the straight lines from it lead to your "
-        "stones."
+        "Once both pass, most points win: one for each of your stones and each empty cell you "
+        "control. You control a cell when most straight lines from it lead to your stones."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
@@ -85,19 +95,9 @@ WORDS = {
     "stigmergy.prompt.play": "{side} to move: choose a cell.",
     "stigmergy.prompt.play.you": "Choose a cell.",
     **{
-        f"stigmergy.prompt.{asked}.hint": (
-            "Put a stone on any empty cell your opponent doesn't control. You control a cell when, "
-            "on at least 4 of its 6 lines, the first stone is yours (3 of 4 on an edge, 2 of 3 in "
-            "a corner)."
-        )
+        f"stigmergy.prompt.{asked}.{hint}": text
         for asked in ("play", "play_button")
-    },
-    **{
-        f"stigmergy.prompt.{asked}.hint.again": (
-            "If you control a cell with an enemy stone on it, you can replace that stone with your "
-            "own. Spread out early: a stone on an open line works from far away."
-        )
-        for asked in ("play", "play_button")
+        for hint, text in _HINTS.items()
     },
     "stigmergy.prompt.play_button": "{side} to move: choose a cell, or take the half-point token.",
     "stigmergy.prompt.play_button.you": "Choose a cell, or take the half-point token.",
@@ -138,6 +138,14 @@ WORDS = {
         "a turn."
     ),
     "stigmergy.event.komi_even": "{host} gives White {n} bonus points.",
+    "stigmergy.event.start.one": (
+        "White gets {n} point for moving second: that's fair here. {first} is Black and moves "
+        "first."
+    ),
+    "stigmergy.event.start.other": (
+        "White gets {n} points for moving second: that's fair here. {first} is Black and moves "
+        "first."
+    ),
     "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
     "stigmergy.event.side.W": "{guest} takes White. {host} is Black and moves first.",
     "stigmergy.event.place": "{side} placed a stone on {cell}.",

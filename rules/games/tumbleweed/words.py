@@ -4,9 +4,9 @@ WORDS = {
     "tumbleweed.name": "Tumbleweed",
     "tumbleweed.tagline": "Build stacks where you can see, and take over the board line by line.",
     "tumbleweed.aim": (
-        "Once you both pass, most points win: one for each of your stacks and each empty cell you "
-        "control. You control a cell when more of your stacks than of your opponent's see it: in a "
-        "straight line, with nothing between."
+        "Once both pass, most points win: one for each of your stacks and each empty cell you "
+        "control. You control a cell when more of your stacks than of your opponent's see it in a "
+        "straight line."
     ),
     "tumbleweed.short": (
         "On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
@@ -90,8 +90,7 @@ WORDS = {
         "Look for the stack that sees more empty cells, but Red moves first."
     ),
     "tumbleweed.prompt.play.hint": (
-        "Put a stack on any empty cell your stacks see. It's as tall as the number of your stacks "
-        "that see it."
+        "Put a stack on any empty cell your stacks see. Each that sees it makes it 1 taller."
     ),
     "tumbleweed.prompt.play.hint.again": (
         "Spread out early: lines reach right across the board. A cell seen by two or three of your "
@@ -108,6 +107,9 @@ WORDS = {
     # What happened
     "tumbleweed.event.neutral": "{host} put the neutral stack on {cell}.",
     "tumbleweed.event.token": "{host} put {side} on {cell}.",
+    "tumbleweed.event.start": (
+        "The first stacks stand where they're fair to both of you. {first} is Red and moves first."
+    ),
     "tumbleweed.event.side.R": "{guest} takes Red and moves first. {host} is White.",
     "tumbleweed.event.side.W": "{guest} takes White. {host} is Red and moves first.",
     "tumbleweed.event.place": "{side} placed a {height} on {cell}.",
