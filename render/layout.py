@@ -52,9 +52,9 @@ _CUT_LABEL_REACH = 1.32
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A coordinate beside the rim, centred at (x, y); a tick points at its line from there.
+    """A coordinate beside the rim, centred at (x, y); a tick leads to its line from there.
 
-    ``tick`` is the line's direction as a vector of length one, from the coordinate to the cells.
+    ``tick`` is the way from the middle of the coordinate to the edge of the outermost cell.
     """
 
     text: str
@@ -132,7 +132,7 @@ def layout(
     reach = _reach(cell, part, scale)
     width_px = round(WIDTH_PX * scale)
     measures = Layout(cell, step, width_px, 0, turned, flipped, strip_px=strip_px, scale=scale)
-    labels = _labels(cells, reach, every_end=bool(part), both_ends=bool(part) or not turned)
+    labels = _labels(cells, reach, every_end=bool(part))
     ends = [measures.offset(u, v) for _, u, v, _ in labels]
     offsets = [measures.offset(u, v) for u, v in cells]
     left, right = min(x for x, _ in offsets), max(x for x, _ in offsets)
@@ -150,8 +150,8 @@ def layout(
         return round(x), round(y)
 
     def tick(du: int, dv: int) -> tuple[float, float]:
-        x, y = measures.offset(-du, -dv)
-        return x / math.hypot(x, y), y / math.hypot(x, y)
+        away = (_CUT if part else 0.5) - reach
+        return measures.offset(away * du, away * dv)
 
     return replace(
         measures,
@@ -166,12 +166,12 @@ def layout(
 
 def label_px(cell_px: int, scale: float = 1) -> int:
     """Size of the letters and numbers beside a board: readable at half and at a third of it."""
-    return round(min(26 * scale, max(19 * scale, cell_px * 0.4)))
+    return round(min(30 * scale, max(22 * scale, cell_px * 0.45)))
 
 
 def _reach(cell_px: int, part: Region | None, scale: float) -> float:
     """How far out a coordinate stands, in steps from its outermost cell: beyond rim and tick."""
-    beyond = 24 * scale + 0.6 * label_px(cell_px, scale)
+    beyond = 22 * scale + 0.6 * label_px(cell_px, scale)
     return _CUT_LABEL_REACH if part else 0.5 + beyond / cell_px
 
 
@@ -221,13 +221,12 @@ _Way = tuple[int, int]
 
 
 def _labels(
-    cells: list[tuple[int, int]], reach: float, *, every_end: bool, both_ends: bool
+    cells: list[tuple[int, int]], reach: float, *, every_end: bool
 ) -> list[tuple[str, float, float, _Way]]:
     """The coordinates: their text, where they stand, which way from the board.
 
-    A letter stands below the lower end of its column, a number right of its row, and with
-    *both_ends* left of it too where the row begins with the first column. In a part of a board
-    *every_end* has one.
+    A letter stands below the lower end of its column, a number right of its row, and left of it too
+    where the row begins with the first column. In a part of a board *every_end* has one.
     """
     labels: dict[tuple[int, int], tuple[str, float, float, _Way]] = {}
 
@@ -247,7 +246,7 @@ def _labels(
         for line in by_column:
             put(LETTERS[line[0][0]], max(line), 0, 1)
     for line in by_row:
-        if every_end or (both_ends and min(line)[0] == columns[0]):
+        if every_end or min(line)[0] == columns[0]:
             put(str(line[0][1] + 1), min(line), -1, 0)
     return list(labels.values())
 

@@ -122,21 +122,23 @@ class _Studio:
         return image
 
     def _coordinates(self, image: Image.Image) -> None:
-        """Letters bright, numbers dim; a tick beside each points along its line."""
+        """Letters, numbers, and from each a tick across the rim, the way its line runs."""
         strip, draw, scale = self.theme.strip, ImageDraw.Draw(image), self.layout.scale
-        size, long = label_px(self.layout.cell_px, scale), 8 * scale
+        size = label_px(self.layout.cell_px, scale)
+        face = font("Bold", size)
         for label in self.layout.labels:
-            is_letter = label.text.isalpha()
-            ink = strip.text if is_letter else strip.dim
-            face = font("Bold" if is_letter else "SemiBold", size)
-            draw.text((label.x, label.y), label.text, ink, face, anchor="mm")
-            beside = size * (0.78 if is_letter else 0.42 + 0.36 * len(label.text)) + long / 2
-            dx, dy = label.tick
-            line = [(-dx * long / 2, -dy * long / 2), (dx * long / 2, dy * long / 2)]
-            soft = mask((_TICK_PX, _TICK_PX), [ribbon(line, 3 * scale)])
-            corner = label.x - _TICK_PX / 2, label.y - _TICK_PX / 2
-            at = round(corner[0] + dx * beside), round(corner[1] + dy * beside)
-            image.paste(strip.tick, at, soft)
+            draw.text((label.x, label.y), label.text, strip.text, face, anchor="mm")
+            (dx, dy), wide = label.tick, 0.32 * size * len(label.text)
+            long = math.hypot(dx, dy)
+            # From the box around the text, which a level tick leaves later than an upright one.
+            begin = (
+                min(wide * long / (abs(dx) or 1), 0.4 * size * long / (abs(dy) or 1)) + 5 * scale
+            )
+            first, last = begin / long, 1 - 4 * scale / long
+            line = [(dx * share, dy * share) for share in (first, last)]
+            side = 2 * math.ceil(long) + 4
+            soft = mask((side, side), [ribbon(line, 4 * scale)])
+            image.paste(strip.dim, (label.x - side // 2, label.y - side // 2), soft)
 
     def _cut(self, image: Image.Image) -> None:
         """Takes away what lies beyond the window; a line stands where the board is cut."""
@@ -172,9 +174,6 @@ class _Studio:
 
 _CUT_PX = 5
 """Width of the line where a board is cut."""
-
-_TICK_PX = 16
-"""Of the square that a tick is painted on."""
 
 _ANY = [0] + [255] * 255
 

@@ -57,7 +57,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
     for below in (theme.backdrop, strip.panel, strip.lit):
         yield from _mixed(below, strip.text, 3)
         yield from _mixed(below, strip.dim, 2)
-    yield from _mixed(theme.backdrop, strip.tick, 1)
+    yield from _mixed(theme.plate, strip.dim, 1)
     yield from _mixed(strip.medal, strip.dim, 2)
     yield from _mixed(strip.medal, strip.text, 2)
     yield from _mixed(theme.last, strip.ink, 3)

@@ -161,7 +161,6 @@ class Strip:
     lit: Colour
     text: Colour
     dim: Colour
-    tick: Colour
     medal: Colour
     ink: Colour
     """On gold, and around it."""

@@ -115,7 +115,6 @@ THEME = Theme(
         lit=rgb("43332A"),
         text=rgb("F6ECDD"),
         dim=rgb("C2B19D"),
-        tick=rgb("8A7867"),
         medal=rgb("43332A"),
         ink=rgb("17100C"),
         gold=rgb("FFC43A"),

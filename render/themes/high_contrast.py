@@ -125,7 +125,6 @@ THEME = Theme(
         lit=_BLACK,
         text=_WHITE,
         dim=_WHITE,
-        tick=_GREY,
         medal=_BLACK,
         ink=_BLACK,
         gold=rgb("FFE500"),

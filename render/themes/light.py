@@ -31,7 +31,6 @@ THEME = replace(
         lit=rgb("FFFFFF"),
         text=rgb("2A1E17"),
         dim=rgb("6B5645"),
-        tick=rgb("A08A75"),
         medal=rgb("E6D5B8"),
         ink=rgb("4A2E00"),
         gold=_GOLD,

@@ -1,11 +1,16 @@
 """Where cells and coordinates stand."""
 
+import math
 from itertools import combinations
 
 import pytest
 
 from render.layout import WIDTH_PX, layout
+from render.paint import paint_scene
+from render.scene import BARE, Scene
+from render.themes import THEMES
 from rules.hexhex import board, hexhex
+from tests.gallery.eyes import contrast
 from tests.render.tumbleweed import SIZES
 
 
@@ -52,6 +57,49 @@ def test_a_coordinate_continues_its_line() -> None:
     assert ends["a"][1] > ay
     assert ends["5"][0] > cx
     assert ends["5"][1] == cy
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tick_leads_along_the_line_to_its_outermost_cell(size: int, turned: bool) -> None:
+    """As far again beyond its end lies the middle of a cell of this letter or number."""
+    cells = hexhex(size)
+    plan = layout(cells, turned=turned)
+    for label in plan.labels:
+        long = math.hypot(*label.tick)
+        share = 1 + plan.cell_px / 2 / long
+        x, y = (at + way * share for at, way in zip((label.x, label.y), label.tick, strict=True))
+        cell = min(range(len(cells)), key=lambda i: math.dist(plan.centres[i], (x, y)))
+        assert math.dist(plan.centres[cell], (x, y)) < 3
+        assert label.text in (cells.names[cell][0], cells.names[cell][1:])
+        assert long > plan.rim_px + 20, "room for the letter and a tick beside it"
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_a_turned_board_has_numbers_on_both_sides(size: int) -> None:
+    """Its rows rise: on the left stand those that begin with the first column."""
+    plan = layout(hexhex(size), turned=True)
+    left = {label.text for label in plan.labels if label.x < min(x for x, _ in plan.centres)}
+    assert left == {str(row) for row in range(size, 2 * size)}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("turned", [False, True])
+def test_ticks_cross_the_rim_and_are_seen_on_it(theme: str, turned: bool) -> None:
+    """Near the cell they are drawn in a colour that stands out from wood and canvas."""
+    board_8 = hexhex(8)
+    plan = layout(board_8, turned=turned)
+    image = paint_scene(Scene(board_8, (BARE,) * len(board_8), turned=turned), theme)
+    shown, look = image.convert("RGB"), THEMES[theme]
+    for label in plan.labels:
+        share = 1 - plan.rim_px / 2 / math.hypot(*label.tick)
+        x, y = (
+            round(at + way * share) for at, way in zip((label.x, label.y), label.tick, strict=True)
+        )
+        near = {shown.getpixel((x + i, y + k)) for i in (-1, 0, 1) for k in (-1, 0, 1)}
+        assert look.strip.dim in near, label
+    assert contrast(look.strip.dim, look.plate) > 1.5
+    assert contrast(look.strip.dim, look.backdrop) > 4.5
 
 
 @pytest.mark.parametrize("size", SIZES)
