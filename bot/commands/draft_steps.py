@@ -138,7 +138,7 @@ def _ends_what_was_seen(words: Words, before: DraftPosition, now: DraftPosition,
     is_way = asked is not None and text in dict(closings(words, asked, now.live.options))
     if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
         return False
-    asks = bool(standing_offer(now.live)) or may_offer_draw(now.live)
+    asks = now.draft.draw or bool(standing_offer(now.live)) or may_offer_draw(now.live)
     is_over = now.is_complete and not now.needs_confirmation and not asks
     return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 
@@ -160,27 +160,24 @@ def _typable(words: Words, now: DraftPosition) -> dict[str, int | str]:
     return {"example_move": typed_name(said, now.state, moves[0])}
 
 
-async def after_steps(
-    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
-) -> Answer:
+async def after_steps(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Ask for more steps, or show the preview, or play at once for those who want none.
 
     A draw that can't be offered any more is told before the turn is played.
     """
+    draw = now.draft.draw
     is_asked = now.settings.preview or now.needs_confirmation or (draw and now.ends_match)
     if now.is_complete and not is_asked:
         return await play_turn(services, request, now, draw=draw)
-    return await show_draft(services, request, await services.drafts.keep(now), draw=draw)
+    return await show_draft(services, request, await services.drafts.keep(now))
 
 
-async def show_draft(
-    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
-) -> Answer:
+async def show_draft(services: Services, request: Request, now: DraftPosition) -> Answer:
     """Show the draft: what can come next, or the whole turn to check."""
     if not now.is_complete:
         return await show_guide(services, request, now)
     picture = await services.preview(request.words, now, request.panel_id)
-    return Update(draft_panel(request.words, now, picture, draw=draw))
+    return Update(draft_panel(request.words, now, picture))
 
 
 async def pick_picture(
@@ -218,19 +215,21 @@ async def told_move(services: Services, now: DraftPosition) -> Advice | None:
 
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:
-    """Show what can come next, as buttons and lists."""
+    """Show what can come next, as buttons and lists, and where a wished offer of a draw goes."""
+    wish = [request.words("offer.draw_with_move")] if now.draft.draw else []
     if not now.draft.steps:
         told = await told_move(services, now)
         cells = pointed_cells(now.live, [told]) if told else frozenset[str]()
         picture = await pick_picture(services, request, now, cells_to_begin(now), cells)
         hint = await services.hint(request.words, now.live)
         hint = tip_line(request.words, now.live, told) if told else hint
-        return Update(guided_panel(request.words, now, picture, hint, told))
+        lines = [*wish, hint] if hint else wish
+        return Update(guided_panel(request.words, now, picture, "\n".join(lines), told))
     hint = await services.step_hint(request.words, now)
     tip = await step_tip(services, request.words, now)
     marked = tip.cells if tip else frozenset[str]()
     picture = await pick_picture(services, request, now, cells_to_begin(now), marked)
-    lines = [line for line in (hint, tip.line if tip else "") if line]
+    lines = [line for line in (*wish, hint, tip.line if tip else "") if line]
     panel = guided_panel(request.words, now, picture, "\n".join(lines), tip.move if tip else None)
     return Update(panel)
 

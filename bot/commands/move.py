@@ -39,7 +39,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
-from bot.errors import NotYourTurn, Refusal, Unplayable
+from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.seats import check_draw
@@ -53,9 +53,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_modal import move_modal, submitted_move
 from bot.ui.match.move_panel import (
     aside_panel,
-    cells_to_begin,
     column_panel,
-    guided_panel,
 )
 
 
@@ -108,7 +106,7 @@ async def _serve_move(
     now = extended(now, text)
     if not now.is_complete:
         raise Refusal("offer.draw_whole_turn")
-    return await after_steps(services, request, now, draw=True)
+    return await after_steps(services, request, now.with_draw)
 
 
 async def _draft_meant(services: Services, request: Request, number: int | None) -> DraftPosition:
@@ -243,18 +241,14 @@ async def play_draft_and_offer_draw(services: Services, request: Request) -> Ans
 
 @on("offerdraw")
 async def choose_move_and_draw(services: Services, request: Request) -> Answer:
-    """Show the guided way to move, and where the offer of a draw goes with it.
+    """Keep the wish to offer a draw with the turn, and show it as it stands.
 
     Raises:
         Refusal: it isn't their turn, or there is no draw in this match.
     """
-    try:
-        now = await open_draft(services, request)
-    except NotYourTurn as refusal:
-        raise Refusal("offer.draw_later", **refusal.values) from refusal
+    now = await current_draft(services, request)
     check_draw(now.live.match)
-    picture = await pick_picture(services, request, now, cells_to_begin(now))
-    return Update(guided_panel(request.words, now, picture, request.words("offer.draw_with_move")))
+    return await show_draft(services, request, await services.drafts.keep(now.with_draw))
 
 
 async def _play_draft(services: Services, request: Request, *, draw: bool) -> Answer:
@@ -262,5 +256,5 @@ async def _play_draft(services: Services, request: Request, *, draw: bool) -> An
     if not now.draft.steps:
         return await show_empty_draft(services, request, now)
     if draw and now.ends_match:  # the draft was changed below another preview
-        return await show_draft(services, request, now, draw=True)
+        return await show_draft(services, request, now.with_draw)
     return await play_turn(services, request, now, draw=draw)

@@ -5,7 +5,7 @@ on, the draft is tried on the new position and dropped if it does not fit there 
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 from bot.errors import Refusal
 from bot.match.ports import Store, Tables
@@ -45,6 +45,11 @@ class DraftPosition:
         """The match as it stands in the midst of the turn; None before the turn and at its end."""
         begun = bool(self.draft.steps) and not self.is_complete
         return replace(self.live, state=self.state) if begun else None
+
+    @property
+    def with_draw(self) -> Self:
+        """The same draft, with which the person wants to offer a draw."""
+        return replace(self, draft=replace(self.draft, draw=True))
 
     @property
     def is_asked_anew(self) -> bool:
@@ -150,7 +155,9 @@ def _on(
     live: LiveMatch, user_id: int, version: int, kept: Draft | None, settings: UserSettings
 ) -> DraftPosition:
     acting_seat(live, user_id, version)
-    none = Draft(live.match.id, user_id, version, ())
+    # A wish to offer a draw goes with this turn, not with one of before.
+    draw = kept is not None and kept.draw and kept.version == version
+    none = Draft(live.match.id, user_id, version, (), draw)
     empty = DraftPosition(live, none, live.state, (), (), settings=settings)
     try:
         return drafted(empty, kept.steps) if kept else empty

@@ -12,17 +12,23 @@ class DraftRows(Drafts):
 
     async def get(self, match_id: int, user_id: int) -> Draft | None:
         row = await self._db.row(
-            "SELECT version, steps FROM draft WHERE match_id = ? AND user_id = ?",
+            "SELECT version, steps, draw FROM draft WHERE match_id = ? AND user_id = ?",
             (match_id, user_id),
         )
-        return Draft(match_id, user_id, row[0], tuple(row[1].split())) if row else None
+        if row is None:
+            return None
+        version, steps, draw = row
+        return Draft(match_id, user_id, version, tuple(steps.split()), bool(draw))
 
     async def put(self, draft: Draft) -> None:
         await self._db.execute(
-            "INSERT INTO draft (match_id, user_id, version, steps) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (match_id, user_id)"
-            " DO UPDATE SET version = excluded.version, steps = excluded.steps",
-            (draft.match_id, draft.user_id, draft.version, " ".join(draft.steps)),
+            "INSERT INTO draft (match_id, user_id, version, steps, draw) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (match_id, user_id) DO UPDATE SET"
+            " version = excluded.version, steps = excluded.steps, draw = excluded.draw",
+            (
+                *(draft.match_id, draft.user_id, draft.version),
+                *(" ".join(draft.steps), int(draft.draw)),
+            ),
         )
 
     async def drop(self, match_id: int, user_id: int) -> None:

@@ -3,9 +3,11 @@
 import asyncio
 
 from bot.match.values.draft import Draft
+from bot.ui.kit.items import Style
 from tests.flows.harness import Harness, Json, buttons, card, keep_boards, private, public, said
 from tests.flows.notifications import aloud, quiet
 from tests.offer import play
+from tests.sandbox.world import parts
 
 
 async def more(home: Harness, shown: Json, button: str) -> Json:
@@ -68,9 +70,35 @@ async def test_one_line_offers_a_draw_too(home: Harness) -> None:
     assert "You offer a draw with a whole turn" in said(await private(home.ana))
     await home.ana.run("move", shown["channel_id"], where="c8 h4", draw="on")
     preview = await private(home.ana)
-    assert buttons(preview)[:2] == ["Play", "Play and offer a draw"]
+    assert buttons(preview)[:2] == ["Play and offer a draw", "Play without the offer"]
     await home.ana.click(preview, "Play and offer a draw")
     assert "**Ana offers a draw.**" in said(await card(home.chi))
+
+
+async def test_a_wish_to_offer_a_draw_stays_until_the_move(home: Harness) -> None:
+    """However the move is chosen then; the offer comes first, and [Play] says that it has none."""
+    shown = await home.set_up("c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Offer a draw")
+    assert "You offer a draw together with a move." in said(await private(home.bo))
+    for text in ("d5", "e5"):
+        preview = await home.draft(shown, home.bo, text)
+        assert buttons(preview)[:2] == ["Play and offer a draw", "Play without the offer"]
+        styles = [one["style"] for one in parts(preview["components"]) if one["type"] == 2]
+        assert styles[:2] == [Style.success.value, Style.secondary.value]
+    await home.bo.click(preview, "Play without the offer")
+    await private(home.bo)
+    shown = await card(home.chi)
+    assert "offers a draw" not in said(shown)
+    shown = await home.play(shown, home.ana, "pass")
+    preview = await home.draft(shown, home.bo, "d5")
+    assert buttons(preview)[0] == "Play", "the wish was for the move before"
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Offer a draw")
+    wished = await private(home.bo)
+    assert buttons(wished)[0] == "Play and offer a draw", "the turn stood there already"
+    await home.bo.click(wished, "Play and offer a draw")
+    assert "**Bo offers a draw.**" in said(await card(home.chi))
 
 
 async def test_no_draw_is_offered_with_the_last_move(home: Harness) -> None:

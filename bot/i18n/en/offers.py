@@ -9,9 +9,7 @@ TEXTS = {
     "offer.draw_with_move": (
         "You offer a draw together with a move. Choose yours, then press **Play and offer a draw**."
     ),
-    "offer.draw_later": (
-        "You offer a draw together with a move. It's {player}'s turn now, so wait for yours."
-    ),
+    "offer.draw_from": "You can offer a draw from move {n} on.",
     "offer.draw_whole_turn": (
         "You offer a draw with a whole turn, and this one isn't complete. Write all of it in one "
         "line with `draw:on`, or use the buttons and offer it in the preview."
@@ -85,6 +83,7 @@ TEXTS = {
     ),
     "offer.withdrawn": "Withdrawn. Play on.",
     "button.playdraw": "Play and offer a draw",
+    "button.play_only": "Play without the offer",
     "button.offer_draw": "Offer a draw",
     "button.draw": "Accept the draw",
     "button.yes.draw": "Yes, a draw",

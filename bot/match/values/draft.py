@@ -6,12 +6,16 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A turn being built: ``steps`` from the position that was the match's *version*."""
+    """A turn being built: ``steps`` from the position that was the match's *version*.
+
+    ``draw``: the person wants to offer one with it.
+    """
 
     match_id: int
     user_id: int
     version: int
     steps: tuple[str, ...]
+    draw: bool = False
 
 
 class Drafts(Protocol):

@@ -12,7 +12,12 @@ from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.match_text import match_title
 from bot.ui.match.move_buttons import without_cell_buttons
-from bot.ui.match.offers import may_offer_draw, standing_offer, withdraw_buttons
+from bot.ui.match.offers import (
+    early_draw_text,
+    may_offer_draw,
+    standing_offer,
+    withdraw_buttons,
+)
 
 
 def more_panel(
@@ -51,18 +56,20 @@ def more_panel(
         _stop_buttons(words, live, user_id),
     ]
     rows = [row(*buttons) for buttons in groups if buttons]
-    return Message((container(text_display(match_title(words, live)), *rows),))
+    head = [match_title(words, live)]
+    head += [f"-# {early}"] if (early := early_draw_text(words, live, user_id)) else []
+    return Message((container(text_display("\n".join(head)), *rows),))
 
 
 def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """Offer to pass, to offer a draw, to take a move back: what belongs to the play."""
-    match = live.match
+    match, buttons = live.match, list[Control]()
     if match.ending or not match.seats_of(user_id):
         return []
-    buttons = list[Control]()
-    if live.acting is not None and live.acting in match.seats_of(user_id):
+    is_acting = live.acting is not None and live.acting in match.seats_of(user_id)
+    if is_acting:
         buttons += without_cell_buttons(words, live)
-    if may_offer_draw(live):  # also to who waits, and reads there when it can be done
+    if is_acting and may_offer_draw(live):
         ref = Ref("offerdraw", match.id, match.version)
         buttons.append(button(words("button.offer_draw"), ref))
     return [*buttons, *_takeback_buttons(words, live, user_id)]

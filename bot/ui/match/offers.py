@@ -84,5 +84,13 @@ def may_offer_draw(live: LiveMatch) -> bool:
     return is_late and may_draw(live.match) and (not offer or offer.kind is not OfferKind.DRAW)
 
 
+def early_draw_text(words: Words, live: LiveMatch, user_id: int) -> str:
+    """Tell who is to move from when there is a button to offer a draw; "" where there is one."""
+    is_acting = live.acting is not None and live.acting in live.match.seats_of(user_id)
+    if not is_acting or moves_made(live) >= EARLIEST_DRAW or not may_draw(live.match):
+        return ""
+    return words("offer.draw_from", n=EARLIEST_DRAW + 1)
+
+
 def _asker(live: LiveMatch, offer: Offer) -> str:
     return plain(live.match.players[offer.by].name)

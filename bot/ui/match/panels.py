@@ -174,22 +174,21 @@ def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
     return Message((*items, row(*buttons)))
 
 
-def draft_panel(
-    words: Words, now: DraftPosition, picture: Picture, *, draw: bool = False
-) -> Message:
+def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
     """Show a whole turn before it is played: drawn, with its effects, [Play] and [Change].
 
-    ``draw``: the person wants to offer one with it, so that button is the one that stands out. A
+    Where the person wants to offer a draw with it, that is what stands out, and comes first. A
     turn that ends the match leaves nothing to offer.
     """
-    match, version = now.live.match, now.live.match.version
+    match, version, draw = now.live.match, now.live.match.version, now.draft.draw
     lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
     if draw and now.ends_match:
         lines.append(words("offer.draw_at_end"))
         draw = False
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
-    play = button(words("button.play"), Ref("play", match.id, version), _style(stands_out=not draw))
+    label = words("button.play_only" if draw else "button.play")
+    play = button(label, Ref("play", match.id, version), _style(stands_out=not draw))
     offer = button(
         words("button.playdraw"), Ref("playdraw", match.id, version), _style(stands_out=draw)
     )
@@ -204,7 +203,7 @@ def draft_panel(
         buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
     # An offer of a draw is rare: below the rest, unless that is what they want. The computer
     # is asked under More.
-    rows = [row(play, offer), row(*buttons)] if draw else [row(play, *buttons)]
+    rows = [row(offer, play), row(*buttons)] if draw else [row(play, *buttons)]
     if not (draw or now.ends_match or match.has_computer) and may_offer_draw(now.live):
         rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
