@@ -51,11 +51,11 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     assert "Move 2 of 3" in said(before)
     assert "c4" not in said(before)
     assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
-    await home.chi.click(before, "⏮")
+    await home.chi.click(before, "«")
     first = await private(home.chi)
     assert " play " in said(first)
     assert "Move 0 of 3" in said(first)
-    assert disabled(first) == ["⏮", "◀"]
+    assert disabled(first) == ["«", "◀"]
     await home.chi.click(first, "▶")
     assert "Move 1 of 3" in said(await private(home.chi))
 
@@ -66,7 +66,7 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> Non
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     await home.play(shown, home.ana, "h6")
-    await home.chi.click(newest, "⏭")
+    await home.chi.click(newest, "»")
     later = await private(home.chi)
     assert "Move 4 of 4" in said(later)
     assert "Ana placed a 1 on h6" in said(later)
@@ -79,7 +79,7 @@ async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
     await home.chi.click(await private(home.chi), "History")
     last = await private(home.chi)
     assert said(last).count("Bo wins") == 1
-    assert disabled(last) == ["▶", "⏭"]
+    assert disabled(last) == ["▶", "»"]
     await home.chi.click(last, "◀")
     assert "wins" not in said(await private(home.chi))
 
@@ -95,6 +95,17 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     assert listed[3]["description"] == "Bo"
     await home.ana.choose(panel, "Go to a move", ["3"])
     assert "Bo placed a 1 on c4" in said(await private(home.ana))
+
+
+async def test_the_end_is_no_move_of_its_own(home: Harness) -> None:
+    """A resignation is listed as the end: the move before it has its number already."""
+    shown = await home.set_up("c4", "h6", "c6")
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await card(home.chi)
+    await home.ana.run("history")
+    listed = [o["label"] for o in options(await private(home.ana), "Go to a move")]
+    assert listed[-2:] == ["Move 5", "The end"] and len(set(listed)) == len(listed)
 
 
 async def test_a_finished_match_is_found_without_its_number(home: Harness) -> None:
@@ -165,7 +176,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     await home.ana.run("history")
     first = await private(home.ana)
     assert "Move 0 of 0" in said(first)
-    assert disabled(first) == ["⏮", "◀"]
+    assert disabled(first) == ["«", "◀"]
     await home.ana.click(first, "Replay")
     assert "There's nothing to replay yet" in said(await private(home.ana))
 

@@ -1,12 +1,13 @@
 """English of ``/history`` and replays."""
 
 TEXTS = {
-    "history.first": "⏮",
+    "history.first": "«",
     "history.back": "◀",
     "history.on": "▶",
-    "history.last": "⏭",
+    "history.last": "»",
     "history.jump": "Go to a move",
     "history.position": "Move {n}",
+    "history.end": "The end",
     "history.place": "Move {n} of {total} · {when}",
     "no_position": "There's no position “{said}”. Give a number, or leave it out for the newest.",
     "no_latest": "You haven't played a match yet. To start one, use `/play`.",

@@ -126,9 +126,9 @@ def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:
     for version in versions:
         seat = now.entries[version - 1].seat if version else -1
         name = plain(now.players[seat].name) if seat >= 0 else ""
-        options.append(
-            Option(str(version), words("history.position", n=made[version]), name, version == shown)
-        )
+        is_end = now.ending is not None and version == last and made[last] == made[last - 1]
+        label = words("history.end") if is_end else words("history.position", n=made[version])
+        options.append(Option(str(version), label, name, version == shown))
     return select(words("history.jump"), Ref("history", now.id, 0, "jump"), options)
 
 
