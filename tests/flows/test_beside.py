@@ -55,7 +55,7 @@ async def test_a_challenge_whose_thread_was_taken_is_played_beside_it(home: Harn
         "**Rive** · **Chi v Bo**: the match is on, right below."
     )
     await resigned(home, first, home.bo)
-    over = "**Rive** · **Chi** won against Bo."
+    over = "**Rive #3** · **Chi** won against Bo."
     for place in (offer["channel_id"], seed.GAMES):
         assert await home.ana.hear(
             lambda kind, data, place=place: (  # type: ignore[misc]  # mypy takes no default

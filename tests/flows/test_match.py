@@ -107,7 +107,7 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     assert "**Bo wins " in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
     channel = await public(home.chi, about=" beat ")
-    assert said(channel) == "**Tumbleweed** · **Bo** beat Ana 28–14."
+    assert said(channel) == "**Tumbleweed #1** · **Bo** beat Ana 28–14."
     assert "Rematch" in buttons(shown)
     await home.bo.click(shown, "Rematch")
     assert buttons(await private(home.bo)) == ["Withdraw the offer"]

@@ -108,13 +108,13 @@ async def test_the_channel_reads_how_a_match_of_the_queue_ended(home: Harness) -
         shown = await card(home.chi)
     await resigned(home, shown, home.ana)
     over = await home.chi.expect("MESSAGE_UPDATE", id=moved["id"])
-    assert said(over) == "**Tumbleweed** · **Bo** won against Ana."
+    assert said(over) == "**Tumbleweed #1** · **Bo** won against Ana."
     await queue(home.ana)
     await queue(home.bo)
     begun = await public(home.chi, seed.GAMES, about="the match is on")
     await resigned(home, await card(home.chi), home.bo)
     over = await home.chi.expect("MESSAGE_UPDATE", id=begun["id"])
-    assert said(over) == "**Tumbleweed** · **Ana** won against Bo."
+    assert said(over) == "**Tumbleweed #2** · **Ana** won against Bo."
 
 
 async def test_what_differs_does_not_meet(home: Harness) -> None:

@@ -114,7 +114,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     details = await private(home.bo)
     assert "On your turn, put a stack" in said(details) and buttons(details) == []
     # It stays before Bo, so it has to be true once the offer was answered.
-    assert "-# If nobody takes it, the offer ends <t:" in said(details)
+    assert "-# If Bo doesn't answer, the offer ends <t:" in said(details)
     await home.bo.click(challenge, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
@@ -147,7 +147,7 @@ async def test_the_card_in_the_channel_tells_how_the_match_ended(home: Harness) 
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     over = await public(home.chi, about="won against")
-    assert said(over) == "**Tumbleweed** · **Ana** won against Bo."
+    assert said(over) == "**Tumbleweed #1** · **Ana** won against Bo."
 
 
 async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:

@@ -54,7 +54,7 @@ async def test_a_rematch_accepted_on_the_result_is_no_longer_offered(home: Harne
     offer = await offered(home, result)
     await home.ana.click(result, "Rematch")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
-    assert said(closed) == "**Tumbleweed** · **Bo** and **Ana** play again."
+    assert said(closed) == "**Tumbleweed #2** · **Bo** and **Ana** play again."
     assert buttons(closed) == []
 
 
@@ -67,11 +67,11 @@ async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home
     again = await card(home.chi)
     told = await public(home.chi, seed.GAMES, "play again")
     thread = f"<#{shown['channel_id']}>"
-    assert said(told) == f"**Tumbleweed** · **Bo** and **Ana** play again in {thread}."
+    assert said(told) == f"**Tumbleweed #2** · **Bo** and **Ana** play again in {thread}."
     assert told["mentions"] == [] and "notification" not in told
     await resigned(home, again, home.ana)
     over = await home.chi.expect("MESSAGE_UPDATE", id=told["id"])
-    assert said(over) == f"**Tumbleweed** · **Bo** won against Ana. {thread}"
+    assert said(over) == f"**Tumbleweed #2** · **Bo** won against Ana. {thread}"
     await quiet(home)
     assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
 

@@ -2,6 +2,7 @@
 
 TEXTS = {
     "who": "{name} ({role})",
+    "title.match": "{game} #{id}",
     "title": "{game} #{id} · {names}",
     "title.thread": "{names} · {game} #{id}",
     "title.practice": "{game} #{id} · {names} · practice",

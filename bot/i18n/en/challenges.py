@@ -52,6 +52,7 @@ TEXTS = {
     "challenge.over.both": "**{name}** played both sides to the end.",
     "challenge.over.in": "{result} {thread}",
     "challenge.until": "If nobody takes it, the offer ends {when}.",
+    "challenge.until.to": "If {name} doesn't answer, the offer ends {when}.",
     "challenge.asked": "I've asked {name}.",
     "challenge.asked.in": "I've asked {name} in {place}.",
     "challenge.asked_all": "I've asked everyone here.",

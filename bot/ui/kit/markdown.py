@@ -26,6 +26,11 @@ def cut(text: str, most: int) -> str:
     return f"{kept.rstrip(' ,.;:')}…"
 
 
+def capitalized(text: str) -> str:
+    """Return *text* as a line of its own begins: with a capital, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def plain(text: str, limit: int = 80) -> str:
     """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped.
 

@@ -10,7 +10,7 @@ from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, result_text, scored_text
+from bot.ui.match.match_text import game_name, numbered_name, result_text, scored_text
 from bot.ui.match.names import player_names
 from bot.ui.match.results import final_score, ranking
 from bot.ui.match.sentences import listed
@@ -115,11 +115,13 @@ def _again(words: Words, key: str, match: Match) -> str:
     names = list(dict.fromkeys(f"**{plain(player.name)}**" for player in match.players))
     thread = f"<#{match.location.thread_id}>"
     line = words(key, names=listed(words, names), n=len(names), thread=thread)
-    return f"**{game_name(words, match.game)}** · {line}"
+    return f"**{numbered_name(words, match)}** · {line}"
 
 
 def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) -> ClassicMessage:
     """Say in the channel, in one line, how the match of a challenge ended.
+
+    It has the match's number: a rematch gives the thread below it another name.
 
     *thread_id* is where it was played, unless the message has that thread below it.
     """
@@ -145,7 +147,7 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
         line = words("result.annulled", result=line)
     if thread_id is not None:
         line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")
-    return ClassicMessage(f"**{game_name(words, match.game)}** · {line}")
+    return ClassicMessage(f"**{numbered_name(words, match)}** · {line}")
 
 
 def expired_message(words: Words, challenge: Challenge) -> ClassicMessage:

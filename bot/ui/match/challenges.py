@@ -10,7 +10,7 @@ from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import offer_promise
 from bot.ui.match.match_text import game_name
@@ -98,7 +98,7 @@ def _facts(words: Words, challenge: Challenge) -> str:
     if challenge.criteria.is_choosy:
         said = rating_range_text(words, challenge.criteria)
         told.append(words("challenge.facts.range", range=said))
-    return " · ".join(told)
+    return capitalized(" · ".join(told))
 
 
 def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
@@ -125,7 +125,10 @@ def _is_alone(challenge: Challenge) -> bool:
 def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Message:
     """Say all about a challenge to one person, with what only they can do."""
     head = f"## {game_name(words, challenge.game)}\n{words(f'{challenge.game}.short')}"
-    until = words("challenge.until", when=f"<t:{challenge.expires_at // 1000}:R>")
+    invited, when = challenge.invited, f"<t:{challenge.expires_at // 1000}:R>"
+    until = words("challenge.until", when=when)
+    if invited and not challenge.is_table:
+        until = words("challenge.until.to", name=plain(invited.name), when=when)
     items: list[Item] = [text_display("\n".join([head, *_terms(words, challenge), f"-# {until}"]))]
     buttons: list[Control] = []
     if challenge.host.user_id == user_id:

@@ -20,6 +20,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.markdown import capitalized
 from bot.ui.match.challenges import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.match_text import game_name
@@ -145,7 +146,7 @@ def _paces(words: Words, choices: OfferChoices) -> Control:
     paces = [
         Option(
             pace_text(control),
-            pace_short(words, control),
+            capitalized(pace_short(words, control)),
             pace_saved(words, control),
             pace_text(control) == chosen,
         )

@@ -15,7 +15,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.labels import step_name
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
@@ -163,7 +163,7 @@ def _swing(words: Words, match: Match, swing: Swing, unit: str, number: int) -> 
     before = swing_position(match, swing)
     why = reasons_text(words, before, swing.why[:REASONS])
     best = step_advice(words, before, swing.best) or _name(words, before, swing.best)
-    best = f"{best[:1].upper()}{best[1:]}" if " " in best else best
+    best = capitalized(best) if " " in best else best
     was, left = _worths(words, match, swing, unit)
     played = _played(words, match, before, swing)
     key = "review.swing" + (".within" if was == left else ".share" if unit == "share" else "")
