@@ -136,7 +136,8 @@ def _turn_lines(
     lines += [hint] if hint else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
-    return [*lines, *(proof_line(words, match) if is_first else ())]
+    # Who was offered the match, or waited in the queue, has read it there.
+    return [*lines, *(proof_line(words, match) if is_first and match.has_computer else ())]
 
 
 def _result_lines(
