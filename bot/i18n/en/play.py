@@ -41,12 +41,12 @@ TEXTS = {
     "play.said": "{name}: {said}",
     "play.switch": "-# **{name}** – {what}",
     "play.usual.clock": (
-        "If your time runs out: your opponent may claim the win (if rated, you lose)"
+        "If your time runs out: unrated, your opponent may claim the win; rated, you lose"
     ),
     "play.clock.soft": "If your time runs out: your opponent may claim the win",
     "play.clock.hard": "If your time runs out: you lose",
     "play.usual.clock.table": (
-        "If your time runs out: the others may play on without you (if rated, they do so at once)"
+        "If your time runs out: unrated, the others may play on without you; rated, they do"
     ),
     "play.clock.soft.table": "If your time runs out: the others may play on without you",
     "play.clock.hard.table": "If your time runs out: the others play on without you",

@@ -36,8 +36,8 @@ WORDS = {
         "win."
     ),
     "diced_tomatoes.aim.alone": (
-        "Fill all six slots before the dice run out. You score 1 for each match: a 1 in slot 1, a "
-        "2 in slot 2, and so on."
+        "Fill all six slots before the dice run out. You score 1 for each slot that holds its "
+        "own number: a 1 in slot 1, a 2 in slot 2, and so on."
     ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "

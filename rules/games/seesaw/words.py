@@ -13,7 +13,7 @@ WORDS = {
     ),
     "seesaw.aim": "Capture every enemy stack to win.",
     "seesaw.short": (
-        "On your turn, deploy a new piece with a tile next to one of your tiles, or move one stack "
+        "On your turn, deploy a new stack with a tile next to one of your tiles, or move one stack "
         "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
         "your stacks can reach an enemy stack, in any direction, you must capture it, and keep "
         "capturing while its steps last. An odd stack that ends its turn on an enemy tile, or an "

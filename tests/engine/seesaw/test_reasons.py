@@ -103,6 +103,13 @@ def test_a_deployment_says_what_it_changes() -> None:
     assert said[1] == f"It opens {room} more cells for South to deploy on."
 
 
+def test_a_stack_more_is_no_praise_for_being_behind() -> None:
+    """Two against three: what it gives is said, and not how they stand."""
+    stacks = {"a4": "S1", "g4": "N1", "g3": "N1", "f3": "N1"}
+    said = because("seesaw", {"stacks": stacks, "tiles": {"a4": "S", "g4": "N"}}, "+b4")
+    assert said[0] == "It gives South one more stack." and "to 3" not in " ".join(said)
+
+
 def test_only_the_second_stack_is_first_of_all_one_more() -> None:
     """Of a third what it changes comes first, and the number last."""
     data = {"stacks": {"a4": "S1", "b3": "S1", "g4": "N1"}, "tiles": {"a4": "S", "g4": "N"}}

@@ -107,9 +107,13 @@ def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Ev
 
 
 def _of_deployment(board: Board, me: Seat, counted: list[Event]) -> list[Event]:
-    """How many stacks it makes, first of all where it's the second; later what else changes is."""
+    """How many stacks it makes, first of all where it's the second; later what else changes is.
+
+    Who still has fewer than the other gains a stack, and reads no praise for being behind.
+    """
     own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
-    gathers = Event("seesaw.why.gathers", {**_sides(me), "own": own, "enemy": enemy})
+    kind = "gathers" if own >= enemy else "adds"
+    gathers = Event(f"seesaw.why.{kind}", {**_sides(me), "own": own, "enemy": enemy})
     return [*counted, gathers] if own > _PAIR else [gathers, *counted]
 
 

@@ -33,6 +33,7 @@ WORDS = {
     "seesaw.why.waits.one": "It's ready to capture the stack on {cells} if that comes closer.",
     "seesaw.why.waits.other": "It's ready to capture the stacks on {cells} if they come closer.",
     "seesaw.why.gathers": "It makes it {own} stacks to {enemy}.",
+    "seesaw.why.adds": "It gives {side} one more stack.",
     "seesaw.why.nears": "It's then {n} steps from growing on {cell}.",
     "seesaw.why.heads": "It heads for {cell}, where it could grow.",
     "seesaw.why.nearest": (
