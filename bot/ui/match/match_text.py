@@ -70,11 +70,6 @@ def how_alone(ending: Ending) -> str:
     return ".lost" if ending.by_rules else ""
 
 
-def numbered_name(words: Words, match: Match) -> str:
-    """Name a match without its players: ``Tumbleweed #12``."""
-    return words("title.match", game=game_name(words, match.game), id=match.id)
-
-
 def match_title(words: Words, live: LiveMatch) -> str:
     """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
     match = live.match

@@ -17,3 +17,8 @@ def player_names(words: Words, match: Match) -> str:
         return names
     level = levels_of(match.game, match.options, len(match.players))[lowest_level(match) - 1]
     return words("title.computers", names=names, level=level_name(level))
+
+
+def numbered_name(words: Words, match: Match) -> str:
+    """Name a match without its players: ``Tumbleweed #12``."""
+    return words("title.match", game=words(f"{match.game}.name"), id=match.id)
