@@ -97,25 +97,19 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     assert "Bo placed a 1 on c4" in said(await private(home.ana))
 
 
-async def test_the_end_is_no_move_of_its_own(home: Harness) -> None:
-    """A resignation is listed as the end: the move before it has its number already."""
-    shown = await home.set_up("c4", "h6", "c6")
-    await home.bo.run("resign", shown["channel_id"])
-    await home.bo.click(await private(home.bo), "Yes, resign")
-    await card(home.chi)
-    await home.ana.run("history")
-    listed = [o["label"] for o in options(await private(home.ana), "Go to a move")]
-    assert listed[-2:] == ["Move 5", "The end"] and len(set(listed)) == len(listed)
-
-
 async def test_a_finished_match_is_found_without_its_number(home: Harness) -> None:
-    """The newest one, and the command suggests it; somebody who never played is told so."""
-    shown = await home.set_up("c4")
+    """The newest one, and the command suggests it; somebody who never played is told so.
+
+    The resignation is listed as the end: the move before it has its number already.
+    """
+    shown = await home.set_up("c4", "h6")
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
     await home.ana.run("history")
-    assert "Ana resigned" in said(await private(home.ana))
+    page = await private(home.ana, about="Move 4 of 4")
+    listed = [o["label"] for o in options(page, "Go to a move")]
+    assert "Ana resigned" in said(page) and listed[-2:] == ["Move 4", "The end"]
     suggested = await home.ana.complete("history", {"match": ""})
     assert [c["value"] for c in suggested["choices"]] == [1]
     await home.chi.run("history")
