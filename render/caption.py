@@ -4,7 +4,7 @@ Names and words are handed in; nothing is looked up. A panel without a name has 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from render.boards import BOARDS
@@ -152,10 +152,24 @@ def _worded(row: Row, words: Mapping[str, str]) -> Row:
 
 
 def _legend(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
-    """What the marks on the board mean, as far as it has them and they need to be explained."""
+    """What the marks on the board mean, as far as it has them; all of them, or none.
+
+    They need to be explained where that is asked for, or a mark is there that came late. Who can
+    take something stands lowest: of all words those need the most room.
+    """
     entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), *_SHARED)
-    asked = (entry for entry in entries if view.legend or entry.comes_late)
-    return tuple(_worded(entry, words) for entry in asked if _has(scene, entry.cell))
+    there = [_of_takers(entry, scene) for entry in entries if _has(scene, entry.cell)]
+    if not view.legend and not any(entry.comes_late for entry in there):
+        return ()
+    return tuple(_worded(entry, words) for entry in sorted(there, key=lambda row: row.has_takers))
+
+
+def _of_takers(row: Row, scene: Scene) -> Row:
+    """*row*; of those who could take something only the sides that can, where the board tells."""
+    shown = {m.side for cell in scene.cells for m in cell.marks if m.sign is Sign.TARGET}
+    if not row.has_takers or not isinstance(row.cell, Cell) or "" in shown:
+        return row
+    return replace(row, cell=Cell(marks=tuple(m for m in row.cell.marks if m.side in shown)))
 
 
 def _has(scene: Scene, mark: Cell | Button | None) -> bool:

@@ -87,6 +87,11 @@ def draw_mark(
     brush.paste(shown, x - shown.width / 2 / brush.scale, y - shown.height / 2 / brush.scale)
 
 
+def taken_px(cell: Cell | Button | None) -> int:
+    """How wide the pieces are of those who can take something."""
+    return _TAKER * len(cell.marks) if isinstance(cell, Cell) else 0
+
+
 def _takers(theme: Theme, sides: Sequence[str], scale: float) -> Image.Image:
     """The pieces of those who can take something, side by side: on a cell they are too small."""
     px = round(_TAKER * scale)

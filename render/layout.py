@@ -166,7 +166,7 @@ def layout(
 
 def label_px(cell_px: int, scale: float = 1) -> int:
     """Size of the letters and numbers beside a board: readable at half and at a third of it."""
-    return round(min(30 * scale, max(22 * scale, cell_px * 0.45)))
+    return round(min(30 * scale, max(20 * scale, cell_px * 0.45)))
 
 
 def _reach(cell_px: int, part: Region | None, scale: float) -> float:

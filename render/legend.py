@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.brush import Brush
-from render.corners import LEGEND_ROW_PX, WORD_PX, Ink, draw_mark, room_beside, worded
+from render.corners import LEGEND_ROW_PX, WORD_PX, Ink, draw_mark, room_beside, taken_px, worded
 from render.layout import TALLEST_PX, WIDTH_PX, Layout
 from render.lettering import width
 from render.view import Row
@@ -17,6 +17,9 @@ _BELOW_PX = 26
 _LINE_PX = 46
 _MARK_PX, _GAP_PX = 48, 30
 """From the left of a mark to its word, and from there to the next mark."""
+
+_EDGE_PX, _NEAR_PX = 18, 8
+"""From the side to a word that ends a row, and from the pieces before it to that word."""
 
 _PLATE_PX = 130
 """What the plate that Discord lays on the lower left takes."""
@@ -33,10 +36,20 @@ def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
         return layout.height_px / layout.scale - 54 + LEGEND_ROW_PX
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
     for row, middle in _beside(layout, rows):
-        draw_mark(brush, row.cell, brush.width - 34, middle, turned=layout.turned)
-        word = worded(row, room_beside(layout, middle))
-        brush.write(word, (brush.width - 62, middle + 8), dim, "r")
+        word, end = worded(row, _room(layout, row, middle)), brush.width - 62
+        if row.has_takers:
+            end = brush.width - _EDGE_PX
+        left = end - brush.write(word, (end, middle + 8), dim, "r")
+        before = left - _NEAR_PX - taken_px(row.cell) / 2
+        mark = before if row.has_takers else brush.width - 34
+        draw_mark(brush, row.cell, mark, middle, turned=layout.turned)
     return next((middle for _, middle in _beside(layout, rows)), layout.height_px / layout.scale)
+
+
+def _room(layout: Layout, row: Row, middle: float) -> float:
+    """What the word of *row* has; pieces stand before it, as the one who does what it says."""
+    room = room_beside(layout, middle)
+    return room + 62 - _EDGE_PX - _NEAR_PX - taken_px(row.cell) if row.has_takers else room
 
 
 def _line(brush: Brush, line: Iterable[Row], middle: float, *, turned: bool) -> None:
@@ -76,7 +89,7 @@ def lines_below(layout: Layout, rows: tuple[Row, ...]) -> tuple[tuple[Row, ...],
 
     Nor where the picture would be taller than pictures are.
     """
-    shown = [worded(row, room_beside(layout, middle)) for row, middle in _beside(layout, rows)]
+    shown = [worded(row, _room(layout, row, middle)) for row, middle in _beside(layout, rows)]
     if all(word in (row.word, row.short) for word, row in zip(shown, rows, strict=True)):
         return ()
     lines, taken = [list[Row]()], 0.0

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol
 
-from render.scene import Button, Cell, Disc, Ended, Scene, Stack
+from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.table import Table
 from rules.core import AnyState, Event, Lesson, Parts
 
@@ -90,8 +90,8 @@ class Row:
     """A mark as it looks on the board, a number, and a word or its key; the word in short.
 
     The mark is a cell's, or the token that lies beside the board; None for a number that nothing
-    there stands for. A legend names one that ``comes_late`` also on cards that explain no other: it
-    wasn't on the first ones.
+    there stands for. One that ``comes_late`` wasn't on the first cards: a later one explains it,
+    and all others with it.
     """
 
     cell: Cell | Button | None
@@ -99,6 +99,12 @@ class Row:
     word: str
     short: str = ""
     comes_late: bool = False
+
+    @property
+    def has_takers(self) -> bool:
+        """Whether its marks are pieces, of those who can take what has them: its word is a verb."""
+        marks = self.cell.marks if isinstance(self.cell, Cell) else ()
+        return any(mark.sign is Sign.TARGET for mark in marks)
 
 
 @dataclass(frozen=True, slots=True)

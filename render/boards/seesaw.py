@@ -50,7 +50,8 @@ WORDS: Final[Mapping[str, str]] = {
     "seesaw.legend.last": "last move",
     "seesaw.legend.last.short": "last",
     "seesaw.legend.taker": "captures",
-    "seesaw.legend.target": "in reach",
+    "seesaw.legend.target": "can capture it",
+    "seesaw.legend.target.short": "captures it",
     "seesaw.legend.reach": "may go on to",
     "seesaw.legend.taken": "captured",
     "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
@@ -216,10 +217,11 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
 
 def legend() -> tuple[Row, ...]:
     """The last move, who must take and what, where a stack may go on to, what it took."""
+    takers = Cell(marks=(Mark(Sign.TARGET, "S"), Mark(Sign.TARGET, "N")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", "seesaw.legend.last"),
         Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker", comes_late=True),
-        Row(Cell(marks=(Mark(Sign.TARGET, "S"),)), "", "seesaw.legend.target", comes_late=True),
+        Row(takers, "", "seesaw.legend.target", comes_late=True),
         Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", "seesaw.legend.reach"),
         Row(Cell(marks=(Mark(Sign.TAKEN, "N"),)), "", "seesaw.legend.taken", comes_late=True),
     )

@@ -2,32 +2,40 @@
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import product
 
 from PIL import Image
 
 from render import PUBLIC_SCALE, Ended, View, picture
 from render.layout import TALLEST_PX, layout
 from render.legend import lines_below
-from render.scene import Scene, Sign
+from render.scene import Cell, Scene, Sign
+from render.theme import Colour
+from render.themes import THEMES
 from render.viewport import seen
 from rules import GAMES
 from rules.core import AnyState
-from tests.render import rive, stigmergy, tumbleweed
+from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.render.test_strip import shown
 from tests.rules.playing import play
 
 
 def test_a_legend_explains_the_marks_that_are_there() -> None:
-    """On demand, and only those; a mark that isn't on the first cards whenever it's there."""
+    """On demand, and only those; a mark that isn't on the first cards whenever it's there, and then
+    the others with it: none is pushed out by another.
+    """
     state, view = tumbleweed.FIGHT, View()
-    assert [row.word for row in shown(state, view).legend] == ["safe to take for"]
+    late = [row.word for row in shown(state, view).legend]
+    assert late == ["contested", "neutral", "can take it safely"]
     start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
     assert shown(start, view).legend == ()
-    late, _ = rive.busy("5", 30)
-    assert "joins groups" in [row.word for row in shown(late, view).legend]
+    full, _ = rive.busy("5", 30)
+    assert "joins groups" in [row.word for row in shown(full, view).legend]
     asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
-    assert asked == ["contested", "neutral", "safe to take for"]
-    assert picture(state, view) != picture(state, replace(view, legend=True))
+    assert asked == late
+    quiet = replace(view, hidden=frozenset({"captures"}))
+    assert shown(state, quiet).legend == ()
+    assert picture(state, quiet) != picture(state, replace(quiet, legend=True))
 
 
 def _targets(state: AnyState) -> set[str]:
@@ -40,8 +48,8 @@ def _targets(state: AnyState) -> set[str]:
 
 def test_a_legend_calls_safe_only_what_is_safe_to_take() -> None:
     """In Tumbleweed; what could be taken right back has no mark."""
-    (row,) = shown(tumbleweed.FIGHT, View()).legend
-    assert (row.word, row.short) == ("safe to take for", "safe to take")
+    row = shown(tumbleweed.FIGHT, View()).legend[-1]
+    assert (row.word, row.short) == ("can take it safely", "can take it")
     stacks = dict.fromkeys(("a3", "c5"), "R1") | dict.fromkeys(("c1", "c3", "e1", "e3"), "W1")
     state = GAMES["tumbleweed"].position({"size": 3, "stacks": stacks, "to_move": "R"})
     assert "c3" in {state.format(move)[:2] for move in state.legal()}
@@ -52,10 +60,36 @@ def test_a_legend_calls_replaceable_whatever_can_be_replaced() -> None:
     """In Stigmergy, by its own word for it, and every such stone has the mark."""
     for to_move in "BW":
         state = GAMES["stigmergy"].position({**stigmergy.FIGHT, "to_move": to_move})
-        (row,) = shown(state, View()).legend
-        assert (row.word, row.short) == ("replaceable by", "replaceable")
+        row = shown(state, View()).legend[-1]
+        assert (row.word, row.short) == ("can replace it", "replaces it")
         others = {cell for cell, stone in state.board().items() if stone != to_move}
         assert others & {state.format(m)[:2] for m in state.legal()} == others & _targets(state)
+
+
+def test_whoever_can_take_something_stands_before_the_word_for_it() -> None:
+    """Only those who can: lowest, where words have most room, the piece left of the word."""
+    for state, sides in (
+        (tumbleweed.diagram(3, "c3=N2 a3=R1 c5=R1 c1=R1 e1=W1"), "R"),
+        (tumbleweed.FIGHT, "RW"),
+        (seesaw.MUST, "S"),
+    ):
+        view = View(legend=True, pointed=frozenset(state.cells.names[:1]))
+        *others, row = shown(state, view).legend
+        assert isinstance(row.cell, Cell) and row.has_takers
+        assert "".join(mark.side for mark in row.cell.marks) == sides
+        assert others and not any(other.has_takers for other in others)
+        image = Image.open(BytesIO(picture(state, view))).convert("RGB")
+        legend = image.crop((700, image.height - 66, 1000, image.height - 42))
+        material = seen(state, view).material  # type: ignore[union-attr]
+        look = THEMES["default"].on(material)
+        faces = [x for x, _ in _of(legend, look.stones[sides[0]].face)]
+        words = [x for x, _ in _of(legend, look.strip.dim)]
+        assert max(faces) < min(words)
+
+
+def _of(image: Image.Image, colour: Colour) -> list[tuple[int, int]]:
+    size = product(range(image.width), range(image.height))
+    return [place for place in size if image.getpixel(place) == colour]
 
 
 def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
