@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.commands import computer
 from bot.commands.offer import invited_player, offer, terms_of
-from bot.commands.play_panel import among, panel
+from bot.commands.play_panel import among, has_chosen, panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,
@@ -68,9 +68,9 @@ def play_command(words: Words) -> Command:
         level: app_commands.Range[int, 1, HIGHEST_LEVEL] | None = None,
     ) -> None:
         is_me = opponent is not None and opponent.id == interaction.application_id
-        # Just a game that is played alone as well as by several: the panel asks which it is to be.
-        is_alone = game is not None and game in GAMES and 1 in GAMES[game].seats
-        is_open = is_alone and not any((opponent, board, pace, rated == "on", options, level))
+        # Just a game: the panel asks against whom, so that nobody calls everyone unawares.
+        is_given = any((opponent, board, pace, rated == "on", options, level))
+        is_open = game in GAMES and not is_given
 
         async def handle(services: Services, request: Request) -> Answer:
             invited, is_rated = None if is_me else invited_player(opponent), rated == "on"
@@ -148,6 +148,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
         Refusal: a pace that can't be read.
     """
     pace = pace_text(read_pace(typed.pace)) if typed.pace else ""
+    is_remembered = await has_chosen(services, request)
     is_changed = any((typed.game, typed.invited, typed.on_computer, pace, typed.rated))
 
     def change(choices: OfferChoices) -> OfferChoices:
@@ -173,7 +174,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
             await change_choices(services.store, request.user.user_id, partial(_with_text, typed))
         except Refusal as refusal:
             note = refusal_text(request.words, refusal)
-    return Update(await panel(services, request, note))
+    return Update(await panel(services, request, note, is_remembered=is_remembered))
 
 
 def _with_text(typed: Typed, choices: OfferChoices) -> OfferChoices:

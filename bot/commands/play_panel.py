@@ -37,10 +37,11 @@ ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 @on("playpanel")
 async def open_panel(services: Services, request: Request) -> Answer:
     """Open the panel, for the game that the button names if it names one."""
-    game = request.ref.arg
+    game, is_back = request.ref.arg, request.panel_id is not None
+    is_remembered = None if is_back else await has_chosen(services, request)
     if game in GAMES:
         await _change(services, request, lambda choices: replace(choices, game=game))
-    return Update(await panel(services, request))
+    return Update(await panel(services, request, is_remembered=is_remembered))
 
 
 @on("seek")
@@ -173,8 +174,18 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
     return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
 
 
-async def panel(services: Services, request: Request, note: str = "") -> Message:
-    """Return the panel as the person left it, with a *note* on top, and why none begins here."""
+async def has_chosen(services: Services, request: Request) -> bool:
+    """Whether the person left choices on the panel before."""
+    return (await _choices(services, request)).is_chosen
+
+
+async def panel(
+    services: Services, request: Request, note: str = "", *, is_remembered: bool | None = None
+) -> Message:
+    """Return the panel as the person left it, with a *note* on top, and why none begins here.
+
+    *is_remembered* tells who has just opened it whether it's what they left, or a suggestion.
+    """
     choices, closed = await _choices(services, request), await _why_closed(services, request)
     note = note if closed in note else "\n".join(line for line in (note, closed) if line)
     words, host, guild_id = request.words, request.user, request.guild_id
@@ -182,7 +193,8 @@ async def panel(services: Services, request: Request, note: str = "") -> Message
     is_guided = choices.on_computer and not await services.store.read(
         lambda tables: tables.computer_matches.has_played(host.user_id, game)
     )
-    return play_panel(words, choices, host, guild_id, picture, note, is_guided=is_guided)
+    begun = "" if is_remembered is None else "remembered" if is_remembered else "suggested"
+    return play_panel(words, choices, host, guild_id, picture, note, begun, is_guided=is_guided)
 
 
 async def _why_closed(services: Services, request: Request) -> str:

@@ -247,7 +247,7 @@ async def clock_of(home: Harness) -> MatchClock:
 async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
     named = "2 days, plus 1 day a move"
-    await play(home.ana, "rive")
+    await play(home.ana, "rive", pace="medium")
     assert named in said(await standing(home, home.ana)), "the lobby has an offer that stands"
     await home.bo.run("lobby")
     assert named in said(await private(home.bo))

@@ -39,7 +39,7 @@ async def test_an_offer_that_is_not_for_them_leads_to_ones_own(home: Harness) ->
         assert said(told) == "Ana challenged someone else here." and buttons(told) == ["Play"]
     await home.chi.click(told, "Play")
     assert "## Play Rive" in said(await private(home.chi))
-    await play(home.ana, "seesaw")
+    await play(home.ana, "seesaw", pace="medium")
     offer = await public(home.bo, about="looking for")
     home.clock.ms += OPEN_EXPIRES_MS
     home.database.wake()

@@ -1,6 +1,6 @@
 """``/play`` with much that was typed and no game: the panel has it chosen already."""
 
-from tests.flows.harness import Harness, buttons, private, said
+from tests.flows.harness import Harness, buttons, private, public, said
 from tests.flows.test_play_panel import chosen, marked
 
 
@@ -20,3 +20,22 @@ async def test_what_was_typed_without_a_game_stands_on_the_panel(home: Harness) 
     assert "Challenge Bo" in buttons(page), "the rest stays"
     await home.ana.run("play", level=3, rated="on")
     assert "never rated" in said(await private(home.ana))
+
+
+async def test_a_game_alone_calls_nobody(home: Harness) -> None:
+    """The panel asks against whom, also who offered one to everyone before; terms beside it go out.
+
+    It says whether it stands as it was left, or is a suggestion.
+    """
+    await home.ana.run("play", game="seesaw")
+    page = await private(home.ana)
+    assert "What's marked is my suggestion." in said(page) and "## Play Seesaw" in said(page)
+    await home.ana.click(page, "Everyone here")
+    page = await private(home.ana)
+    assert "my suggestion" not in said(page) and marked(page)[0] == "Everyone here"
+    await home.ana.run("play", game="rive")
+    page = await private(home.ana)
+    assert "as you left it last time" in said(page) and "## Play Rive" in said(page)
+    assert marked(page)[0] == "Everyone here" and await home.bo.messages() == []
+    await home.ana.run("play", game="rive", pace="3d")
+    assert "is looking for an opponent" in said(await public(home.bo))

@@ -79,7 +79,7 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     assert "You can't challenge Ana right now." in answer and "block" not in answer
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
     assert "You've blocked Bo." in said(await private(home.ana))
-    await play(home.ana, "tumbleweed")
+    await play(home.ana, "tumbleweed", pace="medium")
     offer = await public(home.bo)
     await home.bo.click(offer, "Accept")
     answer = said(await private(home.bo))

@@ -49,7 +49,7 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     before = await kept(home)
     for person, button, answer in (
         (home.ana, "Move", "It's Bo's turn."),
-        (home.ana, "Pick from a list", "It's Bo's turn."),
+        (home.ana, "Choose from a list", "It's Bo's turn."),
         (home.chi, "Move", "This is Ana and Bo's match – you're welcome to watch."),
     ):
         await person.click(shown, button)
@@ -65,7 +65,7 @@ async def test_an_old_card_answers_with_the_present_position(home: Harness) -> N
     await keep_boards(home)
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
-    for button in ("Move", "Pick from a list", "My view"):
+    for button in ("Move", "Choose from a list", "My view"):
         await home.bo.click(old, button)
         answer = await private(home.bo)
         assert "That card is from earlier in the match" in said(answer)
@@ -152,7 +152,7 @@ async def test_the_card_in_the_channel_tells_how_the_match_ended(home: Harness) 
 
 async def test_a_challenge_that_ran_out_says_so(home: Harness) -> None:
     """The message itself changes when its time has come."""
-    await play(home.ana, "tumbleweed")
+    await play(home.ana, "tumbleweed", pace="medium")
     challenge = await public(home.bo)
     home.clock.ms += 7 * 24 * 3600 * 1000
     home.database.wake()

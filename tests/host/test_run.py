@@ -52,7 +52,7 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
         ana, clock = await served.person("ana"), MovedClock()
         running = asyncio.create_task(serve(database, clock, "any", stopped))
         await ana.expect("BOT_STATUS", online=True)
-        await play(ana, "tumbleweed")
+        await play(ana, "tumbleweed", pace="medium")
         await public(ana)
         between.freeze()
         if owed:

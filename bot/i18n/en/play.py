@@ -2,8 +2,8 @@
 
 TEXTS = {
     "command.play": "Start a match: pick a game and who you want to play.",
-    "command.play.game": "Which game. Leave everything out and I'll ask.",
-    "command.play.opponent": "Who you want to play. Leave it out and anyone here can accept.",
+    "command.play.game": "Which game. Give only this, or nothing, and I'll ask the rest.",
+    "command.play.opponent": "Who you want to play. Without them, but with terms, anyone can accept.",
     "command.play.board": "quick, standard or large, or a size.",
     "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out).",
     "command.play.rated": "Whether the result counts for your ratings (off if left out).",
@@ -22,6 +22,8 @@ TEXTS = {
     "play.self": "Yourself",
     "play.alone": "Alone",
     "play.aim": "**Alone** · {aim}",
+    "play.remembered": "-# What you haven't chosen now is as you left it last time.",
+    "play.suggested": "-# What's marked is my suggestion. Change whatever you like.",
     "play.guided": "-# I'll guide you through your first match.",
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",

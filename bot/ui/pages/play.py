@@ -36,11 +36,13 @@ def play_panel(
     guild_id: int | None,
     picture: Picture,
     note: str = "",
+    begun: str = "",
     *,
     is_guided: bool = False,
 ) -> Message:
     """Ask for game, opponent, board and pace; what was chosen before is chosen already.
 
+    *begun* says of a panel that was just opened what it begins with: ``remembered``, ``suggested``.
     *is_guided*: this would be a first match against the computer, which has tips.
     """
     invited = choices.invited(host, guild_id)
@@ -55,6 +57,8 @@ def play_panel(
         lines.append(words("play.aim", aim=words(aim)))
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
+    if begun:
+        lines.append(words(f"play.{begun}"))
     if is_guided:
         lines.append(words("play.guided"))
     if told := beyond(words, choices):
