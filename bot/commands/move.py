@@ -50,7 +50,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.move_modal import move_modal, submitted_move
+from bot.ui.match.move_modal import BESIDE_DRAFT, move_modal, submitted_move
 from bot.ui.match.move_panel import (
     aside_panel,
     column_panel,
@@ -125,8 +125,15 @@ async def _draft_meant(services: Services, request: Request, number: int | None)
 
 @on("move")
 async def open_modal(services: Services, request: Request) -> Answer:
-    """Open the modal with column, row and text."""
-    return OpenModal(move_modal(request.words, await open_draft(services, request)))
+    """Open the modal with column, row and text; on a card, in the midst of a turn, show that.
+
+    The board of the card is the one from before the turn. :data:`BESIDE_DRAFT` says that the button
+    stands below the turn's own.
+    """
+    now = await open_draft(services, request)
+    if now.draft.steps and request.ref.arg != BESIDE_DRAFT:
+        return await show_guide(services, request, now)
+    return OpenModal(move_modal(request.words, now))
 
 
 @on("moved")

@@ -86,7 +86,7 @@ async def play_hint(client: Client, *, is_first: bool) -> None:
 
 async def open_lists(client: Client) -> None:
     """Asks for the lists of moves."""
-    await client.press("Pick from a list")
+    await client.press("Choose from a list")
     await listed(client).first.wait_for()
 
 

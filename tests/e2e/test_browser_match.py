@@ -58,7 +58,7 @@ async def set_up(client: Client, harness: ProcessHarness) -> None:
     await client.select_in_dialog(red)
     await client.expect_private(f"starts on {red}")
     await die_and_come_back(client, harness)
-    await client.press("Column and row")
+    await client.press("Column and row at once")
     await client.type_in_dialog(white)
     await client.expect_private(f"starts on {white}")
     await client.press("Play")
@@ -90,7 +90,7 @@ async def choose_move(client: Client, turn: Turn) -> None:
             await client.press("Move")
             await client.type_in_dialog(turn.cell)
         case "lists":
-            await client.press("Pick from a list")
+            await client.press("Choose from a list")
             await client.pick_from_lists(turn.step)
         case "line":
             await client.begin("move")

@@ -60,9 +60,9 @@ class Harness:
         await private(who)
         return await card(self.chi)
 
-    async def draft(self, shown: Json, who: Person, text: str) -> Json:
-        """Types a move into the card's dialog; the private answer."""
-        await who.click(shown, "Move")
+    async def draft(self, shown: Json, who: Person, text: str, button: str = "Move") -> Json:
+        """Types a move into the dialog of a card, or of another *button*; the private answer."""
+        await who.click(shown, button)
         modal = await who.expect("INTERACTION_MODAL")
         await who.submit(modal, {"text": text, "column": [], "row": []}, shown["channel_id"])
         return await private(who)

@@ -140,7 +140,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     tip, *_, last = buttons(shown)
     assert tip in said(shown) and last == "No tips, thanks", "first the move that it names"
     await begun(home.ana)
-    await home.ana.click(shown, "Pick from a list")
+    await home.ana.click(shown, "Choose from a list")
     lists = await private(home.ana)
     assert buttons(lists)[0] == tip and said(lists).count(tip) == 1
     (first, *_) = options(lists, "Choose your move")

@@ -32,7 +32,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert [task.view.legend for task in drawn if task.view.scale == PUBLIC_SCALE][-1]
         await home.ana.click(shown, "No tips, thanks")
         await private(home.ana, "No more tips")
-        await home.ana.click(shown, "Pick from a list")
+        await home.ana.click(shown, "Choose from a list")
         lists = await private(home.ana, "Place")
         await home.ana.choose(
             lists, "Choose your move", [options(lists, "Choose your move")[0]["value"]]

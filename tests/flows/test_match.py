@@ -64,7 +64,7 @@ async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
 async def test_a_short_list_is_one_list(home: Harness) -> None:
     """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
     shown = await home.set_up()
-    await home.bo.click(shown, "Pick from a list")
+    await home.bo.click(shown, "Choose from a list")
     moves = await private(home.bo)
     listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
     assert len(listed) == 25
@@ -78,10 +78,10 @@ async def test_a_short_list_is_one_list(home: Harness) -> None:
 async def test_a_long_list_goes_by_column(home: Harness) -> None:
     """First the columns with their counts, then the cells of one, with what each does."""
     shown = await home.set_up(size=10)
-    await home.bo.click(shown, "Pick from a list")
+    await home.bo.click(shown, "Choose from a list")
     columns = await private(home.bo)
-    counts = {o["value"]: o.get("description") for o in options(columns, "Column")}
-    await home.bo.choose(columns, "Column", ["c"])
+    counts = {o["value"]: o.get("description") for o in options(columns, "Choose a column")}
+    await home.bo.choose(columns, "Choose a column", ["c"])
     rows = await private(home.bo)
     listed = [o["value"] for o in options(rows, "Choose your move")]
     assert counts["c"] == f"{len(listed)} cells you can play"

@@ -9,6 +9,7 @@ from tests.flows.harness import Harness, Json, buttons, card, private, public, s
 from tests.offer import play
 from tests.sandbox.world import parts
 
+DIAL = "Column and row at once"
 AGAIN = "Try again"
 
 
@@ -22,7 +23,7 @@ async def begin(home: Harness, game: str, **options: Any) -> Json:
 async def test_a_swap_of_sides_has_a_button(home: Harness) -> None:
     """On the card and on one's own board."""
     shown = await home.play(await begin(home, "rive", size="3"), home.ana, "c3")
-    assert buttons(shown) == ["Move", "Pick from a list", "Swap sides", "My view", "More"]
+    assert buttons(shown) == ["Move", "Choose from a list", "Swap sides", "My view", "More"]
     await home.bo.click(shown, "Swap sides")
     preview = await private(home.bo)
     assert "You take over Black" in said(preview)
@@ -119,13 +120,20 @@ async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness) -> 
 
 
 async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:
-    """What is neither that nor goes on says what is half made, and how to start over."""
+    """What is neither that nor goes on says what is half made, and how to start over.
+
+    [Move] on the card shows the turn that was begun, not the dialog over the board before it.
+    """
     shown = await home.begin()
     await home.draft(shown, home.ana, "c8")
-    refused = await home.draft(shown, home.ana, "c8 z9")
+    await home.ana.click(shown, "Move")
+    begun = await private(home.ana)
+    assert "Red starts on c8" in said(begun) and begun["attachments"]
+    assert {DIAL, "Undo step", "Start over"} <= set(buttons(begun))
+    refused = await home.draft(begun, home.ana, "c8 z9", DIAL)
     assert "You've begun this turn already: Red starts on c8." in said(refused)
     assert buttons(refused) == [AGAIN, "Start over"]
-    preview = await home.draft(shown, home.ana, "e8 h4")
+    preview = await home.draft(refused, home.ana, "e8 h4", AGAIN)
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
 
 
@@ -199,7 +207,7 @@ async def test_once_somebody_passed_a_pass_is_one_press(home: Harness) -> None:
     assert "Pass" not in buttons(before)
     for who, text in ((home.bo, "pass"), (home.ana, "d5")):
         before = await home.play(before, who, text)
-        assert buttons(before) == ["Move", "Pick from a list", "Pass", "My view", "More"]
+        assert buttons(before) == ["Move", "Choose from a list", "Pass", "My view", "More"]
     before = await home.play(await home.play(before, home.bo, "f5"), home.ana, "g4")
     assert "Pass" not in buttons(before)
     passed = await home.play(before, home.bo, "pass")

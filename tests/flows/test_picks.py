@@ -43,14 +43,14 @@ async def test_a_column_of_a_list_is_seen_on_the_board(home: Harness) -> None:
     """Rings mark its cells; another column moves them."""
     await play(home.ana, "rive", opponent=home.bo.id)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
-    await home.ana.click(await card(home.chi), "Pick from a list")
+    await home.ana.click(await card(home.chi), "Choose from a list")
     columns = await private(home.ana)
     assert is_pictured(columns)
-    first, second = (option["value"] for option in options(columns, "Column")[1:3])
-    await home.ana.choose(columns, "Column", [first])
+    first, second = (option["value"] for option in options(columns, "Choose a column")[1:3])
+    await home.ana.choose(columns, "Choose a column", [first])
     shown = await private(home.ana)
     assert is_pictured(shown) and f"Column {first}:" in said(shown)
-    await home.ana.choose(shown, "Column", [second])
+    await home.ana.choose(shown, "Choose a column", [second])
     other = await private(home.ana)
     assert is_pictured(other) and f"Column {second}:" in said(other)
 
@@ -61,7 +61,7 @@ async def test_nobody_waits_long_for_a_picture(tmp_path: Path) -> None:
     async with harness(tmp_path, paint=easel.paint) as home:
         shown = await home.set_up()
         easel.open.clear()
-        await home.bo.click(shown, "Pick from a list")
+        await home.bo.click(shown, "Choose from a list")
         moves = await private(home.bo)
         assert not is_pictured(moves) and options(moves, "Choose your move")
         easel.open.set()

@@ -2,7 +2,7 @@
 
 TEXTS = {
     "button.move": "Move",
-    "button.pick": "Pick from a list",
+    "button.pick": "Choose from a list",
     "button.suggested": "Use the suggested start",
     "button.suggested.one": "{move} (suggested)",
     "button.view": "My view",
@@ -15,7 +15,7 @@ TEXTS = {
     "button.undo": "Undo step",
     "button.clear": "Start over",
     "button.type": "Type it",
-    "button.dial": "Column and row",
+    "button.dial": "Column and row at once",
     "button.rematch": "Rematch",
     "button.play_again": "Play again",
     "button.next": "Next match waiting",

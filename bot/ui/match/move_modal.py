@@ -14,6 +14,9 @@ from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_in
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.match.sentences import named_now, question
 
+BESIDE_DRAFT = "begun"
+"""What the button of the modal says where the turn as far as it's made is drawn beside it."""
+
 
 def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     """Build the modal with column, row and a line to type; nothing is sent meanwhile."""
@@ -60,9 +63,10 @@ def unplayed_panel(
     """Say why nothing can be played, beside the board; the button *label* leads to a move."""
     match, steps = now.live.match, now.draft.steps
     ref = (match.id, now.live.match.version)
-    way = "move" if legal_moves(now.state).has_modal else "pick"
+    has_modal = legal_moves(now.state).has_modal
+    way = Ref("move", *ref, BESIDE_DRAFT) if has_modal else Ref("pick", *ref)
     lines = [reason]
-    buttons = [button(words(label), Ref(way, *ref), Style.primary)]
+    buttons = [button(words(label), way, Style.primary)]
     if steps:
         said = named_now(words, now.live)
         begun = " ".join(said.event(event) for event in now.preview)

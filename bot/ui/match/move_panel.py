@@ -44,6 +44,7 @@ from bot.ui.match.choices import (
     next_choices,
 )
 from bot.ui.match.midway import step_help, tip_first
+from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
 
 BUTTONS = 15  # three rows: beyond that a list reads better
@@ -253,7 +254,7 @@ def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[
     buttons = []
     if legal.has_modal:
         label = words("button.dial" if legal.grid else "button.type")
-        buttons.append(button(label, Ref("move", match.id, version)))
+        buttons.append(button(label, Ref("move", match.id, version, BESIDE_DRAFT)))
     if now.draft.steps:
         buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
         buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
