@@ -3,7 +3,9 @@
 TEXTS = {
     "command.play": "Start a match: pick a game and who you want to play.",
     "command.play.game": "Which game. Give only this, or nothing, and I'll ask the rest.",
-    "command.play.opponent": "Who you want to play. Without them, but with terms, anyone can accept.",
+    "command.play.opponent": (
+        "Who you want to play. Leave it out, but choose a board or pace, and anyone can accept."
+    ),
     "command.play.board": "quick, standard or large, or a size.",
     "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out).",
     "command.play.rated": "Whether the result counts for your ratings (off if left out).",
