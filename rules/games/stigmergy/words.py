@@ -157,7 +157,9 @@ WORDS = {
         "You control {cell}, so you can replace {other}'s stone there with your own."
     ),
     "stigmergy.event.replace.danger": (
-        "{side} controls {cell}, so your stone there could be replaced with theirs."
+        "{side} controls {cell}, so your stone there could be replaced with theirs. If you "
+        "can, block one of their lines to it or replace a stone at the end of one – or let it go "
+        "if you gain more elsewhere."
     ),
     "stigmergy.event.button.ahead": (
         "You can take the half-point token instead of placing a stone. It's there so that nobody "

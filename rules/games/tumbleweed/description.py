@@ -4,6 +4,7 @@ Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
 """
 
 from dataclasses import replace
+from typing import Self
 
 from rules.core import Cells, Choice, Data, Event, Parts, Prompt
 from rules.games.tumbleweed.board import (
@@ -19,6 +20,9 @@ from rules.games.tumbleweed.board import (
 from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.words import Value
+
+_NAMED = 6
+"""As many cells are named in a sentence."""
 
 
 class TumbleweedState(Notation):
@@ -129,14 +133,24 @@ class TumbleweedState(Notation):
             events.append(Event("tumbleweed.preview.score", values))
             if self.is_suicidal(move):
                 events.append(Event("tumbleweed.preview.suicidal", self._values(move)))
+            events += self._still_lost(after, move)
         return events
 
+    def _still_lost(self, after: Self, move: Move) -> list[Event]:
+        """Which other stacks of one's own the opponent could take after *move*."""
+        names = [self.cells.names[cell] for cell in after.takeable(self.colour) if cell != move]
+        if not names:
+            return []
+        listed = ", ".join(names[:_NAMED]) + (" and more" if len(names) > _NAMED else "")
+        return [Event("tumbleweed.preview.danger", self.side_names() | {"cells": listed})]
+
     def dangers(self) -> list[Event]:
-        """Stacks of the side to move that the opponent could take."""
+        """Stacks of the side to move that the opponent could take, the surest losses first."""
         if self.phase != "play" or self.ending:
             return []
-        me, theirs = self.colour, replace(self, colour=3 - self.colour)
-        cells = [cell for cell in theirs.placements(theirs.colour) if self.owner[cell] == me]
+        theirs = replace(self, colour=3 - self.colour)
+        sure = self.good_captures(theirs.colour)
+        cells = sorted(self.takeable(self.colour), key=lambda cell: cell not in sure)
         return [theirs._move_event("event", cell) for cell in cells]
 
     def _move_event(self, kind: str, move: Move) -> Event:

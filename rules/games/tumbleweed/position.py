@@ -132,6 +132,10 @@ class TumbleweedPosition(TumbleweedBoard):
             return False
         return self.sight(move, 3 - self.colour) > self.sight(move, self.colour)
 
+    def takeable(self, colour: Colour) -> list[Move]:
+        """Stacks of *colour* that more of the opponent's stacks see than they are high."""
+        return [cell for cell in self.placements(3 - colour) if self.owner[cell] == colour]
+
     def good_captures(self, colour: Colour) -> list[Move]:
         """Stacks, neutral ones too, that *colour* could take and not lose again at once."""
         if self.phase != "play" or self.ending:

@@ -126,7 +126,8 @@ WORDS = {
     ),
     "tumbleweed.event.capture.danger": (
         "{height} of {side}'s stacks see {cell}, and yours there is only {old} high: it could be "
-        "taken."
+        "taken. If you can, raise it, block their view or take a stack that sees it – or let it go "
+        "if you gain more elsewhere."
     ),
     "tumbleweed.event.capture_neutral.ahead": (
         "{height} of your stacks see {cell}, and the neutral stack there is only {old} high: you "
@@ -205,6 +206,7 @@ WORDS = {
         "Careful: {threat} of {other}'s stacks see {cell}, so your {height} there could be taken "
         "straight away."
     ),
+    "tumbleweed.preview.danger": "{other} could still take {cells}.",
     "tumbleweed.score.total": "{side}: {total} ({owned} in stacks, {controlled} controlled)",
     "tumbleweed.score.owned.one": "{side}: {n} stack",
     "tumbleweed.score.owned.other": "{side}: {n} stacks",

@@ -1,5 +1,7 @@
 """What people are told about a position of Tumbleweed, and what is kept from experts."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.core import Cells, Choice, Parts
@@ -98,7 +100,30 @@ def test_a_capture_that_can_be_taken_back_is_warned_of() -> None:
             "Score after this: 9 for Red, 5 for White.",
             "Careful: 3 of White's stacks see c3, so your 2 there could be taken straight away.",
         ]
-    assert preview(TRAP, "b3", BEGINNER)[1:] == ["Score after this: 7 for Red, 9 for White."]
+    assert preview(TRAP, "b3", BEGINNER)[1:] == [
+        "Score after this: 7 for Red, 9 for White.",
+        "White could still take c5.",
+    ]
+
+
+def test_a_preview_tells_the_dangers_that_are_left() -> None:
+    """Those of which more of the opponent's stacks are in sight than they are high.
+
+    The stack that is played has its own warning. A pass and an expert's move tell nothing of it.
+    """
+    state = tumbleweed("c3=R1 a5=R1 e3=W1 e1=W1")
+    danger = "White could still take c3."
+    for move in state.legal():
+        after = state.play(move)
+        cells = {str(event.values["cell"]) for event in replace(after, colour=1).dangers()}
+        told = preview(state, state.format(move), BEGINNER)
+        played = {*state.parts(move).cells}
+        is_told = bool(cells - played) and state.format(move) != "pass"
+        assert any("could still take" in line for line in told) == is_told, state.format(move)
+        assert (danger in told) == (is_told and "c3" in cells - played)
+        assert not any("still" in line for line in preview(state, state.format(move), EXPERT))
+    assert danger in preview(state, "b4", BEGINNER)
+    assert danger not in preview(state, "d3", BEGINNER), "it blocks a view"
 
 
 def test_experts_see_no_more_than_they_point_at() -> None:
