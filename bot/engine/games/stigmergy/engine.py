@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.stigmergy.fairness import black_ahead, fair_komi
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
-from bot.engine.games.stigmergy.reasons import VAGUE, of_lines, sort_by
+from bot.engine.games.stigmergy.reasons import MOST, VAGUE, of_lines, sort_by
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
@@ -125,7 +125,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         order = sort_by(state.control == "majority")
         arena = self.arena(state)
         found = events("stigmergy", arena, move, state.cells, order, names)
-        found = at_once_first(found, VAGUE) or of_lines(arena, move, names)
+        found = [*at_once_first(found, VAGUE), *of_lines(arena, move, names)][:MOST]
         return found or [score(state, move, names)]
 
 

@@ -60,6 +60,9 @@ def of_lines(arena: Arena, move: int, names: dict[str, Value]) -> list[Event]:
     ]
 
 
+MOST = 4
+"""Reasons that are told of a move."""
+
 VAGUE = ("hinder", "near", "hold", "press", "cut")
 """Kinds that are told after what changes at once, in this order."""
 
