@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.computer.analyst import Advice
+from bot.computer.known_moves import Advised, guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
@@ -19,11 +20,12 @@ from bot.services import Services
 from bot.ui.match.closings import asked_at_end
 from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
-from bot.ui.match.news import news_lines, step_news
+from bot.ui.match.news import News, news, step_news
 
-TIPPED_TURNS = 4  # of the person, from the start
-SEARCHED_TURNS = 20  # of the person; later ones have no tip
-MOST_TIPS = 8  # in a match
+TIPPED_TURNS = 8  # of the person, from the start
+SEARCHED_TURNS = 40  # of the person; later ones have no tip
+MOST_TIPS = 14  # in a match
+RECENT = 2  # tips, which the next one says something else than
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,13 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     if len(own) < TIPPED_TURNS:
         return await _opening_tip(services, words, live, own)
     best = await _new_kind(services, live, len(own))
-    news = await _news(services, words, live)
-    return _tip(live, [*news, *([tip_line(words, live, best)] if best else [])], best)
+    new = await _news(services, words, live, best)
+    if best is None and new.danger:
+        best = await _met(services, live)
+        new = await _news(services, words, live, best)
+    if best and new.danger:
+        best = guard_first(best)
+    return _tip(live, [*new.lines, *([tip_line(words, live, best)] if best else [])], best)
 
 
 async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
@@ -92,8 +99,7 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     if there is None or not is_own_turn(live):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
-    begun = now.draft.steps[0] in advised.get(live.state.digest(), ())
+    begun = now.draft.steps[0] in (await _tips(services, match)).get(live.state.digest(), ())
     asked = asked_at_end(words, now.state)
     if (
         known is None
@@ -102,16 +108,15 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     ):
         return None
     try:
-        best = await services.analyst.tip(there, None, _person(live))
+        best = await services.analyst.tip(there, _person(live))
         if asked and best.move == " ".join(asked.steps):
             # What its end asks is answered with the same tap.
             there = replace(there, state=asked.state)
-            best = await services.analyst.tip(there, None, _person(live))
+            best = await services.analyst.tip(there, _person(live))
     except Refusal:
         return None
-    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
-    news = step_news(words, live, now.draft.steps, advised)
-    tip = _tip(there, [*news, tip_line(words, there, best)], best)
+    new = step_news(words, live, now.draft.steps, await _tips(services, match))
+    tip = _tip(there, [*new, tip_line(words, there, best)], best)
     if tip is None or asked is None or there.state is not asked.state:
         return tip
     return replace(tip, move=replace(best, move=asked.closing(best.move)))
@@ -127,13 +132,14 @@ async def _opening_tip(
     aim = "" if own else words("tips.aim", aim=words(f"{live.match.game}.aim"))
     before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
     try:
-        best = await services.analyst.tip(live, before, _person(live))
+        best = await services.analyst.tip(live, _person(live), recent=RECENT)
     except Refusal:
-        return _tip(live, await _news(services, words, live), aim=aim)
+        return _tip(live, (await _news(services, words, live)).lines, aim=aim)
+    new = await _news(services, words, live, best)
+    best = guard_first(best) if new.danger else best
     # A suggestion of one step stands on its button, and what it is good for in the question.
     is_told = not best.reasons or len(live.state.suggested()) == 1
-    tip = [] if is_told else [tip_line(words, live, best)]
-    lines = [*await _news(services, words, live), *tip]
+    lines = [*new.lines, *([] if is_told else [tip_line(words, live, best)])]
     if len(own) == TIPPED_TURNS - 1:
         lines.append(words("tips.rare"))
     elif before:
@@ -141,11 +147,26 @@ async def _opening_tip(
     return _tip(live, lines, best if best.reasons else None, aim)
 
 
-async def _news(services: Services, words: Words, live: LiveMatch) -> list[str]:
-    """What is new, given the moves that were named as good by now."""
-    number = live.match.id
-    advised = await services.store.read(lambda tables: tables.computer_matches.advised(number))
-    return news_lines(words, live, advised)
+async def _tips(services: Services, match: Match) -> Advised:
+    """The moves that tips have named by now."""
+    return await services.store.read(lambda t: t.computer_matches.advised(match.id, tips=True))
+
+
+async def _news(
+    services: Services, words: Words, live: LiveMatch, best: Advice | None = None
+) -> News:
+    """What is new beside the tip for the *best* move."""
+    safe = kept_safe(live.state, best) if best else frozenset[str]()
+    return news(words, live, await _tips(services, live.match), safe)
+
+
+async def _met(services: Services, live: LiveMatch) -> Advice | None:
+    """A good move on a card that tells a danger."""
+    try:
+        best = await services.analyst.tip(live, _person(live))
+    except Refusal:
+        return None
+    return best if best.reasons else None
 
 
 def _tip(

@@ -45,15 +45,15 @@ class Analyst:
     async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
         """Up to three good moves for a person to act against the computer or alone, best first.
 
-        What was named here before comes first, whatever this search makes of it: a hint has the
-        opinion of the tip above it. They are kept: whoever plays one of them is not blamed for it.
+        What was named here before comes first, tips before hints. They are kept: whoever plays one
+        of them is not blamed for it.
 
         Raises:
             Refusal: :meth:`check_hints`'s, somebody plays this very position, or the search failed.
         """
         task = HintTask(live.match.game, live.state, HINT, HINTS)
         told = (await self._good(live, user_id, task))[:HINTS]
-        await self._keep(live, told)
+        await self._keep(live, told, tip=False)
         return told
 
     async def _good(
@@ -63,6 +63,7 @@ class Analyst:
         await self._check(live, user_id)
         match, state = live.match, live.state
         named = (await self._advised(match)).get(state.digest(), frozenset())
+        tips = (await self._advised(match, tips=True)).get(state.digest(), frozenset())
         try:
             found = await self._pool.ask(task, user_id)
         except SearchError as error:
@@ -71,16 +72,17 @@ class Analyst:
         moves = [*sorted(named - {*values}), *(move for move in values if move in named)]
         why = await self._reasons(match, state, moves, user_id)
         again = [Advice(m, values.get(m, best), w) for m, w in zip(moves, why, strict=True)]
+        again.sort(key=lambda hint: hint.move not in tips)
         short = LEAST[engine(match.game).unit]
         good = [hint for hint in found if hint.move not in named and best - hint.value < short]
         return [*again, *good]
 
-    async def told(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
+    async def told(self, live: LiveMatch, user_id: int, *, tips: bool = False) -> Sequence[Advice]:
         """What was named here before, else the only move, without a search; refusals as ever."""
         await self._check(live, user_id)
         state = live.state
         only = state.legal() if len(state.legal()) == 1 else ()
-        advised = await self._advised(live.match)
+        advised = await self._advised(live.match, tips=tips)
         named = sorted(advised.get(state.digest(), map(state.format, only)))
         why = await self._reasons(live.match, state, named, user_id)
         return [*map(Advice, named, [0.0] * len(named), why)]
@@ -106,13 +108,13 @@ class Analyst:
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
 
-    async def _keep(self, live: LiveMatch, told: Sequence[Advice]) -> None:
+    async def _keep(self, live: LiveMatch, told: Sequence[Advice], *, tip: bool) -> None:
         """Store what was named as good, a turn step by step."""
         named = named_with(live.state, told, await self._advised(live.match))
 
         async def keep(tables: Tables) -> None:
-            for position, moves in named.items():
-                await tables.computer_matches.advise(live.match.id, position, sorted(moves))
+            for at, moves in named.items():
+                await tables.computer_matches.advise(live.match.id, at, sorted(moves), tip=tip)
 
         await self._store.write(keep)
 
@@ -141,25 +143,27 @@ class Analyst:
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
 
-    async def tip(self, live: LiveMatch, before: LiveMatch | None, user_id: int) -> Advice:
-        """A good move for somebody's first turns, without the reasons that were told *before*.
+    async def tip(self, live: LiveMatch, user_id: int, *, recent: int = 0) -> Advice:
+        """A good move for somebody's first turns, unlike the *recent* tips why it is good.
 
         Raises:
             Refusal: as for :meth:`hints`.
         """
         match, state, seat = live.match, live.state, live.state.to_act
-        met = known_verbs(match, seat, await self._advised(match)) if seat is not None else set()
+        assert seat is not None, "somebody is to act"
+        met = known_verbs(match, seat, await self._advised(match))
         task = TipTask(match.game, state, HINT, frozenset(met))
-        named = await self.told(live, user_id)  # also as a step of a turn
+        named = await self.told(live, user_id, tips=True)  # also as a step of a turn
         best = named[0] if len(named) == 1 else (await self._good(live, user_id, task))[0]
-        await self._keep(live, [best])
-        return unlike(best, await self._told(live.match, [before.state] if before else [], user_id))
+        await self._keep(live, [best], tip=True)
+        tipped = tipped_positions(match, seat, await self._advised(match, tips=True))
+        return unlike(best, await self._told(match, tipped[::-1][:recent][::-1], user_id))
 
     async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Advice | None:
         """A good move of a kind that is new in the match, or else with a main reason that is.
 
-        Nothing is searched where one move alone is legal, nor once the person had *most* tips; the
-        last of these are kept for moves of a new kind.
+        Nothing is searched where one move alone is legal, nor after *most* tips; the last of these
+        are kept for moves of a new kind.
 
         Raises:
             Refusal: as for :meth:`hints`.
@@ -167,38 +171,35 @@ class Analyst:
         match, state, seat = live.match, live.state, live.state.to_act
         if seat is None or len(state.legal()) == 1:
             return None
-        advised = await self._advised(match)
-        tipped = tipped_positions(match, seat, advised)
-        if len(tipped) >= most:
+        advised, tips = await self._advised(match), await self._advised(match, tips=True)
+        is_hinted = state.digest() in advised and state.digest() not in tips
+        tipped = tipped_positions(match, seat, tips)
+        if is_hinted or len(tipped) >= most:
             return None
-        told = await self._told(match, tipped, user_id)
+        told = {why.key for whys in await self._told(match, tipped, user_id) for why in whys}
         task = HintTask(match.game, state, HINT, HINTS)
-        best = unlike((await self._good(live, user_id, task))[0], ())
+        best = unlike((await self._good(live, user_id, task))[0])
         if not best.reasons:
             return None
         if verb_of(state, best.move) in known_verbs(match, seat, advised):
-            is_told = best.reasons[0].key in {reason.key for reason in told}
-            if len(tipped) >= most - KEPT or is_told or is_score(best.reasons[0]):
+            main = best.reasons[0]
+            if len(tipped) >= most - KEPT or main.key in told or is_score(main):
                 return None
-        await self._keep(live, [best])
+        await self._keep(live, [best], tip=True)
         return best
 
     async def _told(
         self, match: Match, states: Sequence[AnyState], user_id: int
-    ) -> Sequence[Event]:
-        """The reasons for the moves that were named as good in positions."""
-        advised, told = await self._advised(match), list[Event]()
-        for state in states:
-            named = sorted(advised.get(state.digest(), ()))
-            for reasons in await self._reasons(match, state, named, user_id):
-                told += reasons
-        return told
+    ) -> Sequence[Sequence[Event]]:
+        """The reasons for the moves that tips named in positions."""
+        tips = await self._advised(match, tips=True)
+        named = [(state, sorted(tips.get(state.digest(), ()))) for state in states]
+        return [why for at in named for why in await self._reasons(match, *at, user_id)]
 
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
         """What would have been much better than the first step of *entry*, played from *before*.
 
-        What seems so at a glance is looked at as long as for a hint. Nothing would, where that step
-        was named as good, or where a hint would have named it.
+        What seems so is looked at as long as for a hint. Nothing would, where one named that step.
 
         Raises:
             Refusal: the search failed.
@@ -265,8 +266,8 @@ class Analyst:
             raise SearchFailed("review.failed") from error
         return found
 
-    async def _advised(self, match: Match) -> Mapping[str, Set[str]]:
-        return await self._store.read(lambda tables: tables.computer_matches.advised(match.id))
+    async def _advised(self, match: Match, *, tips: bool = False) -> Mapping[str, Set[str]]:
+        return await self._store.read(lambda t: t.computer_matches.advised(match.id, tips=tips))
 
     async def check_review(self, live: LiveMatch) -> None:
         """Whether a match may be reviewed.

@@ -2,6 +2,7 @@
 the kinds of moves that were named, or that they played; what else there is to say of a move.
 """
 
+import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
@@ -16,6 +17,12 @@ Advised = Mapping[str, Set[str]]
 CAVEATS = ("allows", "own_loss", "suicidal")
 """Kinds of reasons that speak against a move, as "But Bo could take it at once.". None comes first.
 """
+
+SAID = 2
+"""Reasons of a tip that are said."""
+
+GUARDS = ("protect", "save")
+"""Kinds of reasons that say of pieces of one's own that they are safe from then on."""
 
 
 def tipped_positions(match: Match, seat: Seat, advised: Advised) -> Sequence[AnyState]:
@@ -36,17 +43,44 @@ def verb_of(state: AnyState, move: str) -> str:
     return state.parts(state.parse(move)).verb
 
 
-def unlike(best: Hint, told: Sequence[Event]) -> Hint:
-    """The same move without the reasons that were *told* before, new kinds first.
+def unlike(best: Hint, earlier: Sequence[Sequence[Event]] = ()) -> Hint:
+    """The same move with other reasons first than those of *earlier* tips, the last one most.
+
+    What was said word for word is left out, if there is more to say.
+    """
+    said = list[Sequence[Event]]()
+    for reasons in earlier:
+        said.append(_ordered(reasons, said)[:SAID])
+    return replace(best, reasons=_ordered(best.reasons, said))
+
+
+def _ordered(reasons: Sequence[Event], said: Sequence[Sequence[Event]]) -> Sequence[Event]:
+    """The newest kinds first.
 
     What speaks against the move comes right after the first; alone it is no reason.
     """
-    kinds = {reason.key for reason in told}
-    fresh = [reason for reason in best.reasons if reason not in told]
-    against = [reason for reason in fresh if _kind(reason) in CAVEATS]
-    rest = [reason for reason in fresh if reason not in against]
-    rest.sort(key=lambda reason: reason.key in kinds)
-    return replace(best, reasons=[rest[0], *against, *rest[1:]] if rest else [])
+    latest = dict[str, int]()
+    for n, each in enumerate(said, 1):  # of each what was said first counts most
+        latest |= {reason.key: 2 * n + (reason is each[0]) for reason in reversed(each)}
+    rest = [reason for reason in reasons if _kind(reason) not in CAVEATS]
+    fresh = [reason for reason in rest if not any(reason in each for each in said)] or rest
+    fresh.sort(key=lambda reason: latest.get(reason.key, 0))
+    against = [reason for reason in reasons if _kind(reason) in CAVEATS]
+    return [fresh[0], *against, *fresh[1:]] if fresh else []
+
+
+def kept_safe(state: AnyState, best: Hint) -> Set[str]:
+    """The cells whose pieces a move keeps safe, as its reasons say."""
+    guards = [reason for reason in best.reasons if _kind(reason) in GUARDS]
+    own = state.parts(state.parse(best.move)).cells[:1]
+    named = [str(reason.values.get("cells", own[0])) for reason in guards]
+    return {cell for text in named for cell in re.findall(r"[a-z]+[0-9]+", text)}
+
+
+def guard_first(best: Hint) -> Hint:
+    """The same move; that it keeps something safe comes before its other reasons."""
+    ordered = sorted(best.reasons, key=lambda reason: _kind(reason) not in GUARDS)
+    return replace(best, reasons=ordered)
 
 
 def is_score(reason: Event) -> bool:

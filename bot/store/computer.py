@@ -47,15 +47,19 @@ class ComputerMatchRows(ComputerMatches):
             ),
         )
 
-    async def advise(self, match_id: int, position: str, moves: Sequence[str]) -> None:
+    async def advise(
+        self, match_id: int, position: str, moves: Sequence[str], *, tip: bool
+    ) -> None:
         await self._db.execute_many(
-            "INSERT INTO advice (match_id, position, move) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-            [(match_id, position, move) for move in moves],
+            "INSERT INTO advice (match_id, position, move, tip) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (match_id, position, move) DO UPDATE SET tip = 1 WHERE excluded.tip = 1",
+            [(match_id, position, move, int(tip)) for move in moves],
         )
 
-    async def advised(self, match_id: int) -> Mapping[str, Set[str]]:
+    async def advised(self, match_id: int, *, tips: bool = False) -> Mapping[str, Set[str]]:
         rows = await self._db.rows(
-            "SELECT position, move FROM advice WHERE match_id = ?", (match_id,)
+            "SELECT position, move FROM advice WHERE match_id = ? AND tip >= ?",
+            (match_id, int(tips)),
         )
         found: dict[str, set[str]] = {}
         for position, move in rows:

@@ -187,24 +187,25 @@ async def test_no_kept_reason_says_a_key(against: Against, game: str) -> None:
 
 
 async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
-    """New kinds of reasons come first; where all was said before, there is no tip."""
+    """New kinds of reasons come first; where all was said before, it's said again."""
     before = [Event("rive.why.denies"), Event("rive.why.allows", {"n": 2})]
     fresh = (*before[:1], Event("rive.why.allows", {"n": 3}), Event("rive.why.ends"))
-    told = unlike(Advice("+c3", 0.0, fresh), before).reasons
+    told = unlike(Advice("+c3", 0.0, fresh), [before]).reasons
     assert told == [Event("rive.why.ends"), Event("rive.why.allows", {"n": 3})]
-    assert not unlike(Advice("+c3", 0.0, before[:1]), before).reasons
+    assert unlike(Advice("+c3", 0.0, before[:1]), [before]).reasons == before[:1]
 
 
 async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
-    """New or not, it stands behind a reason for it; where none is left, there is no tip."""
+    """New or not, it stands behind a reason for it; where there is none, there is no tip."""
     win, gain, risk = (
         Event(f"engine.tumbleweed.{kind}") for kind in ("win", "contest", "suicidal")
     )
     best = Advice("e5", 0.0, (win, risk, gain))
-    assert unlike(best, ()).reasons == [win, risk, gain]
-    assert unlike(best, [win]).reasons == [gain, risk]
-    assert unlike(best, [Event(win.key, {"n": 2})]).reasons == [gain, risk, win]
-    assert unlike(best, [win, gain]).reasons == []
+    assert unlike(best).reasons == [win, risk, gain]
+    assert unlike(best, [[win]]).reasons == [gain, risk]
+    assert unlike(best, [[Event(win.key, {"n": 2})]]).reasons == [gain, risk, win]
+    assert unlike(best, [[win, gain]]).reasons == [gain, risk, win]
+    assert not unlike(Advice("e5", 0.0, (risk,))).reasons
     against = {key.split(".")[2] for game in GAMES for key in _but(game)}
     assert against == {*CAVEATS}
 

@@ -150,7 +150,10 @@ async def test_the_first_turn_says_what_a_move_is_and_the_second_says_more(
 async def test_the_first_danger_is_told_once_when_it_can_be_met(
     against: Against, game: str, size: str, end: str
 ) -> None:
-    """On Ana's turn: a piece of hers that the computer could take or replace if it were to move."""
+    """On Ana's turn: a piece of hers that the computer could take or replace if it were to move.
+
+    With what can be done about it, and a tip; one that meets it says so first.
+    """
     live, told, was_there = await against.reply(await against.begin(game, size=size)), 0, False
     for number in range(14):
         if live.match.ending:
@@ -159,6 +162,9 @@ async def test_the_first_danger_is_told_once_when_it_can_be_met(
         if below and f"could {end}" in below.line.replace("be replaced ", ""):
             told += 1
             assert any(str(e.values["cell"]) in below.line for e in live.state.dangers())
+            assert "let it go if you gain more elsewhere" in below.line and below.move is not None
+            kinds = [reason.key.rpartition(".")[2] for reason in below.move.reasons]
+            assert "protect" not in kinds[1:] and "save" not in kinds[1:]
         was_there |= bool(live.state.dangers())
         live = await against.reply(await against.t.any_turn(live, 5 * number))
     assert was_there and told == 1

@@ -12,6 +12,9 @@ from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
 from tests.table import ANA
 
+EARLY = 4
+"""Turns in which nobody wants to lose a stack."""
+
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
@@ -36,7 +39,7 @@ async def test_early_tips_offer_no_stack_and_show_how_to_walk(against: Against, 
     """Seesaw's: who follows four tips has deployed and walked; only a sure win is worth a trap."""
     live = await against.reply(await against.begin("seesaw", size="4", own_seat=seat))
     verbs = list[str]()
-    for _ in range(TIPPED_TURNS):
+    for _ in range(EARLY):
         below = await tip(against, live)
         assert below is not None and below.move is not None
         verbs.append(verb_of(live.state, below.move.move))

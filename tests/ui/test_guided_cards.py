@@ -17,7 +17,7 @@ from bot.ui.kit.items import Control, is_blue
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import turn_card
 from bot.ui.match.move_panel import column_panel, guided_panel
-from bot.ui.match.news import news_lines
+from bot.ui.match.news import news
 from rules import GAMES
 from tests.sandbox.world import parts
 from tests.ui.test_lengths import played
@@ -122,6 +122,6 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
         for move in live.state.legal():
             if live.state.events(move)[0].key == key:
                 advised = {live.state.digest(): frozenset({live.state.format(move)})}
-                assert said in news_lines(words(), live, advised)[-1]
+                assert said in news(words(), live, advised).lines[-1]
                 return
     pytest.fail(f"no {kind} in a whole match")

@@ -99,11 +99,13 @@ class ComputerMatches(Protocol):
     async def put(self, match: ComputerMatch) -> None:
         """Store it instead of what was known before."""
 
-    async def advise(self, match_id: int, position: str, moves: Sequence[str]) -> None:
-        """Keep which moves were named as good in the position of a digest."""
+    async def advise(
+        self, match_id: int, position: str, moves: Sequence[str], *, tip: bool
+    ) -> None:
+        """Keep which moves were named as good in the position of a digest, by a *tip* or a hint."""
 
-    async def advised(self, match_id: int) -> Mapping[str, Set[str]]:
-        """The moves that were named as good, by the digest of their position."""
+    async def advised(self, match_id: int, *, tips: bool = False) -> Mapping[str, Set[str]]:
+        """The moves that were named as good, by the digest of their position; by *tips* alone."""
 
     async def is_being_played(
         self, game: str, layouts: Collection[str], last: int, now: int, but: int
