@@ -55,8 +55,11 @@ class NotYourTurn(Refusal):
 class Unplayable(Refusal):
     """What somebody typed can't be read or played; the answer shows the board, to try again."""
 
-    def __init__(self, match_id: int, version: int, reason: Refusal | RulesError) -> None:
+    def __init__(
+        self, match_id: int, version: int, reason: Refusal | RulesError, typed: str = ""
+    ) -> None:
         super().__init__(reason.key, **reason.values)
+        self.typed = typed
         self.match_id = match_id
         self.version = version
         self.reason = reason

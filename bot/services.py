@@ -139,17 +139,19 @@ class Services:
         panel: int | None = None,
         offered: frozenset[str] = frozenset(),
         pointed: frozenset[str] = frozenset(),
+        named: frozenset[str] = frozenset(),
     ) -> Picture:
         """Draw the board after a draft, its steps marked, as closely as they last looked at it.
 
-        What is *offered* next, and *pointed* at as a tip, by the names of cells, is marked too.
+        What is *offered* next, *pointed* at as a tip, or *named* and can't be played, by the names
+        of cells, is marked too.
 
         Raises:
             Superseded: something newer is to be drawn for the *panel*, a private message.
         """
         view = _view(words, now.live, now.settings, preview=now.parts)
         view = replace(view, before=now.live.state if now.parts else None)
-        view = replace(pointing(view, pointed), offered=offered)
+        view = replace(pointing(view, pointed), offered=offered, named=named)
         view = _closely(now.live, now.state, now.settings, view)
         if panel is None:
             return await self._picture(words, now.state, view)
@@ -280,5 +282,5 @@ def _closely(
     """Narrow a view to the part that somebody looked at, while everything new lies in it."""
     match_id, place = settings.closely or (0, "")
     close = replace(view, region=place)
-    new = render.touched(view.preview or view.last) | view.pointed | view.offered
+    new = render.touched(view.preview or view.last) | view.pointed | view.offered | view.named
     return close if match_id == live.match.id and render.holds(state, close, new) else view

@@ -48,6 +48,7 @@ _SHARED = (
     Row(Cell(marks=(Mark(Sign.PREVIEW),)), "", "render.legend.preview"),
     Row(Cell(marks=(Mark(Sign.CHOICE),)), "", "render.legend.choice"),
     Row(Cell(marks=(Mark(Sign.TIP),)), "", "render.legend.tip"),
+    Row(Cell(marks=(Mark(Sign.NAMED),)), "", "render.legend.named"),
 )
 """Marks of every board."""
 

@@ -75,7 +75,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
         yield from _mixed(ground(theme, kind, side), sign(theme, kind, side), 1)
     for colour in theme.contest or ():
         yield from _mixed(middle, colour, 1)
-    for mark in (theme.open, theme.preview, theme.last):
+    for mark in (theme.open, theme.preview, theme.last, theme.threat):
         yield from _mixed(middle, mark, 1)
         yield from _mixed(theme.line, mark, 1)
     yield from _mixed(theme.shadow, theme.link, 1)

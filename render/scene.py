@@ -82,6 +82,9 @@ class Sign(Enum):
     TIP = "tip"
     """Worth a look: somebody is told to think of playing here."""
 
+    NAMED = "named"
+    """What somebody named, and can't play on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:

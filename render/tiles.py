@@ -194,6 +194,8 @@ class _Tile(Sheet):
             self.tip()
         if Sign.LOOSE in signs:
             self.loose()
+        if Sign.NAMED in signs:
+            self.named()
 
     def loose(self) -> None:
         """A minus between two ways to neighbours: it may come off. A line is what was placed."""
@@ -202,6 +204,11 @@ class _Tile(Sheet):
             self.fill(colour, moved(outline("round", size * unit), *at))
         bar = ribbon([(-0.13 * unit, 0.0), (0.13 * unit, 0.0)], 0.1 * unit)
         self.fill(self.theme.backdrop, moved(bar, *at))
+
+    def named(self) -> None:
+        """A line around the cell, broken at its corners, in the colour of a no; dark around it."""
+        self.fill(self.theme.strip.ink, *sides(self.share(1.0), self.share(0.72), 0.1))
+        self.fill(self.theme.threat, *sides(self.share(0.95), self.share(0.77), 0.16))
 
     def tip(self) -> None:
         """A whole ring, round on every board: no other mark is. Dark around it for pale land."""

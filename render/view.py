@@ -47,7 +47,7 @@ class View:
     ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
     board; and whether the marks are explained in a ``legend``.
     ``pointed`` are cells of a board to look at, marked as a tip; ``offered`` are what can be chosen
-    next, on a table of dice a die and the spots that it can go to.
+    next, on a table of dice a die and the spots that it can go to; ``named`` what can't be played.
     ``scale`` draws a board smaller, which is sharper and lighter than to shrink its picture.
     """
 
@@ -65,6 +65,7 @@ class View:
     legend: bool = False
     pointed: frozenset[str] = frozenset()
     offered: frozenset[str] = frozenset()
+    named: frozenset[str] = frozenset()
     ended: Ended | None = None
     before: AnyState | None = None
     move: int | None = None

@@ -25,7 +25,7 @@ def seen(state: AnyState, view: View) -> Scene | Table:
 def told(state: AnyState, view: View) -> Scene | Table:
     """What there is to see of the position, however a board lies; words tell the same."""
     scene: Scene | Table = BOARDS[state.game].scene(state, view)
-    if not isinstance(scene, Table) and (view.pointed or view.offered):
+    if not isinstance(scene, Table) and (view.pointed or view.offered or view.named):
         scene = replace(scene, cells=tuple(map(partial(_pointed, view), *_named(scene))))
     if isinstance(scene, Table):
         return scene
@@ -41,7 +41,9 @@ def _named(scene: Scene) -> tuple[Sequence[str], Sequence[Cell]]:
 
 
 def _pointed(view: View, name: str, cell: Cell) -> Cell:
-    """The cell with the ring of a tip, or marked as one that can be chosen."""
+    """The cell as one that was named in vain, with the ring of a tip, or as one to choose."""
+    if name in view.named:
+        return replace(cell, marks=(*cell.marks, Mark(Sign.NAMED)))
     if name in view.pointed:
         return replace(cell, marks=(*cell.marks, Mark(Sign.TIP)))
     return replace(cell, marks=(*cell.marks, Mark(Sign.CHOICE))) if name in view.offered else cell
@@ -50,7 +52,7 @@ def _pointed(view: View, name: str, cell: Cell) -> Cell:
 _ASKED = frozenset({Sign.TAKER, Sign.REACH, Sign.OPEN, Sign.CAPTURE, Sign.LOOSE, Sign.CHOICE})
 """What is asked of whoever is to act; nothing, while a whole turn waits to be played."""
 
-_CHANCES = _ASKED | {Sign.TARGET, Sign.TIP}
+_CHANCES = _ASKED | {Sign.TARGET, Sign.TIP, Sign.NAMED}
 """What can be done; nothing, once it is over."""
 
 

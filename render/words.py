@@ -29,6 +29,7 @@ WORDS: dict[str, str] = {
     "render.legend.choice": "can be chosen",
     "render.legend.choice.short": "choices",
     "render.legend.tip": "a tip",
+    "render.legend.named": "you named",
     "render.ended.won": "{who} won.",
     "render.ended.drawn": "A draw.",
     "render.result.wins": "wins!",

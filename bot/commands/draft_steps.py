@@ -1,6 +1,7 @@
 """A draft as it grows: steps are added, shown, and played as a turn."""
 
 import asyncio
+import re
 from dataclasses import replace
 
 from bot.commands.computer import remember_answer
@@ -84,11 +85,11 @@ async def add_steps(
     except RulesError as refusal:
         if now.draft.steps[-1:] == (text,) and not now.is_complete:
             return await show_draft(services, request, now)  # the tap came twice
-        raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
+        raise Unplayable(request.ref.subject, request.ref.version, refusal, text) from refusal
     except Refusal as refusal:
         if not refusal.key.startswith(("which_row", "draft.")):
             raise
-        raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
+        raise Unplayable(request.ref.subject, request.ref.version, refusal, text) from refusal
 
 
 async def _add_steps(
@@ -269,9 +270,10 @@ async def show_empty_draft(services: Services, request: Request, now: DraftPosit
 
 
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:
-    """Say why what was typed can't be played, with the board beside it and the way to try again."""
+    """Say why what was typed can't be played, beside the board, what was named marked on it."""
     ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
     now = await open_draft(services, ref)
     said = refusal_text(named_now(request.words, now.live), refusal.reason)
-    picture = await services.preview(request.words, now, request.panel_id)
+    named = frozenset(re.findall(r"\w+", refusal.typed.lower()))
+    picture = await services.preview(request.words, now, request.panel_id, named=named)
     return Reply(unplayed_panel(request.words, now, said, picture))

@@ -43,6 +43,16 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
     assert await kept(home) == before
 
 
+async def test_what_cannot_be_played_is_marked_where_it_was_named(home: Harness) -> None:
+    """On the board beside the reason; what isn't on the board marks nothing."""
+    shown, pictures = await home.set_up(), dict[str, bytes]()
+    for typed in ("k1", "c8", "a99", "zz"):
+        answer = await home.draft(shown, home.bo, typed)
+        pictures[typed], _ = await home.served.download(answer["attachments"][0]["url"])
+    assert pictures["a99"] == pictures["zz"]
+    assert len(set(pictures.values())) == 3
+
+
 async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     """Whose turn it is, beside the board, or that they are welcome to watch."""
     shown = await home.set_up()

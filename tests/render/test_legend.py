@@ -4,6 +4,7 @@ from dataclasses import replace
 from io import BytesIO
 from itertools import product
 
+import pytest
 from PIL import Image
 
 from render import PUBLIC_SCALE, Ended, View, picture
@@ -102,6 +103,35 @@ def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
     over = replace(tipped, ended=Ended((1,)))
     assert row not in [entry.word for entry in shown(state, over).legend]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_was_named_in_vain_has_a_line_of_its_own(theme: str) -> None:
+    """On the cell, in a colour that nothing else there has, and the legend says it."""
+    for state in (tumbleweed.FIGHT, seesaw.MUST, rive.busy("5", 30)[0]):
+        name = state.cells.names[4]
+        bare = View(legend=True, theme=theme)
+        named = replace(bare, named=frozenset({name, "z99"}))
+        scene = seen(state, named)
+        assert isinstance(scene, Scene)
+        marked = {
+            shown
+            for shown, cell in zip(scene.board.names, scene.cells, strict=True)
+            if any(mark.sign is Sign.NAMED for mark in cell.marks)
+        }
+        assert marked == {name}
+        assert "you named" in [row.word for row in shown(state, named).legend]
+        plan = layout(scene.board, scene.turned, strip=True)
+        x, y = plan.centres[scene.board.index[name]]
+        threat, half = THEMES[theme].threat, plan.cell_px // 2
+        inked = [
+            Image.open(BytesIO(picture(state, view)))
+            .convert("RGB")
+            .crop((x - half, y - half, x + half, y + half))
+            for view in (bare, named)
+        ]
+        few, many = (len(_of(cell, threat)) for cell in inked)
+        assert many > few + 100
 
 
 def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
