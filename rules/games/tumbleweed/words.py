@@ -79,7 +79,7 @@ WORDS = {
     ),
     "tumbleweed.prompt.red.hint": (
         "So that going first is no advantage, you place both first stacks, and your opponent picks "
-        "Red or White. Make both equally good."
+        "Red or White. Red moves first, so let White see more empty cells."
     ),
     "tumbleweed.prompt.white.hint": (
         "Your opponent may pick either stack, so White should stand about as well as Red – a "
@@ -87,7 +87,7 @@ WORDS = {
     ),
     "tumbleweed.prompt.side.hint": (
         "So that going first is no advantage, one of you placed both stacks and you pick a side. "
-        "Look for the stack that sees more empty cells, but Red moves first."
+        "Red moves first, so White should see more. If it sees far more, White is better."
     ),
     "tumbleweed.prompt.play.hint": (
         "Put a stack on any empty cell your stacks see. Each that sees it makes it 1 taller."
@@ -108,7 +108,7 @@ WORDS = {
     "tumbleweed.event.neutral": "{host} put the neutral stack on {cell}.",
     "tumbleweed.event.token": "{host} put {side} on {cell}.",
     "tumbleweed.event.start": (
-        "The first stacks stand where they're fair to both of you. {first} is Red and moves first."
+        "White sees more cells, which is fair: {first} is Red and moves first."
     ),
     "tumbleweed.event.side.R": "{guest} takes Red and moves first. {host} is White.",
     "tumbleweed.event.side.W": "{guest} takes White. {host} is Red and moves first.",
