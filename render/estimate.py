@@ -40,6 +40,9 @@ _CORNERS = ((0, 0.0), (4, pi / 4), (3, 0.0), (4, 0.0), (5, 0.0), (0, 1.0))
 _PALE = 384
 """The sum of the channels of a grey half as light as white."""
 
+_Text = tuple[float, float, float]
+"""Where the middle of a text lies, and half of its width, which no badge covers."""
+
 
 def estimate(
     line: Sequence[float],
@@ -60,17 +63,20 @@ def estimate(
     look, heights = THEMES[theme], _heights(line, sure, least)
     image, draw = _canvas(look, _RIGHT)
     points = [_place(n, height, len(line)) for n, height in enumerate(heights)]
+    texts = [
+        _write(image, names[0], (_LEFT, 34), look),
+        _write(image, names[1], (_RIGHT, 307), look, is_right=True),
+    ]
     if any(value >= sure for value in line):
         _frame(draw, _TOP, look)
-        _write(image, won, (_RIGHT, 34), look, is_right=True)
+        texts.append(_write(image, won, (_RIGHT, 34), look, is_right=True))
     if any(value <= -sure for value in line):
         _frame(draw, _BOTTOM, look)
-        _write(image, won, (_PLATE, 307), look)
+        texts.append(_write(image, won, (_PLATE, 307), look))
     if len(points) > 1:
         draw.line(points, look.last, 4 * _FINE, joint="curve")
-    _mark(image, draw, {points[at]: n for at, n in swings.items() if at < len(points)}, look)
-    _write(image, names[0], (_LEFT, 34), look)
-    _write(image, names[1], (_RIGHT, 307), look, is_right=True)
+    marked = {points[at]: n for at, n in swings.items() if at < len(points)}
+    _mark(image, draw, marked, look, texts)
     return _saved(image, 64)
 
 
@@ -92,11 +98,13 @@ def estimates(
     """
     look, heights = THEMES[theme], _heights(line, sure, least)
     image, draw = _canvas(look, _ENDS)
-    _write(image, ends[0], (_LEFT, 34), look)
-    _write(image, ends[1], (_PLATE, 307), look)
+    texts = [
+        _write(image, ends[0], (_LEFT, 34), look),
+        _write(image, ends[1], (_PLATE, 307), look),
+    ]
     if any(value >= sure for value in line):
         _frame(draw, _TOP, look, _ENDS)
-        _write(image, ends[2], (_ENDS, 34), look, is_right=True)
+        texts.append(_write(image, ends[2], (_ENDS, 34), look, is_right=True))
     points = [_place(n, height, len(line), _ENDS) for n, height in enumerate(heights)]
     own = {
         seat: [point for point, mover in zip(points, whose, strict=True) if mover == seat]
@@ -111,8 +119,10 @@ def estimates(
             draw.line(places, colour, 5 * _FINE, joint="curve")
         for place in places:
             _shape(draw, place, seat, colour, look, 7)
-    _mark(image, draw, {points[at]: n for at, n in swings.items() if at < len(points)}, look)
-    for seat, y in _apart({seat: places[-1][1] for seat, places in own.items()}).items():
+    named = _apart({seat: places[-1][1] for seat, places in own.items()})
+    marked = {points[at]: n for at, n in swings.items() if at < len(points)}
+    _mark(image, draw, marked, look, texts, _ENDS + 12)
+    for seat, y in named.items():
         colour = _seat_colour(look, seat)
         x = (_ENDS + 26) * _FINE
         draw.line([(_ENDS * _FINE, own[seat][-1][1]), (x, y)], colour, 2 * _FINE)
@@ -122,7 +132,7 @@ def estimates(
         name, size = fitted(name, "Bold", (27 * _FINE, 23 * _FINE), 23 * _FINE, room)
         mask, top = written(name, "Bold", size)
         image.paste(colour, (x + 18 * _FINE, round(y + size * 0.36) - top), mask)
-    return _saved(image, 128)
+    return _saved(image, 192)
 
 
 def _canvas(look: Theme, right: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -206,27 +216,35 @@ def _mark(
     draw: ImageDraw.ImageDraw,
     swings: Mapping[tuple[float, float], int],
     look: Theme,
+    texts: Sequence[_Text],
+    right: int = SIZE[0],
 ) -> None:
-    """Badges with the numbers of moves; one that would cover another stands off, on a line."""
+    """Badges with the numbers of moves; one that would cover another, or a text, stands off.
+
+    None reaches beyond *right*.
+    """
     radius, badges = _BADGE / 2 * _FINE, list[tuple[float, float, float, int]]()
-    for (x, y), number in sorted(swings.items()):
+    for (end, y), number in sorted(swings.items()):
         half = max(radius, written(str(number), *_NUMBER)[0].width / 2 + 10 * _FINE)
+        x = min(end, right * _FINE - half)
         away, free = -2 * radius if y > image.height / 2 else 2 * radius, y
-        while any(abs(x - b[0]) < half + b[2] and abs(free - b[1]) < 2 * radius for b in badges):
+        taken = [*texts, *(badge[:3] for badge in badges)]
+        while any(abs(x - b[0]) < half + b[2] and abs(free - b[1]) < 2 * radius for b in taken):
             free += away
-        draw.line([(x, y), (x, free)], look.last, 2 * _FINE)
+        draw.line([(end, y), (x, free)], look.last, 2 * _FINE)
         badges.append((x, free, half, number))
     for x, y, half, number in badges:
         box = (x - half, y - radius, x + half, y + radius)
         draw.rounded_rectangle(box, radius, look.last, look.backdrop, 4)
         mask, top = written(str(number), *_NUMBER)
-        image.paste(look.backdrop, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
+        image.paste(look.strip.ink, (round(x - mask.width / 2), round(y + top / 2 - top)), mask)
 
 
 def _write(
     image: Image.Image, text: str, at: tuple[int, int], look: Theme, *, is_right: bool = False
-) -> None:
+) -> _Text:
     """Text on a baseline that begins, or ends, at a point; the lower left is Discord's plate's."""
     mask, top = written(text, "Bold", 28 * _FINE)
     left = at[0] * _FINE - (mask.width if is_right else 0)
     image.paste(look.label, (left, at[1] * _FINE - top), mask)
+    return left + mask.width / 2, (at[1] - 10) * _FINE, mask.width / 2

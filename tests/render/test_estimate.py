@@ -37,6 +37,45 @@ def test_badges_that_would_cover_each_other_stand_apart() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
+def test_a_badge_covers_no_word(theme: str) -> None:
+    """The move that decided it is the last, or lies over “won” below: its number stands off."""
+    for line, at, box in (
+        ([0.0, 1.0, -1.0, 99.0, 99.0], 4, (900, 12, 970, 38)),
+        ([0.0, -99.0, -99.0, -99.0, 0.0, 0.0], 1, (180, 282, 240, 312)),
+    ):
+        gold = [_golden(line, swings, theme, box) for swings in ({}, {at: 16})]
+        assert gold == [0, 0]
+
+
+def _golden(
+    line: list[float], swings: dict[int, int], theme: str, box: tuple[int, int, int, int]
+) -> int:
+    """How many pixels of a part of the picture are as gold as a badge."""
+    png = estimate(line, swings, ("", ""), "won", sure=50.0, least=1.0, theme=theme)
+    colours = Image.open(BytesIO(png)).convert("RGB").crop(box).getcolors(1 << 16) or []
+    return sum(n for n, colour in colours if _like(colour, THEMES[theme].last, 32))
+
+
+def test_six_lines_have_six_marks_and_names_in_the_picture() -> None:
+    """Whole, none over another, also where all lines end alike and the last move has a badge."""
+    for swings in ({4: 5}, {59: 60}):
+        image = _lines(6, [0.0] * 6, "default", swings).crop((742, 0, 1000, 320))
+        shapes = set[tuple[int, ...]]()
+        before = 25.0
+        for seat in range(6):
+            places = _seen(image, seat, "default")
+            sign = [(x, y) for x, y in places if 3 < x < 30]
+            name = [y for x, y in places if x > 32]
+            assert sign and name, seat
+            assert 0 < min(name) <= max(name) < image.height - 1
+            assert min(name) > before, "below the one before"
+            before = max(name)
+            ink = {y: sum(1 for _, row in sign if row == y) for y in {row for _, row in sign}}
+            shapes.add(tuple(ink[y] for y in sorted(ink)))
+        assert len(shapes) == 6, "no two alike, and no badge over any"
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_each_of_three_has_a_line_in_their_colour_with_a_name_at_its_end(theme: str) -> None:
     """At the height where it ends, and none over another where two end alike."""
     image = _three([3.0, 0.0, -3.0], theme)
@@ -62,11 +101,20 @@ def test_marks_of_three_lines_differ_in_shape() -> None:
 
 def _three(last: list[float], theme: str) -> Image.Image:
     """Three lines of ten turns each that end at *last*."""
+    return _lines(3, last, theme, {4: 5})
+
+
+def _lines(seats: int, last: list[float], theme: str, swings: dict[int, int]) -> Image.Image:
+    """As many lines of ten turns each that end at *last*."""
     line = [value * turn / 9 for turn in range(10) for value in last]
-    names, ends = ("Ana", "Bob", "Cho"), ("ahead", "behind", "won")
-    whose = [0, 1, 2] * 10
-    png = estimates(line, whose, {4: 5}, names, ends, sure=50.0, least=3.0, theme=theme)
+    names, ends = ("Ana", "Bob", "Cho", "Dee", "Eve", "Fay")[:seats], ("ahead", "behind", "won")
+    whose = [*range(seats)] * 10
+    png = estimates(line, whose, swings, names, ends, sure=50.0, least=3.0, theme=theme)
     return Image.open(BytesIO(png)).convert("RGB")
+
+
+def _like(seen: Any, wanted: Colour, within: int = 16) -> bool:
+    return all(abs(a - b) < within for a, b in zip(seen, wanted, strict=True))
 
 
 def _seen(image: Image.Image, seat: int, theme: str) -> list[tuple[int, int]]:
@@ -79,7 +127,7 @@ def _seen(image: Image.Image, seat: int, theme: str) -> list[tuple[int, int]]:
     for y in range(image.height):
         for x in range(image.width):
             seen: Any = image.getpixel((x, y))
-            if all(abs(a - b) < 16 for a, b in zip(seen, wanted, strict=True)):
+            if _like(seen, wanted):
                 found.append((x, y))
     return found
 
