@@ -30,6 +30,7 @@ WORDS: dict[str, str] = {
     "render.legend.choice.short": "choices",
     "render.legend.tip": "a tip",
     "render.legend.named": "you named",
+    "render.legend.named.short": "named",
     "render.ended.won": "{who} won.",
     "render.ended.drawn": "A draw.",
     "render.result.wins": "wins!",
