@@ -6,6 +6,7 @@ from typing import Literal
 import render
 from bot.commands.match_list import running_or_chosen, show_match_list
 from bot.commands.matches import (
+    is_named_here,
     match_by_number,
     match_of_button,
     match_suggestion,
@@ -119,6 +120,7 @@ async def _board_in_view(
         hint=tip.text if tip else "",
         is_new=bool(tip and tip.aim),
         tip=tip.move if tip else None,
+        is_here=is_named_here(request, live.match),
     )
 
 
@@ -148,7 +150,8 @@ async def show_text_board(services: Services, request: Request, live: LiveMatch)
         board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
         lines = [plain(line, len(key)) for line in key.splitlines()]
         boards.append("\n".join([f"```\n{board}\n```", *lines]))
-    return Update(text_panel(request.words, live, boards))
+    is_here = is_named_here(request, live.match)
+    return Update(text_panel(request.words, live, boards, is_here=is_here))
 
 
 @on("more")
@@ -157,7 +160,8 @@ async def show_more(services: Services, request: Request) -> Answer:
     live, user_id = await match_of_button(services, request), request.user.user_id
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     method = preferences.way_for(live.match.id)
-    return Update(more_panel(request.words, live, user_id, method, services.clock.now()))
+    now, is_here = services.clock.now(), is_named_here(request, live.match)
+    return Update(more_panel(request.words, live, user_id, method, now, is_here=is_here))
 
 
 @on("checkdice")

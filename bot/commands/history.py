@@ -7,6 +7,7 @@ from itertools import accumulate
 from bot.animation import Replay
 from bot.commands.match_list import any_or_chosen, show_match_list
 from bot.commands.matches import (
+    is_named_here,
     latest_matches,
     match_command,
     match_of_button,
@@ -76,7 +77,9 @@ async def show_history(
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
         services.missed_ms(*reached[version : version + 2]),
     )
-    return Update(history_panel(request.words, then, now, picture, own_note, missed_ms))
+    is_here = is_named_here(request, now)
+    shown = history_panel(request.words, then, now, picture, own_note, missed_ms, is_here=is_here)
+    return Update(shown)
 
 
 @on("replay", heavy=True)

@@ -49,6 +49,15 @@ def is_beside_card(request: Request, match: Match) -> bool:
     return has_cards and not is_elsewhere(request, match)
 
 
+def is_named_here(request: Request, match: Match) -> bool:
+    """Say whether a request comes from the thread that has the name of a match, which runs.
+
+    A rematch there gives the thread its own name.
+    """
+    is_here = request.thread_id is not None and match.location.thread_id == request.thread_id
+    return is_here and match.ending is None
+
+
 def ending_answer(request: Request, live: LiveMatch) -> Update:
     """Say how a person ended a match, for a moment where the result stands below."""
     said = plain_message(entry_text(request.words, live))

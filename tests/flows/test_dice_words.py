@@ -18,9 +18,9 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     The commitment is a tap away before anybody joins and ever after; no offer, card, result or
     picture's description spells out its digits.
     """
-    await play(home.ana, DICE, opponent=home.bo.id)
+    await play(home.ana, DICE, opponent=home.bo.id, pace="none")
     offered = await public(home.bo, about="challenges")
-    assert offered["content"].endswith("-# Fair dice: [Details] has the proof.")
+    assert offered["content"].endswith("\nNo clock\n-# Fair dice: [Details] has the proof.")
     promises = set[str]()
     for person, word, answer in (
         (home.bo, "no blanks", "A dice word is 1 to 64"),

@@ -43,7 +43,7 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     assert "**Bo placed a 1 on c4.**" in said(newest)
-    assert "Move 3 of 3" in said(newest)
+    assert "Move 3 of 3" in said(newest) and "#1" not in said(newest), "the thread says that"
     assert disabled(newest) == []
     await home.chi.click(newest, "◀")
     before = await private(home.chi)
@@ -110,6 +110,7 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
     page = await private(home.ana, about="Move 4 of 4")
     listed = [o["label"] for o in options(page, "Go to a move")]
     assert "Ana resigned" in said(page) and listed[-2:] == ["Move 4", "The end"]
+    assert "-# Tumbleweed #1 · Ana v Bo" in said(page), "elsewhere it's named"
     suggested = await home.ana.complete("history", {"match": ""})
     assert [c["value"] for c in suggested["choices"]] == [1]
     await home.chi.run("history")

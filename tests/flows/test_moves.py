@@ -142,6 +142,7 @@ async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) ->
     shown = await home.set_up("c4", "h5")
     await home.bo.click(shown, "More")
     early = await private(home.bo)
+    assert "#1" not in said(early), "the thread has the match's name"
     assert buttons(early)[:2] == ["Pass", "Take back"]
     assert "You can offer a draw from move 11 on." in said(early)
     for turn, text in enumerate(("d4", "g4", "c5", "pass", "c6", "pass")):

@@ -32,6 +32,7 @@ from bot.ui.match.match_text import (
     status_text,
 )
 from bot.ui.match.rating import void_lines
+from bot.ui.match.titles import title_lines
 
 FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
 
@@ -48,11 +49,13 @@ def history_panel(
     picture: Picture,
     own_note: str = "",
     missed_ms: int = 0,
+    *,
+    is_here: bool = False,
 ) -> Message:
     """Show a past position as its card showed it, and the ways to the others.
 
     ``then`` is the match as it stood, ``now`` the same match at present. ``missed_ms`` is the time
-    that was given back while it stood so.
+    that was given back while it stood so. ``is_here``: the thread has the name of the match.
     """
     lines = [f"**{entry_text(words, then)}**"]
     lines += [fell] if (fell := fallen_text(words, then)) else []
@@ -70,7 +73,8 @@ def history_panel(
     place = words("history.place", n=made[then.match.version], total=made[-1], when=f"<t:{at}:f>")
     if then.match.line and then.match.line[-1] not in now.line:
         below.append(words("history.taken_back"))
-    below += [f"-# {place}", f"-# {match_title(words, then)}"]
+    titles = title_lines(words, then, is_here=is_here)
+    below += [f"-# {line}" for line in (place, *titles)]
     if own_note:
         below.append(quoted_note(words, own_note))
     items: list[Item] = [

@@ -10,7 +10,6 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
-from bot.ui.match.match_text import match_title
 from bot.ui.match.move_buttons import without_cell_buttons
 from bot.ui.match.offers import (
     early_draw_text,
@@ -18,14 +17,21 @@ from bot.ui.match.offers import (
     standing_offer,
     withdraw_buttons,
 )
+from bot.ui.match.titles import title_lines
 
 
 def more_panel(
-    words: Words, live: LiveMatch, user_id: int, method: DeliveryMethod, now: int
+    words: Words,
+    live: LiveMatch,
+    user_id: int,
+    method: DeliveryMethod,
+    now: int,
+    *,
+    is_here: bool = False,
 ) -> Message:
     """Offer the play first, then what there is to look at, and last what ends the match.
 
-    *method* is how the person hears of it.
+    *method* is how the person hears of it. *is_here*: the thread has the name of the match.
     """
     match = live.match
     ref = (match.id, match.version)
@@ -56,9 +62,10 @@ def more_panel(
         _stop_buttons(words, live, user_id),
     ]
     rows = [row(*buttons) for buttons in groups if buttons]
-    head = [match_title(words, live)]
+    head = title_lines(words, live, is_here=is_here)
     head += [f"-# {early}"] if (early := early_draw_text(words, live, user_id)) else []
-    return Message((container(text_display("\n".join(head)), *rows),))
+    told = [text_display("\n".join(head))] if head else []
+    return Message((container(*told, *rows),))
 
 
 def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:

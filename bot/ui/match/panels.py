@@ -33,7 +33,6 @@ from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
     is_result_told,
-    match_title,
     quoted_note,
     score_text,
     status_text,
@@ -49,6 +48,7 @@ from bot.ui.match.offers import (
 )
 from bot.ui.match.rating import void_lines
 from bot.ui.match.sentences import effects
+from bot.ui.match.titles import title_lines
 
 WHOLE = "whole"
 
@@ -69,6 +69,7 @@ def board_panel(
     hint: str = "",
     tip: Advice | None = None,
     is_new: bool = False,
+    is_here: bool = False,
 ) -> Message:
     """Show the present position to one person: what happened, the score, what they can do.
 
@@ -76,7 +77,7 @@ def board_panel(
     to say first, ``own_note`` what the person wrote about the match, ``regions`` the list of parts
     to look at closely. ``may_waive``: they won on time and may decline the points. ``hint`` is what
     a newcomer is told, ``tip`` the move that it names. ``is_new``: they have no words of the game
-    yet.
+    yet. ``is_here``: the thread has the name of the match.
     """
     match = live.match
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
@@ -94,7 +95,7 @@ def board_panel(
     below = [*([score] if score else []), *asked, *([] if is_waiting else status)]
     below += time_lines(words, match, now, missed_ms, user_id)
     below += [hint] if hint else []
-    below += _small_print(words, live, now)
+    below += _small_print(words, live, now, is_here=is_here)
     if not (match.ending or match.clock.control.is_none):
         below.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
     if own_note:
@@ -118,11 +119,12 @@ def board_panel(
     return Message((card,), picture)
 
 
-def _small_print(words: Words, live: LiveMatch, now: int) -> list[str]:
+def _small_print(words: Words, live: LiveMatch, now: int, *, is_here: bool) -> list[str]:
     """Time left, what no longer counts, and which match this is."""
     match = live.match
     lines = [times] if (times := time_left_text(words, match, now)) else []
-    return [*lines, *void_lines(words, match), f"-# {match_title(words, live)}"]
+    titles = [f"-# {title}" for title in title_lines(words, live, is_here=is_here)]
+    return [*lines, *void_lines(words, match), *titles]
 
 
 def _buttons(
@@ -161,13 +163,16 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
     return select(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 
-def text_panel(words: Words, live: LiveMatch, boards: Sequence[str]) -> Message:
+def text_panel(
+    words: Words, live: LiveMatch, boards: Sequence[str], *, is_here: bool = False
+) -> Message:
     """Show the position in words, which begin with the score, and as a text board."""
     head = [f"**{entry_text(words, live)}**"]
     head += [fell] if (fell := fallen_text(words, live)) else []
     head.append(status_text(words, live))
+    head += [f"-# {title}" for title in title_lines(words, live, is_here=is_here)]
     items = [
-        text_display("\n".join([*head, f"-# {match_title(words, live)}"])),
+        text_display("\n".join(head)),
         *map(text_display, boards),
     ]
     buttons = [button(words("button.view"), Ref("view", live.match.id, live.match.version))]

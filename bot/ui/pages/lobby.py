@@ -19,7 +19,7 @@ from bot.ui.kit.items import (
     section,
     text_display,
 )
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.match.answered_challenges import match_link
 from bot.ui.match.challenges import (
     notable_options,
@@ -103,7 +103,7 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
     if seek.is_choosy:
         key = "lobby.asks" if shown.suits else "lobby.asks_others"
         terms.append(words(key, range=rating_range_text(words, seek)))
-    lines = [head, " · ".join(terms)]
+    lines = [head, capitalized(" · ".join(terms))]
     if seek.note:
         lines.append(f"> {plain(seek.note, LONGEST_NOTE)}")
     return "\n".join(lines)
