@@ -13,7 +13,7 @@ JOIN, WITHDRAW = "Join", "Withdraw"
 
 async def offer(home: Harness, host: Person, game: str = "tumbleweed", **asked: object) -> Json:
     """An offer to everybody, as it stands in the channel."""
-    await play(host, game, seed.GAMES, **asked)
+    await play(host, game, seed.GAMES, **{"pace": "medium", **asked})
     return await standing(home, host, "opens a table" if "seats" in asked else "looking for")
 
 
