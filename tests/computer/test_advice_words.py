@@ -15,6 +15,7 @@ from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review, Swing
+from bot.store.computer import LEARNT_TURNS
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button
@@ -83,7 +84,9 @@ async def test_advice_is_said_with_names(against: Against, game: str) -> None:
 async def test_why_is_about_the_stone_that_followed_a_choice_of_sides(against: Against) -> None:
     """Who takes Black moves at once: what is asked about is the stone, not the side."""
     live, session = await against.begin("stigmergy", size="5"), against.t.session
-    while live.state.sides[1] != "B":
+    for number in range(LEARNT_TURNS):  # the start of a first match is made already
+        live = await against.reply(await against.t.any_turn(live, number))
+    while live.match.version > 3 or live.state.sides[1] != "B":
         begun = (await against.begin("stigmergy", size="5")).match
         nonce = next(against.t.interactions)
         live = await session.play(begun.id, ANA.user_id, begun.version, ["komi:0"], nonce)
