@@ -175,9 +175,12 @@ class Services:
             return ""
         if live.match.players[seat].level:
             return thinking_line(words, live.match, self.opponent.ahead(live.match))
-        if not is_new or not is_asked_anew(live):
+        if not is_new:
             return ""
-        return _prompt_hint(words, live, "hint")
+        if is_asked_anew(live):
+            return _prompt_hint(words, live, "hint")
+        turn = 1 + sum(entry.seat == seat for entry in live.match.line)
+        return _prompt_hint(words, live, "hint", f".{turn}")
 
     async def step_hint(self, words: Words, now: DraftPosition) -> str:
         """Return a hint for a newcomer who is asked something new in the midst of a turn; else "".
@@ -224,12 +227,13 @@ class Services:
         return f"{url}/{message_id}" if message_id else url
 
 
-def _prompt_hint(words: Words, live: LiveMatch, form: str) -> str:
+def _prompt_hint(words: Words, live: LiveMatch, form: str, later: str = "") -> str:
     """Return the hint of what is asked, in one *form* of its line; "" where there is none.
 
-    Among people a question has one hint; where the guide has two for it, that is ``.once``.
+    Among people a question has one hint; where the guide has two for it, that is ``.once``. *later*
+    is its form when it is asked again, ``.2`` in their second turn.
     """
-    key = f"{live.state.prompt().key}.hint"
+    key = f"{live.state.prompt().key}.hint{later}"
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
     key = other if words.has(other) else key
     return words(form, text=words(key)) if words.has(key) else ""

@@ -14,6 +14,8 @@ def _dice() -> dict[str, str]:
         words[f"diced_tomatoes.die.{colour}"] = name
         for face in range(1, 7):
             words[f"diced_tomatoes.die.{colour}{face}"] = f"{name} {face}"
+            for n, count in ((2, "two"), (3, "three")):
+                words[f"diced_tomatoes.die.{colour}{face}.{n}"] = f"{count} {name} {face}s"
             words[f"diced_tomatoes.thing.{colour}{face}"] = f"{name.capitalize()} {face}"
             change = f"Change {name} {face}: from {COSTS['re']} karma"
             words[f"diced_tomatoes.change.{colour}{face}"] = change
@@ -142,6 +144,14 @@ WORDS = {
     "diced_tomatoes.prompt.place.hint": (
         "Place every die that fits, in any garden. A vine is a set (4 4 4 4) or a run grown at "
         "both ends (4 5 3 6)."
+    ),
+    "diced_tomatoes.prompt.place.hint.2": (
+        "The fourth die harvests a vine. Its owner scores the first die's face, less 1 for each "
+        "black die on it."
+    ),
+    "diced_tomatoes.prompt.place.hint.3": (
+        "The heart is karma, which changes dice. Harvests for others earn you some, and every 2 "
+        "left at the end are a point: that's why scores start at 1."
     ),
     "diced_tomatoes.prompt.place.hint.again": (
         "The game ends with the round in which somebody fills all six slots, or when there are no "
