@@ -17,10 +17,11 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
-from bot.ui.match.closings import asked_at_end
+from bot.ui.match.closings import asked_at_end, closings
 from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import News, news, step_news
+from bot.ui.match.sentences import named_now
 
 TIPPED_TURNS = 8  # of the person, from the start
 SEARCHED_TURNS = 40  # of the person; later ones have no tip
@@ -116,10 +117,12 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     except Refusal:
         return None
     new = step_news(words, live, now.draft.steps, await _tips(services, match))
-    tip = _tip(there, [*new, tip_line(words, there, best)], best)
-    if tip is None or asked is None or there.state is not asked.state:
-        return tip
-    return replace(tip, move=replace(best, move=asked.closing(best.move)))
+    if asked is None or there.state is not asked.state:
+        return _tip(there, [*new, tip_line(words, there, best)], best)
+    closing = asked.closing(best.move)
+    name = dict(closings(named_now(words, there), asked, live.options)).get(closing, "")
+    tip = _tip(there, [*new, tip_line(words, there, best, name)], best)
+    return replace(tip, move=replace(best, move=closing)) if tip else None
 
 
 async def _opening_tip(

@@ -28,8 +28,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     from one cell to another "Take {goal} from {cell}"
 ``prompt.<…>`` ``prompt.<…>.you`` ``prompt.<…>.hint`` ``prompt.<…>.card``
     the questions of ``State.prompt``, about the one who acts and put to them; a hint helps
-    beginners; what a card adds behind "it's your turn –" where the question is out of the ordinary.
-    Only the first must be there
+    beginners, among people ``hint.2`` and ``hint.3`` in their next turns; what a card adds behind
+    "it's your turn –" where the question is out of the ordinary. Only the first must be there
 ``event.<…>`` ``preview.<…>`` ``score.<…>``
     what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
     read as the names of those who play. An event beginning with a name is about that person;
@@ -40,7 +40,7 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
 ``event.<…>.danger``
     the same of ``State.dangers``: what the opponent could do, told once when it first could
 ``event.<…>.fell``
-    the same once dice fell: {fell} is what they show
+    the same once dice fell: {fell} is what they show; ``event.<…>.same`` where that is no change
 ``score.<…>.sum``
     a score line that says what the points are for; a result repeats it
 ``advice.<…>``
@@ -53,7 +53,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
 ``glance.<verb>``
     what a turn with {n} steps of such verbs was, to somebody who has no words of the game yet
 ``brief.<…>``
-    what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do
+    what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do;
+    ``brief.<…>.short`` is one in fewer words, where a line has no room
 ``spot.<side>.<n>`` ``owned``
     what lies before a side ("Blue's B"), and the form of it by a name ("{name}'s {place}")
 ``reason.<reason>``

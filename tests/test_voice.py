@@ -74,6 +74,8 @@ NEVER_ONE = {
     "diced_tomatoes.brief.harvests": "three at least",
     "diced_tomatoes.brief.planted": "three at least",
     "diced_tomatoes.brief.placed": "three at least",
+    "diced_tomatoes.brief.on.3.short": "three at least",
+    "diced_tomatoes.brief.on.4.short": "four at least",
     "rive.brief.placed_many": "four at least",
     "rive.preview.join_3": "three groups leave two stones at least",
     "seesaw.too_far": "more than are left",

@@ -20,10 +20,10 @@ from bot.match.values.match import Match, Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, OpenModal, Update
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.sentences import listed
 from bot.ui.pages.play import play_panel
 from bot.ui.pages.play_options import DEFAULT, offer_words_modal, play_options_panel
 from rules import GAMES

@@ -15,8 +15,8 @@ from bot.match.people import unwatch, watch
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.sentences import listed
 from bot.ui.match.watch import spectator_panel
 
 

@@ -1,17 +1,24 @@
 """What people read of a turn of Diced Tomatoes: whose token, and in one line what counted."""
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.computer.analyst import Advice
 from bot.i18n.catalog import words
+from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
-from bot.match.values.match import Entry, EntryKind, Match
+from bot.match.values.draft import Draft
+from bot.match.values.match import Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
+from bot.tips import step_tip
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
 from bot.ui.match.hints import advice_button, step_advice, tip_line
-from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text
+from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text, score_text
 from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
 from rules.core import AnyState, Event
@@ -56,7 +63,11 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     assert collapsed_card(words(), few).content.startswith("Ana put 3 dice on A · ")
     hand = table("1.1=r1,r2", "r6 r5 b4 r2 r3 r3")
     bare = ("r6>0.0", "r5>0.0", "b4>0.0", "r2>1.0", "r3>1.0", "r3>1.1")
-    assert collapsed_card(words(), played(hand, *bare)).content.startswith("Ana placed 6 dice · ")
+    told = collapsed_card(words(), played(hand, *bare))
+    assert told.content.startswith("Ana put dice on A, Bo's A and Bo's B · ")
+    assert card_text(words(), played(hand, *bare), 1, 20) == "Ana placed 6 dice.", (
+        "for lack of room"
+    )
 
 
 def test_one_line_says_who_scored() -> None:
@@ -162,6 +173,54 @@ def test_a_report_tells_what_a_die_rolled_again_came_to() -> None:
     assert card_text(words(), rolled, 1, 160) == told
     ended = played(table(hand="r6", karma=[3, 0]), "r6>0.0", "end", "Dr", "Dr", "Dr")
     assert fallen_text(words(), ended) == "Drawn: red, red, red."
+
+
+def test_a_die_that_shows_the_same_again_is_told_so() -> None:
+    """Not as if it had become another one."""
+    rolled = played(table("0.0=r1", "b6", karma=[3, 0]), "re:b6", "Rb6")
+    assert entry_text(words(), rolled) == "Ana re-rolled black 6 for 1 karma and got 6 again."
+
+
+def test_points_are_split_once_some_are_for_more_than_karma() -> None:
+    """Before, what 3 karma come to would have to be explained; then it is told of everybody."""
+    assert score_text(words(), played(table(karma=[3, 3]))) == "Ana: 1 · Bo: 1"
+    grown = score_text(words(), played(table("0.0=r5,r5,r5", karma=[3, 3])))
+    assert "1 for a vine of three" in grown and "Bo: 1 (0 in slots, 1 for 3 karma)" in grown
+
+
+async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
+    """Where the end asks about a rotten vine."""
+    before = played(table("0.0=r1,b1", "r5", karma=[0, 0]))
+    players = (ANA, Player(-1, "Seedling"))
+    live = replace(before, match=replace(before.match, players=players))
+    draft = DraftPosition(live, Draft(1, ANA.user_id, 0, ()), live.state, (), ())
+    known = SimpleNamespace(
+        get=lambda _: SimpleNamespace(has_tips=True),
+        advised=lambda _, tips: {live.state.digest(): frozenset(["r5>0.1"])},
+    )
+
+    async def read(asked: Any) -> Any:
+        return asked(SimpleNamespace(computer_matches=known))
+
+    async def end(*_: object) -> Advice:
+        return Advice("end", 0.0, ())
+
+    services: Any = SimpleNamespace(
+        store=SimpleNamespace(read=read), analyst=SimpleNamespace(tip=end)
+    )
+    told = await step_tip(services, words(), extended(draft, "r5>0.1"))
+    assert told is not None and told.move is not None and told.move.move == "end end"
+    assert "**Leave it and end.**" in told.line
+
+
+def test_dice_on_one_vine_are_told_together() -> None:
+    """Equal ones are counted; what each die costs is told of each."""
+    alike = played(table(hand="r1 r1 b1"), "r1>0.2", "r1>0.2", "b1>0.2")
+    assert entry_text(words(), alike) == "Ana planted red 1 on C, and put red 1 and black 1 on C."
+    equal = played(table("1.1=r6", hand="b6 b6"), "b6>1.1", "b6>1.1")
+    assert entry_text(words(), equal) == "Ana put two black 6s on Bo's B."
+    dear = played(table(hand="r1 r3", karma=[6, 0]), "up:r1", "dn:r3")
+    assert entry_text(words(), dear).count("for 2 karma") == 2
 
 
 def test_a_tip_about_a_rotten_vine_names_it_by_its_owner() -> None:

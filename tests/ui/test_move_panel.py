@@ -88,15 +88,15 @@ def test_karma_offers_each_face_once_at_its_least_price() -> None:
         for die in ("r1", "b4")
     }
     assert offered["r1"] == [
-        "Re-roll red 1: 1 karma, 5 left",
-        "Turn red 1 to 2: 2 karma, 4 left",
-        "Turn red 1 to 6: 4 karma, 2 left",
-        "Turn red 1 to 4: 6 karma, 0 left",
-        "Turn red 1 to 5: 6 karma, 0 left",
+        "Re-roll red 1: 1 of 6 karma",
+        "Turn red 1 to 2: 2 of 6 karma",
+        "Turn red 1 to 6: 4 of 6 karma",
+        "Turn red 1 to 4: 6 of 6 karma",
+        "Turn red 1 to 5: 6 of 6 karma",
         "Back",
     ]
     faces = [label.partition(" to ")[2] for label in offered["b4"][1:-1]]
-    assert faces == ["3: 2 karma, 4 left", "5: 2 karma, 4 left", "1: 6 karma, 0 left"]
+    assert faces == ["3: 2 of 6 karma", "5: 2 of 6 karma", "1: 6 of 6 karma"]
     every = legal_moves(now.state).everything()
     suggested = {move.text for move in usual_first(words(), now.state, every, OPTIONS)}
     dear = {move for move in now.state.legal() if move not in suggested}

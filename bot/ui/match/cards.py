@@ -17,6 +17,7 @@ from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, turns_told
@@ -35,7 +36,6 @@ from bot.ui.match.names import player_names
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line, sum_lines
-from bot.ui.match.sentences import listed
 from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
 

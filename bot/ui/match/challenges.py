@@ -10,11 +10,11 @@ from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.ui.kit.answer import ClassicMessage, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import offer_promise
 from bot.ui.match.match_text import game_name
-from bot.ui.match.sentences import listed
 from rules import GAMES, options
 
 

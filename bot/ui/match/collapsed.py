@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import render
 from bot.i18n.catalog import Words
 from bot.match.record.passes import passes_in_a_row
-from bot.match.record.replay import LiveMatch
+from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
@@ -67,21 +67,32 @@ def _passes_text(words: Words, match: Match, passes: Sequence[Entry]) -> str:
 
 
 def _scores(words: Words, live: LiveMatch) -> list[str]:
-    """What the seats have: of two as a result says it, ``Ana 66–60``; of more each by name.
+    """What the seats have: of two as a result says it, ``Ana 66–60``.
 
-    Alone a number says nothing, and the line what became of each slot.
+    Of more those whose score the turn changed, and by how much: the picture has them all. Alone a
+    number says nothing, and the line what became of each slot.
     """
     scores = render.scores(live.state, render.View(live.options))
     seats = len(live.match.players)
     if seats > 2:
-        names = [_short_name(words, live, seat) for seat in range(seats)]
-        return [f"{name}: {score}" for name, score in zip(names, scores, strict=False)]
+        before = replayed(live.match, live.match.version - 1).state.scores()
+        changes = [now - then for now, then in zip(live.state.scores(), before, strict=True)]
+        return [
+            f"{_short_name(words, live, seat)}:{SPACE}{scores[seat]}{SPACE}({_signed(change)})"
+            for seat, change in enumerate(changes)
+            if change
+        ]
     if seats < 2 or len(scores) < 2:
         return []
     own, other = live.state.scores()
     leader = 0 if own > other else 1
     line = TOGETHER.join([scores[leader], scores[1 - leader]])
     return [line if own == other else f"{_short_name(words, live, leader)}{SPACE}{line}"]
+
+
+def _signed(change: float) -> str:
+    """Write by how much a score changed: ``+2``, ``−1``."""
+    return f"{'+' if change > 0 else '−'}{render.number(abs(change))}"
 
 
 def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:

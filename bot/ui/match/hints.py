@@ -15,10 +15,11 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import is_of_things, step_name
+from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
-from bot.ui.match.sentences import either, joined, listed, named_now, own_by_name, said_to
+from bot.ui.match.sentences import joined, named_now, own_by_name, said_to
 from rules.core import Event, Seat
 from rules.words import Value
 
@@ -104,9 +105,10 @@ def reasons_text(
     return joined(words, said, [words("why.it")])
 
 
-def advice_line(words: Words, live: LiveMatch, hint: Advice) -> str:
-    """Name a move and say why it is good."""
-    return words("hint.move", **_told(words, live, hint)).strip()
+def advice_line(words: Words, live: LiveMatch, hint: Advice, name: str = "") -> str:
+    """Name a move, as its button does where that has a *name*, and say why it is good."""
+    told = _told(words, live, hint)
+    return words("hint.move", **{**told, "move": name or told["move"]}).strip()
 
 
 def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
@@ -248,9 +250,9 @@ def board_button(words: Words, live: LiveMatch) -> Control:
     return button(words("button.board"), Ref("view", live.match.id, live.match.version))
 
 
-def tip_line(words: Words, live: LiveMatch, best: Advice) -> str:
-    """Name a move and say what it does."""
-    return words("tips.look", advice=advice_line(words, live, best))
+def tip_line(words: Words, live: LiveMatch, best: Advice, name: str = "") -> str:
+    """Name a move, as its button does where that has a *name*, and say what it does."""
+    return words("tips.look", advice=advice_line(words, live, best, name))
 
 
 def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:

@@ -10,12 +10,12 @@ from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
 from bot.ui.match.names import player_names
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
-    listed,
     named_now,
     question,
     start_sentence,

@@ -10,6 +10,7 @@ from bot.match.values.notice import NoticeKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, link_button
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import (
@@ -20,7 +21,6 @@ from bot.ui.match.match_text import (
     result_text,
 )
 from bot.ui.match.names import player_names
-from bot.ui.match.sentences import listed
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000

@@ -10,6 +10,7 @@ from bot.match.record.numbers import Numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, VoidReason
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import span_text
 from bot.ui.match.match_text import (
@@ -19,7 +20,7 @@ from bot.ui.match.match_text import (
     result_text,
     scored_text,
 )
-from bot.ui.match.sentences import listed, named_now
+from bot.ui.match.sentences import named_now
 from rules.core import Seat
 
 

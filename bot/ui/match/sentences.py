@@ -8,10 +8,12 @@ from textwrap import shorten
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
+from bot.ui.match.alike import with_all_cells, with_dice_together
 from rules.core import Event, Seat
-from rules.words import Term, Value, owned
+from rules.words import Term, owned
 
 Sides = Sequence[str | None]
 
@@ -98,9 +100,9 @@ def question(said: Words, state: Position) -> str:
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said = named(words, live.match, done.sides)
-    events = _with_all_cells(said, [event for events in done.events for event in events])
+    events = with_all_cells(said, [event for events in done.events for event in events])
     telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
-    telling = _with_fallen(said, telling, done)
+    telling = with_dice_together(said, _with_fallen(said, telling, done))
     return joined(words, [said.event(event) for event in telling], _names(said, live, done.sides))
 
 
@@ -117,13 +119,20 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
     """Say what counted of one turn in *most* characters at the most, or what comes first of it."""
     said = named(words, live.match, done.sides)
     events = [event for events in done.events for event in events]
-    telling = _with_all_cells(said, live.state.brief(events) or events)
+    telling = with_all_cells(said, live.state.brief(events) or events)
     telling = _with_fallen(said, telling, done)
     names = _names(said, live, done.sides)
     told = [said.event(event) for event in telling]
+    if len(joined(words, told, names)) > most:
+        told = [said.event(_shorter(said, event)) for event in telling]
     while len(told) > 1 and len(joined(words, told, names)) > most:
         told.pop()
     return shorten(joined(words, told, names), most, placeholder=CUT)
+
+
+def _shorter(said: Words, event: Event) -> Event:
+    """The same event in fewer words, where there are any: its key ends in ``.short``."""
+    return replace(event, key=f"{event.key}.short") if said.has(f"{event.key}.short") else event
 
 
 def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
@@ -134,7 +143,7 @@ def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str
     """
     said, told = named_now(words, live), list[str]()
     telling = [event for event in preview[:-1] if not event.key.endswith(_AHEAD)]
-    for event in _with_all_cells(said, [*telling, *preview[-1:]]):
+    for event in with_all_cells(said, [*telling, *preview[-1:]]):
         text = said.event(event)
         if not any(before == text or before.startswith(f"{text[:-1]}:") for before in told):
             told.append(text)
@@ -228,51 +237,19 @@ def _verbs_once(words: Words, done: Sequence[str]) -> str:
     return listed(words, clauses)
 
 
-def listed(words: Words, things: Sequence[str]) -> str:
-    """List things as people say them: ``a``, ``a and b``, ``a, b and c``."""
-    *before, last = things
-    return words("list.and", before=", ".join(before), last=last) if before else last
-
-
-def either(words: Words, things: Sequence[str]) -> str:
-    """List things of which one is enough: ``a``, ``a or b``, ``a, b or c``."""
-    *before, last = things
-    return words("list.or", before=", ".join(before), last=last) if before else last
-
-
-def _with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
-    """Make one event of several that differ in their cell alone, where there is a sentence for it.
-
-    Its key ends in ``.all``, and its cell lists all of theirs.
-    """
-    merged: list[Event] = []
-    for (key, _), group in groupby(events, _but_cell):
-        alike = list(group)
-        if len(alike) > 1 and words.has(f"{key}.all"):
-            cells = [str(event.values["cell"]) for event in alike]
-            values = {**alike[0].values, "cell": listed(words, cells)}
-            merged.append(Event(f"{key}.all", values))
-        else:
-            merged += alike
-    return merged
-
-
 def _with_fallen(words: Words, events: Sequence[Event], done: PlayedTurn) -> list[Event]:
     """Tell of dice that were rolled again what they show now, where there is a sentence for it.
 
-    Its key ends in ``.fell``, as does the name of the value.
+    Its key ends in ``.fell``, as does the name of the value; in ``.same`` where nothing changed.
     """
     key = f"{events[-1].key}.fell" if events and done.dice_events else ""
     if not words.has(key):
         return [*events]
     *before, last = events
     (fell,) = done.dice_events[-1].values.values()
+    if fell == last.values.get("die") and words.has(f"{last.key}.same"):
+        return [*before, Event(f"{last.key}.same", last.values)]
     return [*before, Event(key, {**last.values, "fell": fell})]
-
-
-def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:
-    values = ((name, value) for name, value in event.values.items() if name not in {"cell", "n"})
-    return event.key, tuple(values)
 
 
 def _names(said: Words, live: LiveMatch, sides: Sides) -> list[str]:

@@ -9,10 +9,10 @@ from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.offers import Offer
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.items import container, row, text_display
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.offers import answer_buttons, standing_offer, withdraw_buttons
-from bot.ui.match.sentences import listed
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 

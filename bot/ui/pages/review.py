@@ -15,11 +15,12 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.labels import step_name
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.match_text import entry_text, match_title
-from bot.ui.match.sentences import listed, named_now
+from bot.ui.match.sentences import named_now
 from rules.core import Parts
 from rules.notation import advance
 

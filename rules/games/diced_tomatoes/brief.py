@@ -7,7 +7,10 @@ from rules.core import Event
 from rules.words import Value
 
 FEW = 2
-"""Harvests, and tokens that got dice, that one line names."""
+"""Harvests, and tokens with how many dice they got, that one line names."""
+
+MOST = 4
+"""Tokens that got dice that one line names if it has room."""
 
 _KEY = "diced_tomatoes"
 _SEEDED = ("seed", "seed.other")
@@ -19,10 +22,11 @@ _ALONE = ("match", "fill")
 _HANDED_ON = ("hand_on", "keep")
 
 
-def brief(events: Sequence[Event]) -> list[Event]:
+def brief(events: Sequence[Event], *, is_large: bool) -> list[Event]:
     """The *events* of a turn anew: harvests, other dice, what was cleared, spent, passed on.
 
-    Of the dice before the first turn, who begins.
+    Of the dice before the first turn, who begins. At a large table, of more than two, each score
+    that changed stands behind it: karma that was earned may be why.
     """
     if begun := _of(events, "marker"):
         return [Event(f"{_KEY}.brief.marker", event.values) for event in begun]
@@ -31,6 +35,8 @@ def brief(events: Sequence[Event]) -> list[Event]:
     told = harvests
     if len(harvests) > FEW:
         told = [Event(f"{_KEY}.brief.harvests", {"side": side, "n": len(harvests)})]
+    if is_large and len(earned := _of(events, "karma")) == 1:
+        told += earned
     told += [Event(f"{_KEY}.brief.final", e.values) for e in _of(events, "final")]
     told += _placed(side, _of(events, *_PLACED), is_more=bool(harvests))
     if cleared := _of(events, *_CLEARED):
@@ -65,6 +71,9 @@ def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Even
     tokens = Counter(event.values["place"] for event in placed)
     if is_more and placed:
         return [Event(f"{_KEY}.brief.more", values)]
+    if FEW < len(tokens) <= MOST:
+        values |= {f"place{i}": place for i, place in enumerate(tokens)}
+        return [Event(f"{_KEY}.brief.on.{len(tokens)}", values)]
     if len(tokens) <= FEW:
         key = f"{_KEY}.brief.on"
         return [Event(key, {"side": side, "n": n, "place": place}) for place, n in tokens.items()]

@@ -19,6 +19,8 @@ BUTTON_WORDS = {
         f"diced_tomatoes.label.full.{why}": "Fill {place} with {die}"
         for why in ("worth", "track.own", "track.other")
     },
+    "diced_tomatoes.label.re": "Re-roll {die}: {cost} of {karma} karma",
+    "diced_tomatoes.label.turned": "Turn {die} to {face}: {cost} of {karma} karma",
     "diced_tomatoes.label.cl": "Clear {place}: {cost} karma",
     "diced_tomatoes.label.fl": "Flip {place}: {cost} karma",
     "diced_tomatoes.label.rot": "Clear {place}",

@@ -96,13 +96,16 @@ class DicedTomatoesState(Events):
             filled = len(self.tracks[0])
             values: dict[str, Value] = {"n": self.score(0), "filled": filled, "slots": SLOTS}
             return [Event("diced_tomatoes.score.solo", values)]
-        return [self._score_line(seat) for seat in range(self.seats)]
+        # While karma is all that anybody has points for, what they are for is yet to be explained.
+        tallies = [self.tally(seat) for seat in range(self.seats)]
+        is_split = any(slots or first or vines for slots, first, _, vines in tallies)
+        return [self._score_line(seat, is_split=is_split) for seat in range(self.seats)]
 
-    def _score_line(self, seat: int) -> Event:
+    def _score_line(self, seat: int, *, is_split: bool) -> Event:
         key = f"diced_tomatoes.score.{'left' if seat in self.left else 'seat'}"
         slots, first, karma, vines = self.tally(seat)
         values: dict[str, Value] = {"side": side_term(seat), "points": self.score(seat)}
-        if not (first or karma or vines):
+        if not (is_split and (first or karma or vines)):
             return Event(key, values)
         grown = "red" if self.options.dicey else "vine"
         values |= {"slots": slots, "first": _share("first", first)}

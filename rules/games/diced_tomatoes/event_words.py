@@ -62,6 +62,7 @@ EVENT_WORDS = {
     "diced_tomatoes.event.final": "{owner} filled six slots (+2 points): this is the last round.",
     "diced_tomatoes.event.re": "{side} re-rolled {die} for {cost} karma.",
     "diced_tomatoes.event.re.fell": "{side} re-rolled {die} (now {fell}) for {cost} karma.",
+    "diced_tomatoes.event.re.same": "{side} re-rolled {die} for {cost} karma and got {face} again.",
     "diced_tomatoes.event.turned": "{side} turned {die} to {face} for {cost} karma.",
     "diced_tomatoes.event.cl": "{side} cleared {place} for {cost} karma.",
     "diced_tomatoes.event.fl": (
@@ -173,6 +174,9 @@ EVENT_WORDS = {
     "diced_tomatoes.brief.final": "{owner} filled six slots (+2 points): this is the last round.",
     "diced_tomatoes.brief.on.one": "{side} put a die on {place}.",
     "diced_tomatoes.brief.on.other": "{side} put {n} dice on {place}.",
+    "diced_tomatoes.brief.on.3": "{side} put dice on {place0}, {place1} and {place2}.",
+    "diced_tomatoes.brief.on.4": "{side} put dice on {place0}, {place1}, {place2} and {place3}.",
+    **{f"diced_tomatoes.brief.on.{n}.short": "{side} placed {n} dice." for n in (3, 4)},
     "diced_tomatoes.brief.planted": "{side} planted {n} vines.",
     "diced_tomatoes.brief.placed": "{side} placed {n} dice.",
     "diced_tomatoes.brief.more.one": "{side} placed another die.",

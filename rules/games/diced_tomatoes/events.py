@@ -77,7 +77,7 @@ class Events(Notation):
 
     def brief(self, events: Sequence[Event], /) -> list[Event]:
         """A turn of many dice: what was harvested, then what else was done."""
-        return brief(events)
+        return brief(events, is_large=self.seats > 2)
 
     def preview(self, move: Move, options: DicedTomatoesOptions, /) -> list[Event]:
         """What comes of the move, in the second person, warnings last."""
@@ -109,7 +109,8 @@ class Events(Notation):
         """Karma spent, colours picked, rotten vines cleared."""
         cost = COSTS.get(verb, 0)
         values: dict[str, Value] = {"side": side_term(self.active), "cost": cost}
-        values["left"] = self.karma[self.active] - cost
+        karma = self.karma[self.active]
+        values |= {"karma": karma, "left": karma - cost}
         if verb == "pick":
             return Event(f"{key}.pick", {**values, "dice": Term(f"{_KEY}.verb.pick.{what}")})
         if verb in ("cl", "fl", "rot"):
@@ -121,7 +122,7 @@ class Events(Notation):
             return Event(f"{key}.{verb}", values)
         values["die"] = die_term(what[:2])
         if verb == "re":
-            return Event(f"{key}.re", values)
+            return Event(f"{key}.re", {**values, "face": int(what[1])})
         return Event(f"{key}.turned", {**values, "face": changed_face(move)})
 
     def _place_event(self, key: str, move: Move) -> Event:

@@ -1,0 +1,63 @@
+"""Events of a turn that are told together: they differ in their cell alone, or in their die."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from bot.i18n.catalog import Words
+from bot.ui.kit.lists import listed
+from rules.core import Event
+from rules.words import Value
+
+_DIE = "\ue001"
+"""Stands for a die while sentences are compared."""
+
+
+def with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
+    """Make one event of several that differ in their cell alone, where there is a sentence for it.
+
+    Its key ends in ``.all``, and its cell lists all of theirs.
+    """
+    merged: list[Event] = []
+    for (key, _), group in groupby(events, _but_cell):
+        alike = list(group)
+        if len(alike) > 1 and words.has(f"{key}.all"):
+            cells = [str(event.values["cell"]) for event in alike]
+            values = {**alike[0].values, "cell": listed(words, cells)}
+            merged.append(Event(f"{key}.all", values))
+        else:
+            merged += alike
+    return merged
+
+
+def with_dice_together(said: Words, events: Sequence[Event]) -> list[Event]:
+    """Make one event of several in a row whose sentences differ in their ``die`` alone.
+
+    Equal dice are counted where there are words for so many (``<die>.2``). What each costs is told
+    of each.
+    """
+
+    def masked(event: Event) -> str:
+        return said.event(replace(event, values={**event.values, "die": _DIE}))
+
+    merged: list[Event] = []
+    for sentence, group in groupby(events, masked):
+        alike = list(group)
+        if len(alike) == 1 or _DIE not in sentence or "cost" in alike[0].values:
+            merged += alike
+            continue
+        dice = Counter(str(event.values["die"]) for event in alike)
+        told = [text for die, n in dice.items() for text in _counted(said, die, n)]
+        merged.append(replace(alike[0], values={**alike[0].values, "die": listed(said, told)}))
+    return merged
+
+
+def _counted(said: Words, die: str, n: int) -> list[str]:
+    """Say equal dice in one, "two red 1s", where there are words for it; else one by one."""
+    return [said(f"{die}.{n}")] if said.has(f"{die}.{n}") else [said(die)] * n
+
+
+def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:
+    values = ((name, value) for name, value in event.values.items() if name not in {"cell", "n"})
+    return event.key, tuple(values)
