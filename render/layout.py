@@ -119,16 +119,18 @@ def layout(
     region: str = "",
     strip: bool = False,
     scale: float = 1,
+    most_px: int = WIDTH_PX,
 ) -> Layout:
     """The layout of *board*, or of one of its parts, with room for a *strip* above it.
 
-    Three shades alternate so that no neighbours share one. *scale* makes the whole picture smaller.
+    Three shades alternate so that no neighbours share one. *scale* makes the whole picture smaller,
+    *most_px* the board alone: no cell is wider.
     """
     part = regions(board, turned, flipped)[region] if region else None
     whole = tuple(range(len(board)))
     cells = [board.cells[i] for i in (part.cells if part else whole)]
     strip_px = round(scale * (_TIP_PX if turned and not flipped else STRIP_PX)) if strip else 0
-    cell, step = _cell_px(cells, turned, strip_px, part, scale)
+    cell, step = _cell_px(cells, turned, strip_px, part, scale, most_px)
     reach = _reach(cell, part, scale)
     width_px = round(WIDTH_PX * scale)
     measures = Layout(cell, step, width_px, 0, turned, flipped, strip_px=strip_px, scale=scale)
@@ -194,6 +196,7 @@ def _cell_px(
     strip_px: int,
     part: Region | None,
     scale: float,
+    most_px: int,
 ) -> tuple[int, int]:
     """Cell width and step, so that the picture is filled and no taller than pictures are."""
     slant = [2 * v + u if turned else 2 * u + v for u, v in cells]
@@ -202,7 +205,7 @@ def _cell_px(
     across = max(steps) - min(steps)
     wide = across * math.sqrt(3) / 2 if turned else along
     largest = WIDTH_PX if part else _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
-    cell = 2 * int(largest * scale / 2)
+    cell = min(2 * int(largest * scale / 2), most_px)
     # Above the highest cells is the rim, below the lowest a coordinate; a part has both at both.
     room = scale * (TALLEST_PX - _RIM_PX - _BELOW_PX) - strip_px
     while True:

@@ -1,15 +1,16 @@
 """What marks mean: beside a board where the words have room, else in lines below it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
 from render.brush import Brush
 from render.corners import LEGEND_ROW_PX, WORD_PX, Ink, draw_mark, room_beside, taken_px, worded
-from render.layout import TALLEST_PX, WIDTH_PX, Layout
+from render.layout import TALLEST_PX, WIDTH_PX, Layout, layout
 from render.lettering import width
 from render.view import Row
+from rules.hexhex import Board
 
 _BELOW_PX = 26
 """The words of a legend below the board: there they have room to be read on a phone."""
@@ -27,6 +28,26 @@ _PLATE_PX = 130
 _END_PX = 14
 """From the last line to the end of the picture, and from the side."""
 
+_LEAST = 0.85
+"""How small a board may be for its legend's sake, of what it is by itself."""
+
+
+@lru_cache(maxsize=256)
+def room_made(
+    board: Board, turned: bool, flipped: bool, scale: float, rows: tuple[Row, ...]
+) -> Layout:
+    """The layout of a board on which all of *rows* have their words: as large as that may be.
+
+    A board is a little smaller where neither its corner nor the picture below it has room for them.
+    """
+    usual = plan = layout(board, turned, flipped, strip=True, scale=scale)
+    while plan.cell_px >= usual.cell_px * _LEAST:
+        if lines_below(plan, rows) or _is_whole(plan, _beside(plan, rows)):
+            return plan
+        most_px = plan.cell_px - 2
+        plan = layout(board, turned, flipped, strip=True, scale=scale, most_px=most_px)
+    return usual
+
 
 def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
     """Draw *rows*; where the first of them stands, or would."""
@@ -35,8 +56,8 @@ def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
             _line(brush, line, brush.height - _END_PX - _LINE_PX * (i + 0.5), turned=layout.turned)
         return layout.height_px / layout.scale - 54 + LEGEND_ROW_PX
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
-    for row, middle in _beside(layout, rows):
-        word, end = worded(row, _room(layout, row, middle)), brush.width - 62
+    for row, word, middle in words_beside(layout, rows):
+        end = brush.width - 62
         if row.has_takers:
             end = brush.width - _EDGE_PX
         left = end - brush.write(word, (end, middle + 8), dim, "r")
@@ -77,10 +98,43 @@ def _below_px(n_lines: int, scale: float) -> int:
     return round(scale * (_END_PX + _LINE_PX * n_lines)) if n_lines else 0
 
 
-def _beside(layout: Layout, rows: tuple[Row, ...]) -> list[tuple[Row, float]]:
-    """*rows* and where they stand beside a board, the last one lowest."""
+def words_beside(layout: Layout, rows: tuple[Row, ...]) -> list[tuple[Row, str, float]]:
+    """*rows* from top to bottom, what is written of their words beside a board, and where."""
+    return [(row, worded(row, _room(layout, row, at)), at) for row, at in _beside(layout, rows)]
+
+
+Placed = list[tuple[Row, float]]
+
+
+def _beside(layout: Layout, rows: tuple[Row, ...]) -> Placed:
+    """*rows* and where they stand beside a board, the last one lowest.
+
+    The board leaves the highest the least room: where one loses its word, the shortest go there.
+    """
+    placed = _levels(layout, rows)
+    if not _is_whole(layout, placed):
+        ordered = _levels(layout, sorted(rows, key=_least_px))
+        return ordered if _is_whole(layout, ordered) else placed
+    return placed
+
+
+def _levels(layout: Layout, rows: Sequence[Row]) -> Placed:
     last = layout.height_px / layout.scale - 54
     return [(row, last - LEGEND_ROW_PX * (len(rows) - 1 - i)) for i, row in enumerate(rows)]
+
+
+def _is_whole(layout: Layout, placed: Placed) -> bool:
+    """Whether each row has its word there, or its shorter one."""
+    return all(
+        worded(row, _room(layout, row, middle)) in (row.word, row.short or row.word)
+        for row, middle in placed
+    )
+
+
+def _least_px(row: Row) -> float:
+    """What a row takes beside a board, at least."""
+    pieces = taken_px(row.cell) if row.has_takers else 0
+    return width(row.short or row.word, "SemiBold", WORD_PX) + pieces
 
 
 @lru_cache(maxsize=256)
@@ -89,8 +143,7 @@ def lines_below(layout: Layout, rows: tuple[Row, ...]) -> tuple[tuple[Row, ...],
 
     Nor where the picture would be taller than pictures are.
     """
-    shown = [worded(row, _room(layout, row, middle)) for row, middle in _beside(layout, rows)]
-    if all(word in (row.word, row.short) for word, row in zip(shown, rows, strict=True)):
+    if _is_whole(layout, _levels(layout, rows)):
         return ()
     lines, taken = [list[Row]()], 0.0
     for row in rows:

@@ -16,7 +16,7 @@ from render.cache import SHARED
 from render.caption import Caption
 from render.corners import LEGEND_ROW_PX, NUMBER_PX
 from render.layout import Layout, label_px, layout
-from render.legend import with_room
+from render.legend import room_made, with_room
 from render.lettering import font
 from render.links import Offset, link
 from render.palette import dressed, palette
@@ -26,15 +26,13 @@ from render.strip import draw_strip
 from render.theme import Theme
 from render.tiles import bare_tile, tile
 from render.trays import place, tray_image
-from rules.hexhex import Board
 
 
 def paint_scene(
     scene: Scene, theme: str = "default", caption: Caption | None = None, scale: float = 1
 ) -> Image.Image:
     """The scene in a theme's look, in the palette of its game; with a *caption* around it."""
-    lying = (scene.turned, scene.flipped, scene.region, caption is not None, scale)
-    studio = _studio(scene.board, lying, theme, scene.material)
+    studio = _studio(_measures(scene, caption, scale), theme, scene.material)
     empty = studio.empty(scene.coordinates)
     image = empty.copy()
     layout = studio.layout
@@ -60,6 +58,14 @@ def paint_scene(
         image = with_room(image, layout, caption.legend)
         draw_strip(image, layout, (theme, scene.material), caption)
     return image
+
+
+def _measures(scene: Scene, caption: Caption | None, scale: float) -> Layout:
+    """A caption is around a whole board, and may need room for its legend."""
+    lying = scene.board, scene.turned, scene.flipped
+    if caption:
+        return room_made(*lying, scale, caption.legend)
+    return layout(*lying, scene.region, scale=scale)
 
 
 @dataclass(slots=True, eq=False)
@@ -179,10 +185,7 @@ _ANY = [0] + [255] * 255
 
 
 @lru_cache(maxsize=128)
-def _studio(
-    board: Board, lying: tuple[bool, bool, str, bool, float], theme: str, material: str
-) -> _Studio:
-    measures = layout(board, *lying)
+def _studio(measures: Layout, theme: str, material: str) -> _Studio:
     return _Studio(measures, dressed(theme, material), palette(theme, material), _own(measures))
 
 
