@@ -115,12 +115,29 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout) -> None:
     brush.write(caption.game, (22, layout.height_px / layout.scale - 94), dim)
 
 
-def draw_number(brush: Brush, number: tuple[str, str], above: float) -> None:
-    """Draw the number of the turn, where it doesn't stand between the panels."""
+def draw_number(brush: Brush, caption: Caption, layout: Layout, above: float) -> None:
+    """Draw the number of the turn, where it doesn't stand between the panels.
+
+    It stands on the right where the board leaves it room; else behind the game's name.
+    """
     dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
     strong: Ink = ("ExtraBold", 32, brush.theme.strip.text, brush.theme.backdrop)
-    taken = brush.write(number[1], (brush.width - 36, above), strong, "r")
-    brush.write(number[0], (brush.width - 46 - taken, above), dim, "r")
+    word, number = caption.number
+    if has_room_above(caption, layout, above):
+        taken = brush.write(number, (brush.width - 36, above), strong, "r")
+        brush.write(word, (brush.width - 46 - taken, above), dim, "r")
+        return
+    x, y = 22 + width(caption.game, "SemiBold", WORD_PX) + 24, layout.height_px / layout.scale - 94
+    x += brush.write(word, (x, y), dim) + 10
+    brush.write(number, (x, y), strong)
+
+
+def has_room_above(caption: Caption, layout: Layout, above: float) -> bool:
+    """Whether the number of the turn stands clear of the board above the legend."""
+    word, number = caption.number
+    wide = 46 + width(word, "SemiBold", WORD_PX) + width(number, "ExtraBold", 32) + _NUMBERED
+    levels = (round((above - up) * layout.scale) for up in (4, 12, 20))
+    return min(beside(layout, at)[1] for at in levels) / layout.scale >= wide
 
 
 def room_beside(layout: Layout, middle: float) -> float:

@@ -35,7 +35,7 @@ def draw_strip(image: Image.Image, layout: Layout, look: tuple[str, str], captio
     draw_corners(brush, caption, layout)
     above = draw_legend(brush, caption.legend, layout) - 36 if caption.legend else brush.height - 20
     if wide != _WIDE:
-        draw_number(brush, caption.number, above)
+        draw_number(brush, caption, layout, above)
 
 
 def _panel(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> None:

@@ -1,16 +1,19 @@
 """Every mark of a board has its word in the legend, uncut: on every board offered, as it may lie.
 
-Only measures are looked at, no pictures. A table of dice has no legend: words stand on its things.
+A table of dice has no legend: words stand on its things.
 """
 
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 from typing import Any
 
 import pytest
+from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, Orientation, View
+from render import PUBLIC_SCALE, Orientation, View, picture
+from render.corners import beside
 from render.layout import TALLEST_PX, layout
 from render.legend import lines_below, room_made, words_beside
 from render.view import Row
@@ -48,16 +51,17 @@ def _game(game: str, size: object) -> Iterator[tuple[Any, View]]:
     yield state, View(last=last)
 
 
-def _legends(game: str, size: object) -> dict[tuple[Row, ...], Any]:
+def _legends(game: str, size: object) -> dict[tuple[Row, ...], tuple[Any, View]]:
     """What legends say there: with a tip, what can be chosen, what was named, or all of them."""
-    found: dict[tuple[Row, ...], Any] = {}
+    found: dict[tuple[Row, ...], tuple[Any, View]] = {}
     for state, view in _game(game, size):
         names = state.cells.names
         tip, named = {"pointed": frozenset(names[3:4])}, {"named": frozenset(names[10:11])}
         choice = tip | {"offered": frozenset(names[5:9])}
         ways: tuple[dict[str, Any], ...] = ({}, tip, choice, named, choice | named)
         for way in ways:
-            found.setdefault(shown(state, replace(view, legend=True, **way)).legend, state)
+            asked = replace(view, legend=True, **way)
+            found.setdefault(shown(state, asked).legend, (state, asked))
     return found
 
 
@@ -68,7 +72,7 @@ def test_no_word_of_a_legend_is_missing_or_cut(game: str, size: object) -> None:
     assert max(map(len, legends)) > 4
     for way in Orientation:
         for scale in (1, PUBLIC_SCALE):
-            board = next(iter(legends.values())).cells
+            board = next(iter(legends.values()))[0].cells
             turned, flipped = way is Orientation.TURNED or game == "seesaw", way is way.FLIPPED
             usual = layout(board, turned, flipped, strip=True, scale=scale)
             for rows in legends:
@@ -86,3 +90,25 @@ def test_no_word_of_a_legend_is_missing_or_cut(game: str, size: object) -> None:
                 assert plan.cell_px >= 0.85 * usual.cell_px, at
                 if len(rows) < 3:
                     assert plan is usual, at
+
+
+@pytest.mark.parametrize(("game", "size"), [("tumbleweed", 8), ("rive", "5"), ("seesaw", 5)])
+@pytest.mark.parametrize("n_rows", [2, 6])
+def test_the_number_of_the_turn_stands_clear_of_a_turned_board(
+    game: str, size: object, n_rows: int
+) -> None:
+    """Above a short legend, behind the game's name where a long one reaches up to the board."""
+    rows, (state, view) = next(it for it in _legends(game, size).items() if len(it[0]) == n_rows)
+    view = replace(view, orientation=Orientation.TURNED, move=77)
+    plan = room_made(state.cells, True, False, 1, rows)
+    one, other = (
+        Image.open(BytesIO(picture(state, shown, {"render.strip.number": word}))).convert("RGB")
+        for shown, word in ((view, "move"), (replace(view, move=88), "wove"))
+    )
+    left, top, right, bottom = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)
+    assert right
+    room = [beside(plan, y) for y in (top + 8, bottom - 8)]
+    if n_rows < 3:
+        assert left >= plan.width_px - min(clear for _, clear in room)
+    else:
+        assert right <= min(clear for clear, _ in room)
