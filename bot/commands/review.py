@@ -8,7 +8,7 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.computer.review import ALONE_MOST, SURE, is_whole, review_of
+from bot.computer.review import ALONE_MOST, LEAST_SHOWN, SURE, is_whole, review_of
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
@@ -18,9 +18,6 @@ from bot.ui.kit.answer import Answer, Deferred, Picture, Update
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from bot.ui.pages.settings import theme_of
 from render.estimate import estimate, estimates
-
-LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
-"""By unit, what the height of the picture stands for at least."""
 
 
 @on("review", heavy=True)

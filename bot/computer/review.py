@@ -7,6 +7,7 @@ from itertools import pairwise
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
 from bot.match.record.numbers import moves_made
+from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
@@ -24,6 +25,11 @@ MUCH = {"share": 0.3, "cells": 4.0, "points": 2.0}
 SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
 """By unit, from where on a value is a sure win: one that is proven counts a hundred."""
 
+LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
+"""By unit, what half the height of the picture stands for at least."""
+
+SEEN = 0.2
+"""Of half the height of the picture, the least step of the line that is seen as one."""
 
 ALONE_FULL, ALONE_MOST = 3, 9
 """Alone, what a full track adds to the matches in a value, and so the most that a match comes to.
@@ -83,7 +89,7 @@ def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgemen
         swings,
         tuple(round(sum(one.luck[seat] for one in dice), 2) for seat in seats),
         tuple(round(_given_away(match, moves, seat), 2) for seat in seats),
-        () if swings or dice or len(match.players) != 2 else _moment(turns, line),
+        () if swings or dice or len(match.players) != 2 else _moment(match, turns, line),
         tuple(movers[version] for version in turns) if len(match.players) > 2 else (),
     )
 
@@ -108,11 +114,23 @@ def _evened(line: Sequence[float]) -> list[float]:
     ]
 
 
-def _moment(turns: Sequence[int], line: Sequence[float]) -> tuple[int, ...]:
-    """The version of the turn at which *line* moved most, and its place there."""
-    steps = [abs(after - before) for before, after in pairwise(line)]
-    at = 1 + max(range(len(steps)), key=steps.__getitem__) if steps else 0
-    return (turns[at], at) if turns else ()
+def _moment(match: Match, turns: Sequence[int], line: Sequence[float]) -> tuple[int, ...]:
+    """The version of the turn at which *line* moved most, and its place; () if nowhere visibly.
+
+    What is sure counts as the most that is not: proof of a lead moves nothing. No pass is told.
+    """
+    unit = engine(match.game).unit
+    open_ = [abs(value) for value in line if abs(value) < SURE[unit]]
+    most = max([*open_, LEAST_SHOWN[unit]])
+    drawn = [max(-most, min(most, value)) for value in line]
+    passed = {entry.version for entry in match.line if entry.steps == PASS}
+    steps = [
+        (abs(after - before), -at)
+        for at, (before, after) in enumerate(pairwise(drawn), 1)
+        if turns[at] not in passed
+    ]
+    step, at = max(steps, default=(0.0, 0))
+    return (turns[-at], -at) if step >= SEEN * most else ()
 
 
 def _given_away(match: Match, moves: Sequence[Judgement], seat: int) -> float:

@@ -5,9 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.review import ALONE_FULL, ALONE_MOST
+from bot.computer.review import ALONE_FULL, ALONE_MOST, review_of
 from bot.engine.games.diced_tomatoes.evaluation import COMPLETE
+from bot.engine.review import Judgement
 from bot.i18n.catalog import words
+from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
@@ -100,3 +102,46 @@ def test_alone_the_line_and_the_result_are_one_count() -> None:
     resigned = replace(ending, winners=(), reason="resign", by_rules=False)
     stopped_ = replace(over, match=replace(over.match, ending=resigned))
     assert f"{told} No move" in said(stopped_, Review(1, "points", (3.5, 7.0), ()))
+
+
+@pytest.mark.parametrize(
+    ("line", "passed", "told"),
+    [
+        ([0.0] * 4 + [10.0] * 6, (), 4),
+        ([0.0] * 4 + [10.0] * 6, (4,), None),
+        ([0.0] * 4 + [9.0] * 4 + [0.0] * 2, (4,), 8),
+        ([0.0] + [float(n) for n in range(9)], (), None),
+        ([99.6] * 5 + [99.1] * 5, (), None),
+        ([20.0] * 5 + [99.1] * 5, (), None),
+        ([0.0] * 5 + [0.7] * 5, (), None),
+    ],
+)
+def test_the_biggest_swing_is_one_that_is_seen(
+    line: list[float], passed: tuple[int, ...], told: int | None
+) -> None:
+    """Neither a pass nor the proof of a lead nor a small step; else the line says it all."""
+    (*_, live) = played("tumbleweed", PEOPLE)
+    match = live.match
+    turns = [entry for entry in match.line if entry.steps][: len(line)]
+    given_up = {turns[at].version for at in passed}
+    entries = tuple(
+        replace(entry, steps=PASS) if entry.version in given_up else entry
+        for entry in match.entries
+    )
+    match = replace(match, entries=entries)
+    judged = [
+        Judgement(ply, entry.seat, "a", value, "a", value)
+        for ply, (entry, value) in enumerate(zip(turns, line, strict=True))
+        for value in [value if entry.seat == 0 else -value]
+        if entry.seat is not None
+    ]
+    found = review_of(match, judged, [])
+    assert list(found.line) == line
+    assert found.moment == (() if told is None else (turns[told].version, told))
+
+
+def test_a_line_that_nothing_moved_names_no_move() -> None:
+    """There is no button for one either."""
+    (*_, live) = played("tumbleweed", PEOPLE)
+    page = said(live, Review(1, "cells", (0.0, 0.1), ()))
+    assert "swing" not in page and "Show move" not in page

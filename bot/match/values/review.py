@@ -8,7 +8,7 @@ from typing import Protocol, Self
 from rules.core import Event, Seat
 from rules.words import Term, Value
 
-EDITION = 9
+EDITION = 10
 """Rises when the reasons are told with other values than before, or swings found in another way."""
 
 
@@ -36,7 +36,8 @@ class Review:
 
     ``swings`` are its largest, in the order they were played. By seat, ``luck`` is what dice gave
     against their mean, ``lost`` what choices gave away; both empty without dice. Without swings
-    ``moment`` has the version of the turn at which the line moved most, and its place there.
+    ``moment`` has the version of the turn at which the line moved most, and its place there, if it
+    moved visibly.
     At larger tables each value is what the player was ahead by ``whose`` turn, by seat, it was.
     """
 
