@@ -96,9 +96,12 @@ def test_alone_the_line_and_the_result_are_one_count() -> None:
     state = table("0.0=r6", seats=1, tracks=[[1, 2, 3, 3, 5, 5]], first6=0)
     ending = Ending((0,), (4.0,), "solo-complete", by_rules=True)
     over = replace(live, state=state, match=replace(live.match, ending=ending))
-    told = "out of 9: 1 for each slot that matches, and 3 for filling all six."
+    told = "1 for each slot matched and 3 for filling all six, 9 at most."
     page = said(over, Review(1, "points", (3.5, 7.0), ()))
-    assert f"{told} This one came to 7." in page
+    assert f"{told} It came to 7: 4 matched, 3 for filling all six." in page
+    lost = replace(over, match=replace(over.match, ending=replace(ending, winners=())))
+    page = said(lost, Review(1, "points", (3.5, 4.0), ()))
+    assert f"{told} It came to 4: 4 matched, not all six filled." in page
     resigned = replace(ending, winners=(), reason="resign", by_rules=False)
     stopped_ = replace(over, match=replace(over.match, ending=resigned))
     assert f"{told} No move" in said(stopped_, Review(1, "points", (3.5, 7.0), ()))
@@ -145,3 +148,22 @@ def test_a_line_that_nothing_moved_names_no_move() -> None:
     (*_, live) = played("tumbleweed", PEOPLE)
     page = said(live, Review(1, "cells", (0.0, 0.1), ()))
     assert "swing" not in page and "Show move" not in page
+
+
+@pytest.mark.parametrize(
+    ("luck", "lost", "told"),
+    [
+        ((0.2, -0.3), (0.0, 0.4), ""),
+        ((2.7, -1.2), (0.0, 0.4), "Luck, in points by my estimate: Ana +3, Bo −1."),
+        ((0.2, -0.3), (1.2, 0.0), "Given away by choices, in points: Ana 1, Bo 0."),
+    ],
+)
+def test_what_came_to_nothing_for_all_is_left_out(
+    luck: tuple[float, ...], lost: tuple[float, ...], told: str
+) -> None:
+    """A zero stands only beside somebody's figure."""
+    (*_, live) = played("diced_tomatoes", PEOPLE)
+    page = review_page(words(), live, Review(1, "points", (), (), luck, lost), Picture(b"", ""))
+    shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
+    assert (told or "No move") in shown
+    assert ("Luck" in shown, "Given away" in shown) == ("Luck" in told, "Given" in told)

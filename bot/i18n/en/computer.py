@@ -77,10 +77,12 @@ TEXTS = {
     "review.nothing": "This match was too short to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
-    "review.about": "The line shows who was ahead, by my estimate.",
+    "review.about": (
+        "The line shows who was ahead by my estimate: I count what's coming, not the score so far."
+    ),
     "review.about.alone": (
-        "The line shows the result I'd expect, out of {most}: 1 for each slot that matches, and "
-        "{full} for filling all six."
+        "The line shows the result I'd expect: 1 for each slot matched and {full} for filling all "
+        "six, {most} at most."
     ),
     "review.about.each": (
         "Each line shows how far ahead its player would finish, turn by turn, by my estimate."
@@ -110,7 +112,8 @@ TEXTS = {
     ),
     "review.share": "{percent}%",
     "review.level": "about even",
-    "review.about.came": "This one came to {n}.",
+    "review.about.came.filled": "It came to {n}: {matched} matched, {full} for filling all six.",
+    "review.about.came.open": "It came to {matched}: {matched} matched, not all six filled.",
     "review.outlook": "{n} of {most}",
     "review.scale.top": "{most}: all six match",
     "review.scale.bottom": "0",
@@ -122,7 +125,9 @@ TEXTS = {
     "review.ahead.other": "about {n} points ahead",
     "review.behind.one": "about a point behind",
     "review.behind.other": "about {n} points behind",
-    "review.luck": ("Luck, in points by my estimate: {luck}. Given away by choices: {lost}."),
+    "review.luck": "Luck, in points by my estimate: {luck}.",
+    "review.lost": "Given away by choices, in points: {lost}.",
+    "review.luck.lost": "Luck, in points by my estimate: {luck}. Given away by choices: {lost}.",
     "review.luck.each": "{name} {n}",
     "review.lost.much": "over {n}",
     "review.position": "Show move {n}",

@@ -81,8 +81,10 @@ def _about(words: Words, live: LiveMatch) -> str:
     about = words("review.about" + _how_many(match), most=ALONE_MOST, full=ALONE_FULL)
     if not (is_alone(match) and ending and ending.by_rules):
         return about
-    n = round(live.state.scores()[0]) + ALONE_FULL * bool(ending.winners)
-    return f"{about} {words('review.about.came', n=n)}"
+    matched = round(live.state.scores()[0])
+    key = "review.about.came." + ("filled" if ending.winners else "open")
+    came = words(key, n=matched + ALONE_FULL, matched=matched, full=ALONE_FULL)
+    return f"{about} {came}"
 
 
 def _stopped(words: Words, match: Match, found: Review) -> str:
@@ -233,14 +235,14 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
-    """Luck beside play, of all who played in one line; nothing without dice."""
-    if not found.luck:
-        return []
+    """Luck beside play, of all who played in one line; nothing of what is nobody's."""
     names = [plain(player.name) for player in match.players]
     luck = [_signed(round(points)) for points in found.luck]
     lost = [_lost(words, round(points)) for points in found.lost]
-    told = {"luck": _each(words, names, luck), "lost": _each(words, names, lost)}
-    return [words("review.luck", **told)]
+    told = {"luck": luck, "lost": lost}
+    some = {about: said for about, said in told.items() if {*said} - {"0"}}
+    each = {about: _each(words, names, said) for about, said in some.items()}
+    return [words("review." + ".".join(each), **each)] if each else []
 
 
 def _each(words: Words, names: Sequence[str], figures: Sequence[str]) -> str:
