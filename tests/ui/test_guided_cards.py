@@ -1,6 +1,7 @@
 """Cards of a guided match: the tip's button beside those that the card has anyway."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,13 +10,14 @@ from bot.computer.analyst import Advice
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.record.replay import LiveMatch, replayed, with_entry
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control, is_blue
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import turn_card
+from bot.ui.match.hints import help_buttons
 from bot.ui.match.move_panel import column_panel, guided_panel
 from bot.ui.match.news import news
 from rules import GAMES
@@ -125,3 +127,31 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
                 assert said in news(words(), live, advised).lines[-1]
                 return
     pytest.fail(f"no {kind} in a whole match")
+
+
+def why(live: LiveMatch) -> list[str]:
+    """What asks for the reason of the computer's last turn."""
+    shown = help_buttons(words(), live)
+    return [str(one.item.label) for one in shown if one.ref.op == "why"]  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy"])
+def test_a_start_is_asked_about_as_one(game: str) -> None:
+    """ "Why Bo's turn?" would read as "Why is it Bo's turn?"."""
+    people = (opponent(game, {}, 2, 1), Player(1, "Ana"))
+    positions = list(played(game, people))
+    starts = [one for one in positions if one.state.prompt().key == f"{game}.prompt.side"]
+    assert starts and {*map(tuple, map(why, starts))} == {("Why this start?",)}
+
+
+def test_a_pass_is_asked_about_as_one() -> None:
+    """Of the computer that passed: nothing on the board tells whose turn it was."""
+    people = (opponent("tumbleweed", {}, 2, 1), Player(1, "Ana"))
+    for live in played("tumbleweed", people):
+        legal = [live.state.format(move) for move in live.state.legal()]
+        if live.state.to_act == 0 and "pass" in legal and live.match.line:
+            last = live.match.entries[-1]
+            entry = replace(last, seat=0, steps=("pass",), version=last.version + 1)
+            assert why(with_entry(live, entry)) == ["Why the pass?"]
+            return
+    pytest.fail("the computer may pass nowhere")

@@ -39,6 +39,8 @@ TEXTS = {
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why {name}'s move?",
     "button.why.cell": "Why {cell}?",
+    "button.why.start": "Why this start?",
+    "button.why.pass": "Why the pass?",
     "button.why.turn": "Why {name}'s turn?",
     "fair.position": (
         "Two people are playing exactly this position right now, so I can't say anything about it."

@@ -8,6 +8,7 @@ from itertools import takewhile
 from bot.computer.analyst import Advice
 from bot.i18n.catalog import Words
 from bot.match.record.help import has_hints, is_own_turn
+from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, EntryKind, Match
@@ -146,6 +147,10 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     """
     turn, done = last_turn(live), live.last
     name = live.match.players[turn[-1].seat].name
+    if live.state.parts(live.state.legal()[0]).verb == "side":  # so a start was just made
+        return words("button.why.start")
+    if turn[-1].steps == PASS:
+        return words("button.why.pass")
     if done is None or len(done.parts) != 1 or len(turn) > 1:
         return words("button.why.turn", name=name)
     cells = done.parts[0].cells
