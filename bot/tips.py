@@ -95,12 +95,13 @@ async def _counted(services: Services, words: Words, match: Match, ending: Endin
 
 
 async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:
-    """What to go on with in the midst of a turn that began with the move of a tip."""
+    """What to go on with in the midst of a turn that began with the move of a tip or hint."""
     live, match, there = now.live, now.live.match, now.midway
     if there is None or not is_own_turn(live):
         return None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    begun = now.draft.steps[0] in (await _tips(services, match)).get(live.state.digest(), ())
+    named = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
+    begun = now.draft.steps[0] in named.get(live.state.digest(), ())
     asked = asked_at_end(words, now.state)
     if (
         known is None

@@ -51,7 +51,8 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
 ``close.<verb>`` ``close.all`` ``close.leave`` ``close.choose``
     buttons of a turn's end that asks something first: its answer, all of them, none, one by one
 ``glance.<verb>``
-    what a turn with {n} steps of such verbs was, to somebody who has no words of the game yet
+    what a turn with {n} steps of such verbs was, to somebody who has no words of the game yet;
+    ``glance.event.<…>`` tells what else happened in place of ``event.<…>``
 ``brief.<…>``
     what ``State.brief`` says of a long turn in one line; sentences begin with a name, as events do;
     ``brief.<…>.short`` is one in fewer words, where a line has no room

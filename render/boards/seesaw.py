@@ -55,7 +55,7 @@ WORDS: Final[Mapping[str, str]] = {
     "seesaw.legend.reach": "may go on to",
     "seesaw.legend.reach.short": "next",
     "seesaw.legend.taken": "captured",
-    "seesaw.legend.taken.short": "taken",
+    "seesaw.legend.taken.short": "gone",
     "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
     "seesaw.key.ways": "odd heights go forwards (South up, North down), even ones backwards",
     "seesaw.key.tiles": "_ South's tile, ^ North's",

@@ -69,3 +69,18 @@ async def test_what_a_tip_promises_the_next_tips_do(against: Against) -> None:
             )
             live = await against.reply(live)
     assert n_turns and "captures" in promised
+
+
+async def test_a_turn_that_a_hint_began_is_gone_on_with(against: Against) -> None:
+    """No further hint has to be asked for: the steps after it come as tips."""
+    t = against.t
+    analyst = Analyst(t.database, t.clock, against.pool)
+    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    live = await against.reply(await against.begin("rive", size="3x3x5"))
+    begun = None
+    while begun is None or begun.is_complete or len(begun.state.legal()) == 1:
+        live = await against.reply(await t.any_turn(live, 2))
+        hint = (await analyst.hints(live, ANA.user_id))[0]
+        begun = extended(await t.drafting.of(live, ANA.user_id), hint.move)
+    below = await step_tip(asked, words(), begun)
+    assert below is not None and below.move is not None and "**Tip**" in below.line

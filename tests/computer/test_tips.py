@@ -72,7 +72,7 @@ async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> No
     """Each of eight turns has a tip; the last says that later ones are for what is new alone."""
     async for number, _, told in tips(against, "stigmergy", 11, size="7"):
         said = told.line if told else ""
-        assert ("only speak up when something is new" in said) == (number == TIPPED_TURNS - 1)
+        assert ("tips come only now and then" in said) == (number == TIPPED_TURNS - 1)
         assert number >= TIPPED_TURNS or (told is not None and told.move is not None)
     assert number == 10, "it went on"
 

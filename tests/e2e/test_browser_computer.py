@@ -96,6 +96,8 @@ async def finish_from_list(client: Client) -> None:
         async with client.changing(client.private.last):
             await client.hit(listed(client).first)
             await client.hit(client.page.locator(".option").first)
+            if await (done := client.page.get_by_role("button", name="Done")).count():
+                await client.hit(done)  # of several that may be chosen together, one
 
 
 def listed(client: Client) -> Locator:

@@ -234,7 +234,7 @@ async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness)
     named = [f"{option['label'][7:]}, {option['description']}" for option in told.values()]
     assert [choice["name"] for choice in offered["choices"]] == named, "and as they are suggested"
     assert (told["6"]["label"], told["6"]["description"]) == ("Board: Quick (6)", "91 cells")
-    assert told["10"]["label"] == "Board: Another (10)"
+    assert told["10"]["label"] == "Board: Other size (10)"
 
 
 async def test_the_options_have_the_button_that_offers(home: Harness) -> None:

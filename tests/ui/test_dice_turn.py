@@ -17,6 +17,7 @@ from bot.match.values.timecontrol import PRESETS
 from bot.tips import step_tip
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
+from bot.ui.match.computer import turns_told
 from bot.ui.match.hints import advice_button, step_advice, tip_line
 from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text, score_text
 from bot.ui.match.sentences import effects, named_now
@@ -68,6 +69,13 @@ def test_one_line_of_a_long_turn_begins_with_its_harvests() -> None:
     assert card_text(words(), played(hand, *bare), 1, 20) == "Ana placed 6 dice.", (
         "for lack of room"
     )
+
+
+def test_a_newcomer_hears_that_a_vine_is_gone() -> None:
+    """Of a turn that is told plainly, before they have words for what its dice did."""
+    live = played(table("1.1=r5", "r6 r4", karma=[3, 0]), "r6>0.0", "r4>0.1", "cl:1.1")
+    told = turns_told(words(), live, is_new=True)
+    assert told == ["Ana placed 2 dice. Ana also cleared Bo's B."]
 
 
 def test_one_line_says_who_scored() -> None:
@@ -196,7 +204,7 @@ async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
     draft = DraftPosition(live, Draft(1, ANA.user_id, 0, ()), live.state, (), ())
     known = SimpleNamespace(
         get=lambda _: SimpleNamespace(has_tips=True),
-        advised=lambda _, tips: {live.state.digest(): frozenset(["r5>0.1"])},
+        advised=lambda _, tips=False: {live.state.digest(): frozenset(["r5>0.1"])},
     )
 
     async def read(asked: Any) -> Any:

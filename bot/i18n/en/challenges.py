@@ -41,7 +41,7 @@ TEXTS = {
         "After the match you can read the secret under More, and anyone can roll the dice again."
     ),
     "challenge.facts.board": "{board} board ({size})",
-    "challenge.facts.size": "Another",
+    "challenge.facts.size": "Other size",
     "challenge.facts.rated": "rated",
     "challenge.facts.range": "ratings {range}",
     "challenge.over.won": "**{winners}** won against {others}.",

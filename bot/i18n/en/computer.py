@@ -65,8 +65,8 @@ TEXTS = {
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "**New here** · {text}",
     "tips.rare": (
-        "-# From here on, I only speak up when something is new. When you're stuck, press [Hint]: "
-        "it's free in this match."
+        "-# From here on, tips come only now and then. When you're stuck, press [Hint]: it's free "
+        "in this match."
     ),
     "tips.stopped": (
         "No more tips in this match. When you're stuck, there's [Hint] on the board: it's free in "

@@ -122,7 +122,10 @@ def _mover(live: LiveMatch) -> Seat:
 
 
 def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
-    """Count the steps of a player that the game has plain words for; without any, tell as ever."""
+    """Count the steps of a player that the game has plain words for; without any, tell as ever.
+
+    What else happened is told where it has plain words of its own.
+    """
     game, first = told[0].match.game, told[0].last
     done = [part.verb for then in told if then.last for part in then.last.parts]
     keys = [key for verb in done if words.has(key := f"{game}.glance.{verb}")]
@@ -130,7 +133,11 @@ def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
         return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
     side = Term(f"{game}.side.{first.sides[first.entry.seat]}")
     said = named(words, told[0].match, first.sides)
-    return [said.event(Event(keys[0], {"side": side, "n": len(keys)}))]
+    happened = [one for then in told if then.last for some in then.last.events for one in some]
+    plain = [Event(one.key.replace(".event.", ".glance.event."), one.values) for one in happened]
+    counted = Event(keys[0], {"side": side, "n": len(keys)})
+    lines = [counted, *(one for one in plain if one.key in words.texts)]
+    return [" ".join(said.event(one) for one in lines)]
 
 
 def _is_newest(live: LiveMatch, turn: PlayedTurn) -> bool:

@@ -108,7 +108,7 @@ def board_panel(
     card = container(
         text_display("\n".join(above)),
         picture.gallery(),
-        text_display("\n".join(below)),
+        *([text_display("\n".join(below))] if below else []),
         *([row(*moves)] if tip else []),  # a move more: the rest has a row of its own
         *rows(_buttons(words, match, [] if tip else moves, url, may_waive=may_waive)),
         *([row(*helps)] if helps else []),

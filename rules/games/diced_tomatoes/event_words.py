@@ -160,6 +160,7 @@ EVENT_WORDS = {
         for verb in ("place", "harvest")
         for n, dice in (("one", "a die"), ("other", "{n} dice"))
     },
+    "diced_tomatoes.glance.event.cl": "{side} also cleared {place}.",
     # What is left of a long turn in one line
     "diced_tomatoes.brief.marker": (
         "{last} rolled lowest, gets the ketchup and plays last. {first} begins."

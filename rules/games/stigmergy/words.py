@@ -11,7 +11,7 @@ _CONTROL = (
     "edge, 2 of 3 in a corner)."
 )
 _HINTS = {
-    "hint": f"{_PLACE} Spread out early: a stone on an open line works from far away.",
+    "hint": f"{_PLACE} Early on, spread out.",
     "hint.again": f"{_CONTROL} If an enemy stone is on it, you can replace that stone with yours.",
     "hint.once": f"{_PLACE} {_CONTROL}",
 }
@@ -139,12 +139,10 @@ WORDS = {
     ),
     "stigmergy.event.komi_even": "{host} gives White {n} bonus points.",
     "stigmergy.event.start.one": (
-        "White gets {n} point for moving second: that's fair here. {first} is Black and moves "
-        "first."
+        "White gets {n} point for moving second. {first} is Black and moves first."
     ),
     "stigmergy.event.start.other": (
-        "White gets {n} points for moving second: that's fair here. {first} is Black and moves "
-        "first."
+        "White gets {n} points for moving second. {first} is Black and moves first."
     ),
     "stigmergy.event.side.B": "{guest} takes Black and moves first. {host} is White.",
     "stigmergy.event.side.W": "{guest} takes White. {host} is Black and moves first.",
