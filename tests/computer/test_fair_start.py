@@ -17,7 +17,7 @@ from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.numbers import moves_made
 from bot.match.record.takeback import entries_to_take_back
-from bot.match.values.match import EntryKind
+from bot.match.values.match import EntryKind, Match
 from bot.services import Services, public_view
 from bot.ui.kit.answer import Picture
 from bot.ui.match.cards import turn_card
@@ -99,7 +99,8 @@ class Failing:
             await work(tables)
             raise OSError("the disk is full")
 
-        return await self.whole.write(doomed)
+        await self.whole.write(doomed)
+        raise AssertionError("it failed")
 
     def __init__(self, whole: Any) -> None:
         self.whole = whole
@@ -132,7 +133,12 @@ async def test_what_somebody_chose_to_decide_is_left_to_them(
     against: Against, game: str, seat: int, given: dict[str, str]
 ) -> None:
     """Another set-up, another seat, and a board or a game without a start that is suggested."""
-    assert (await against.begin(game, own_seat=seat, **given)).match.version == 0
+    assert (await against.begin(game, 1, seats=2, own_seat=seat, **given)).match.version == 0
+
+
+async def is_new_to(against: Against, match: Match) -> bool:
+    """Whether a match is new to whoever is to act in it."""
+    return await against.t.database.read(lambda tables: is_newcomer(tables, match))
 
 
 @pytest.mark.parametrize(("game", "size"), [(start[0], start[1]) for start in STARTS])
@@ -147,7 +153,7 @@ async def test_later_the_decision_is_made_and_explained_once(
     for _ in range(2):
         live = await against.begin(game, size=size)
         assert live.match.version == 0 and await tip(against, live) is None
-        is_new = await against.t.database.read(lambda t, m=live.match: is_newcomer(t, m))
+        is_new = await is_new_to(against, live.match)
         asked: Any = SimpleNamespace()
         explained.append(Services.hint_line(asked, words(), live, is_new=is_new))
         steps = live.state.suggested()
@@ -156,7 +162,7 @@ async def test_later_the_decision_is_made_and_explained_once(
             match.id, ANA.user_id, match.version, steps, next(against.t.interactions)
         )
         later = await against.reply(later)
-        assert not await against.t.database.read(lambda t, m=later.match: is_newcomer(t, m))
+        assert not await is_new_to(against, later.match)
     assert "So that going first is no advantage, " in explained[0] and not explained[1]
 
 

@@ -10,6 +10,7 @@ from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch
 from bot.tips import Tip, step_tip
+from rules.games.rive import RiveState
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
 from tests.engine.rive.test_promises import check
@@ -32,9 +33,9 @@ async def followed(
         step = now.state.format(legal[0]) if len(legal) == 1 else told[-1].move.move
         now = extended(now, step)
         if not now.is_complete and len(now.state.legal()) > 1:
-            below = await step_tip(asked, words(), now)
-            assert below is not None
-            told.append(below)
+            further = await step_tip(asked, words(), now)
+            assert further is not None
+            told.append(further)
     return now, told
 
 
@@ -59,6 +60,7 @@ async def test_what_a_tip_promises_the_next_tips_do(against: Against) -> None:
                 if len(here.legal()) > 1 and len(moves) > 1:
                     assert named, "each step was tipped"
                     reasons = named[0].move.reasons if named[0].move else ()
+                    assert isinstance(here, RiveState)
                     promised |= check(here, moves[i:], reasons)
                 here = here.play(move)
             n_turns += len(moves) > 1

@@ -1,7 +1,7 @@
 """What is left of a turn when the next card comes: a sentence that a phone shows in two lines."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pytest
@@ -106,7 +106,8 @@ def test_at_a_table_of_long_names_a_turn_is_told_before_the_scores(names: tuple[
     short = [
         ("Blue", "Green", "Violet")[n] if names.count(names[n]) > 1 else names[n] for n in range(3)
     ]
-    scored, left_out, before = 0, 0, (1.0, 1.0, 1.0)
+    scored, left_out = 0, 0
+    before: Sequence[float] = (1.0, 1.0, 1.0)
     for live in turns("diced_tomatoes", len(names), {}, 7):
         scores = live.state.scores()
         changed = [

@@ -132,7 +132,7 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
 def why(live: LiveMatch) -> list[str]:
     """What asks for the reason of the computer's last turn."""
     shown = help_buttons(words(), live)
-    return [str(one.item.label) for one in shown if one.ref.op == "why"]  # type: ignore[union-attr]
+    return [getattr(one.item, "label", "") for one in shown if one.ref.op == "why"]
 
 
 @pytest.mark.parametrize("game", ["tumbleweed", "stigmergy"])

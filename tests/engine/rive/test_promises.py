@@ -7,7 +7,6 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.rive.engine import ENGINE
-from bot.engine.registry import engine
 from bot.engine.report import sentences
 from bot.engine.tasks import HintTask, ReasonTask
 from rules.core import Event
@@ -113,7 +112,7 @@ def test_a_hint_has_the_turn_that_it_promises() -> None:
         assert check(state, moves, hint.reasons)
         again = ReasonTask("rive", state, texts, is_planned=True).run(1000, lambda: False)
         assert [*again] == [*hint.reasons]
-        assert sentences(GAME, engine("rive").promised(state, moves))
+        assert sentences(GAME, ENGINE.promised(state, moves))
 
 
 def test_a_move_without_more_steps_promises_nothing() -> None:
