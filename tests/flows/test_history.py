@@ -167,7 +167,8 @@ async def test_of_several_running_matches_one_is_chosen_by_its_names(home: Harne
 async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: Harness) -> None:
     """Nobody is to move before they have."""
     await play(home.ana, "diced_tomatoes", seats=1)
-    assert "Slot 1 fills first" in said(await card(home.chi)), "no others to keep dice from"
+    shown = said(await card(home.chi))
+    assert "It fills your next free slot" in shown, "no others to keep dice from"
     await home.ana.run("history")
     first = await private(home.ana)
     assert "Move 0 of 0" in said(first)

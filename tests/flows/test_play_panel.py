@@ -144,7 +144,7 @@ async def test_dice_are_for_one_to_six(home: Harness) -> None:
     assert "Challenge Bo" in buttons(page)
     page = await press(home.ana, page, "Alone")
     assert marked(page) == ["Alone"] and "Yourself" not in buttons(page)
-    assert "**Alone** · Fill all six slots" in said(page)
+    assert "**Alone** · To win, fill all six slots" in said(page)
     assert "How long for a move" not in str(page["components"]), "nobody waits"
     page = await press(home.ana, page, "Everyone here")
     assert marked(page) == ["Everyone here"] and "Offer to everyone" in buttons(page)

@@ -40,7 +40,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     """One page says what it is and begins it; afterwards it has the places and one's own."""
     await home.ana.run("weekly")
     page = await private(home.ana)
-    assert "**The aim** · Fill all six slots" in said(page)
+    assert "**The aim** · To win, fill all six slots" in said(page)
     assert "with the same dice" in said(page) and "you score 0" in said(page)
     assert "Be the first." in said(page)
     assert buttons(page) == ["Play it", "Everywhere", "Last week", "Proof of the dice"]

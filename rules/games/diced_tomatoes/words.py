@@ -38,8 +38,8 @@ WORDS = {
         "win."
     ),
     "diced_tomatoes.aim.alone": (
-        "Fill all six slots before the dice run out. You score 1 for each slot that holds its "
-        "own number: a 1 in slot 1, a 2 in slot 2, and so on."
+        "To win, fill all six slots before the dice run out. Each one that holds its own number, "
+        "like a 1 in slot 1, scores 1."
     ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
@@ -159,8 +159,14 @@ WORDS = {
     ),
     "diced_tomatoes.prompt.place.hint.alone": (
         "Place every die that fits. Four in a set (4 4 4 4) or a run grown at both ends (4 5 3 6) "
-        "make a tomato, worth the first die less 1 for each black one. Slot 1 fills first, so aim "
-        "for a 1."
+        "make a tomato, worth the first die less 1 for each black one. It fills your next free "
+        "slot."
+    ),
+    "diced_tomatoes.prompt.place.hint.2.alone": (
+        "Slot 1 fills first, then slot 2, and so on. Any tomato worth 1 to 6 will do."
+    ),
+    "diced_tomatoes.prompt.place.hint.3.alone": (
+        "The heart is karma, which changes dice that don't fit. Each harvest earns you some."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."
