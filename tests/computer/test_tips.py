@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import HINT, HINTS, KEPT, Analyst
+from bot.computer.analyst import KEPT, Analyst
 from bot.computer.known_moves import verb_of
-from bot.engine.tasks import HintTask
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
@@ -250,27 +249,6 @@ async def test_a_hint_begins_with_the_move_of_the_tip(against: Against, game: st
     assert (await analyst.tip(live, ANA.user_id)).move == worst
     hints = await analyst.hints(live, ANA.user_id)
     assert hints[0].move == worst and len({hint.move for hint in hints}) == len(hints) <= 3
-
-
-@pytest.mark.parametrize(
-    ("game", "size", "step"),
-    [("tumbleweed", "6", 3), ("diced_tomatoes", "", 7)],
-)
-async def test_only_what_was_clearly_worse_was_missed(
-    against: Against, game: str, size: str, step: int
-) -> None:
-    """None of the three moves that a hint names, whatever a glance says; others are told."""
-    analyst, told = Analyst(against.t.database, against.t.clock, against.pool), 0
-    for live in [live async for _, live, _ in tips(against, game, 7, size, step)][1:]:
-        hints = await against.pool.ask(HintTask(game, live.state, HINT, HINTS), ANA.user_id)
-        moves = [live.state.format(move) for move in live.state.legal()]
-        good, rest = [hint.move for hint in hints], moves[:: len(moves) // 5 + 1]
-        for move in (*good, *rest):
-            entry = replace(live.match.line[0], steps=(move,))
-            better = await analyst.missed(live, entry, ANA.user_id)
-            assert better is None or move not in good
-            told += better is not None
-    assert told
 
 
 async def test_what_is_asked_in_the_midst_of_a_turn_is_explained_once(against: Against) -> None:
