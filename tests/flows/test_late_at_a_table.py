@@ -47,6 +47,6 @@ async def test_the_options_of_a_table_say_who_plays_on(home: Harness) -> None:
     page = await press(home.ana, await private(home.ana), "Everyone here")
     page = await pick(home.ana, page, "How many play", "3")
     page = await press(home.ana, page, "Options")
-    late, others = "If your time runs out: ", "the others play on without you"
+    late, others = "If your time runs out, ", "the others play on without you"
     labels = [option["label"] for option in options(page, "When time runs out")]
     assert labels[1:] == [f"{late}the others may play on without you", f"{late}{others}"]

@@ -154,7 +154,7 @@ def test_a_line_that_nothing_moved_names_no_move() -> None:
     ("luck", "lost", "told"),
     [
         ((0.2, -0.3), (0.0, 0.4), ""),
-        ((2.7, -1.2), (0.0, 0.4), "Luck, in points by my estimate: Ana +3, Bo −1."),
+        ((2.7, -1.2), (0.0, 0.4), "Luck by my estimate, in points: Ana +3, Bo −1."),
         ((0.2, -0.3), (1.2, 0.0), "Given away by choices, in points: Ana 1, Bo 0."),
     ],
 )

@@ -45,15 +45,15 @@ TEXTS = {
     "play.said": "{name}: {said}",
     "play.switch": "-# **{name}** – {what}",
     "play.usual.clock": (
-        "If your time runs out: unrated, your opponent may claim the win; rated, you lose"
+        "If your time runs out, your opponent may claim the win; in a rated match you lose"
     ),
-    "play.clock.soft": "If your time runs out: your opponent may claim the win",
-    "play.clock.hard": "If your time runs out: you lose",
+    "play.clock.soft": "If your time runs out, your opponent may claim the win",
+    "play.clock.hard": "If your time runs out, you lose",
     "play.usual.clock.table": (
-        "If your time runs out: unrated, the others may play on without you; rated, they do"
+        "If your time runs out, the others may play on without you; in a rated match they do"
     ),
-    "play.clock.soft.table": "If your time runs out: the others may play on without you",
-    "play.clock.hard.table": "If your time runs out: the others play on without you",
+    "play.clock.soft.table": "If your time runs out, the others may play on without you",
+    "play.clock.hard.table": "If your time runs out, the others play on without you",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",

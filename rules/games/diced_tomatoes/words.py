@@ -38,8 +38,8 @@ WORDS = {
         "win."
     ),
     "diced_tomatoes.aim.alone": (
-        "To win, fill all six slots before the dice run out. Each one that holds its own number, "
-        "like a 1 in slot 1, scores 1."
+        "To win, fill all six slots before the dice run out. A slot that holds its own number, "
+        "like a 1 in slot 1, scores a point."
     ),
     "diced_tomatoes.short": (
         "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
@@ -150,7 +150,7 @@ WORDS = {
         "black die on it."
     ),
     "diced_tomatoes.prompt.place.hint.3": (
-        "The heart is karma, which changes dice. Harvests for others earn you some, and every 2 "
+        "Hearts are karma: it changes dice. Harvests for others earn you some, and every 2 "
         "left at the end are a point: that's why scores start at 1."
     ),
     "diced_tomatoes.prompt.place.hint.again": (
@@ -166,7 +166,7 @@ WORDS = {
         "Slot 1 fills first, then slot 2, and so on. Any tomato worth 1 to 6 will do."
     ),
     "diced_tomatoes.prompt.place.hint.3.alone": (
-        "The heart is karma, which changes dice that don't fit. Each harvest earns you some."
+        "Hearts are karma: it changes dice that don't fit. Each harvest earns you some."
     ),
     "diced_tomatoes.prompt.spend.one": (
         "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma})."

@@ -87,7 +87,7 @@ WORDS = {
     ),
     "tumbleweed.prompt.side.hint": (
         "So that going first is no advantage, one of you placed both stacks and you pick a side. "
-        "Red moves first, so White should see more. If it sees far more, White is better."
+        "Red moves first, so White should see more. If White sees far more, take White."
     ),
     "tumbleweed.prompt.play.hint": (
         "Put a stack on any empty cell your stacks see. Each that sees it makes it 1 taller."
