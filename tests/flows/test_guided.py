@@ -2,22 +2,17 @@
 
 from pathlib import Path
 
-from bot.ui.kit.pictures import Drawn, PictureTask
+from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE
 from tests.flows.harness import Harness, Json, buttons, card, harness, options, private, said
-from tests.flows.pictures import drawn_once
+from tests.flows.pictures import kept_in
 from tests.offer import play
 
 
 async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
     """On every card, not on the first ones alone; without tips the board says no more than ever."""
     drawn: list[PictureTask] = []
-
-    async def paint(task: PictureTask) -> Drawn:
-        drawn.append(task)
-        return await drawn_once(task)
-
-    async with harness(tmp_path, paint=paint) as home:
+    async with harness(tmp_path, paint=kept_in(drawn)) as home:
         await play(home.ana, "rive", size="3", level=1)
         shown = await card(home.chi)
         await home.ana.click(shown, "My view")

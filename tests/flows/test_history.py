@@ -9,7 +9,7 @@ import pytest
 from bot.i18n.catalog import words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
-from bot.ui.kit.pictures import Drawn, PictureTask
+from bot.ui.kit.pictures import PictureTask
 from bot.ui.match.history import FEW
 from render.caption import caption
 from render.scene import Ended, Scene
@@ -27,7 +27,7 @@ from tests.flows.harness import (
     public,
     said,
 )
-from tests.flows.pictures import drawn_once
+from tests.flows.pictures import kept_in
 from tests.offer import play
 from tests.sandbox.world import parts
 
@@ -237,12 +237,7 @@ async def test_moves_are_counted_alike(home: Harness) -> None:
 async def test_a_picture_of_the_past_counts_as_the_page_around_it(tmp_path: Path) -> None:
     """Going back and forth, and in a review: the move that led there, not the one to come."""
     drawn: list[PictureTask] = []
-
-    async def paint(task: PictureTask) -> Drawn:
-        drawn.append(task)
-        return await drawn_once(task)
-
-    async with harness(tmp_path, paint=paint) as home:
+    async with harness(tmp_path, paint=kept_in(drawn)) as home:
         shown = await home.set_up("c4", "pass", "pass")
         await home.chi.run("history", shown["channel_id"])
         page = await private(home.chi)

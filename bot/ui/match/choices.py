@@ -123,20 +123,32 @@ def _cell_buttons(
 def _plain_buttons(
     words: Words, now: DraftPosition, legal: LegalMoves, plain_moves: Sequence[LegalMove]
 ) -> list[Control]:
-    match, version = now.live.match, now.live.match.version
-    buttons = []
-    for cell, moves in by_cell(plain_moves).items():
-        if len(moves) == 1:
-            buttons.append(labelled_button(words, now, moves[0]))
-        else:
-            label = words("pick.thing", thing=cell_name(words, now.state, cell))
-            buttons.append(button(label, Ref("thing", match.id, version, cell), Style.primary))
+    buttons = thing_buttons(words, now, plain_moves, "thing", cell_name, Style.primary)
     is_last = len(legal.without_cell) == 1 and not any(
         stands_out(words, now.state, move, now.live.options) for move in plain_moves
     )
     style = Style.primary if is_last else Style.secondary
     buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
     buttons.sort(key=lambda one: not is_blue(one))
+    return buttons
+
+
+def thing_buttons(
+    words: Words,
+    now: DraftPosition,
+    moves: Sequence[LegalMove],
+    action: str,
+    name: Callable[[Words, Position, str], str],
+    style: Style = Style.secondary,
+) -> list[Control]:
+    """Make a button of each thing's only move, or of the thing by its *name*, for an *action*."""
+    match, buttons = now.live.match, list[Control]()
+    for thing, own in by_cell(moves).items():
+        if len(own) == 1:
+            buttons.append(labelled_button(words, now, own[0]))
+        else:
+            label = words("pick.thing", thing=name(words, now.state, thing))
+            buttons.append(button(label, Ref(action, match.id, match.version, thing), style))
     return buttons
 
 

@@ -32,7 +32,7 @@ from bot.ui.kit.labels import (
     is_elsewhere,
     takes_back,
 )
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
 from bot.ui.match.choices import (
     Label,
     apart,
@@ -42,6 +42,7 @@ from bot.ui.match.choices import (
     labelled_button,
     moves_listed,
     next_choices,
+    thing_buttons,
 )
 from bot.ui.match.midway import step_help, tip_first
 from bot.ui.match.move_modal import BESIDE_DRAFT
@@ -156,13 +157,7 @@ def aside_panel(
     if cell:
         return _moves_panel(words, now, _head(words, now, cell), picture, aside, tip=tip)
     match, version = now.live.match, now.live.match.version
-    buttons = []
-    for thing, moves in by_cell(aside).items():
-        if len(moves) == 1:
-            buttons.append(labelled_button(words, now, moves[0]))
-        else:
-            label = words("pick.thing", thing=aside_name(words, now.state, thing))
-            buttons.append(button(label, Ref("aside", match.id, version, thing)))
+    buttons = thing_buttons(words, now, aside, "aside", aside_name)
     if tip and tip.move in {move.text for move in aside}:
         buttons = tip_first(words, now.midway or now.live, buttons, tip)
     back = button(words("button.drop"), Ref("pick", match.id, version))
