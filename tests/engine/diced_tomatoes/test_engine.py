@@ -263,3 +263,10 @@ def test_the_last_round_is_told_as_the_card_tells_it() -> None:
         told == "That's the first full track: 2 extra points for Blue, and this is the last round."
     )
     assert any("this is the last round" in s for s in sentences(GAME, state.events("r4>0.0")))
+
+
+@pytest.mark.parametrize(("karma", "kept"), [(3, 3), (6, 6), (8, 6)])
+def test_the_end_of_a_turn_keeps_no_more_karma_than_is_kept(karma: int, kept: int) -> None:
+    """Six at the most, as the rules have it."""
+    said = sentences(GAME, ENGINE.reasons(table("0.0=r5", karma=[karma, 0]), "end"))
+    assert f"It keeps {kept} karma for later turns." in said

@@ -25,7 +25,7 @@ from bot.engine.games.diced_tomatoes.words import WORDS
 from bot.engine.search.turns import Step
 from rules.core import CHANCE, Event
 from rules.games.diced_tomatoes import DicedTomatoesState
-from rules.games.diced_tomatoes.board import FULL, LETTERS, SLOTS, TOKENS
+from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, LETTERS, SLOTS, TOKENS
 from rules.games.diced_tomatoes.terms import die_term, side_term
 from rules.words import Value
 
@@ -178,7 +178,7 @@ def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Even
     if move.startswith("rot:"):
         owner = "own" if int(move[4]) == table.active else "other"
         return [Event(f"{_KEY}.rot.{owner}", _token(TOKENS.index(move[4:])))]
-    karma = planner.root.karma
+    karma = min(planner.root.karma, KARMA_KEPT)
     kept = [Event(f"{_KEY}.save", {"karma": karma})] if karma else []
     if state.phase == "act" and state.hand:
         return [Event(f"{_KEY}.pass", {"n": len(state.hand)}), *kept]
