@@ -19,6 +19,13 @@ from bot.store.migrate import migrations
 VERSION_TABLE = "schema_version"
 TRIES = 5
 
+# Two that start at once go one after the other. What comes after the wait has to see what the other
+# made meanwhile: as long as one snapshot holds for all, it is taken before the wait.
+_ALONE = """
+SET TRANSACTION ISOLATION LEVEL READ COMMITTED;
+SELECT pg_advisory_xact_lock(hashtext('overmorrow: tables'));
+"""
+
 # What SQLite has and our statements use: lists of people as JSON text, in which ids are looked for.
 _FUNCTIONS = """
 CREATE FUNCTION json_extract(document text, path text) RETURNS bigint IMMUTABLE STRICT
@@ -100,7 +107,6 @@ async def prepare(db: Connection, schema: str) -> None:
             await _prepare(db, schema)
             await db.commit()
         except Again:
-            # Two that start at once: the second finds the tables made.
             await db.rollback()
             if not left:
                 raise
@@ -112,6 +118,7 @@ async def prepare(db: Connection, schema: str) -> None:
 
 
 async def _prepare(db: Connection, schema: str) -> None:
+    await db.run(_ALONE)
     await db.run(f"CREATE SCHEMA IF NOT EXISTS {schema}")
     found = await db.rows(
         "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = ?",

@@ -14,6 +14,7 @@ from bot.errors import LeaseError, StoreError, StoreUnavailable
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.outbox import Outbox
+from bot.shards import Shards
 from bot.store import postgres_schema
 from bot.store.connection import Connection, Row, named
 from bot.store.db import Database
@@ -61,6 +62,18 @@ async def test_a_new_database_is_as_one_that_took_every_step(url: str) -> None:
     assert await postgres_schema.version_of(stepped) == len(migrations())
     await fresh.close()
     await stepped.close()
+
+
+async def test_two_that_start_at_once_on_an_empty_server_both_come_up(url: str) -> None:
+    """Ten times, as two processes of one composition do: one makes the tables, the other finds
+    them."""
+    for first_time in range(10):
+        place = f"{url}&search_path=first_{first_time}"
+        both = await asyncio.gather(
+            Database.open(place, Shards(0, 0, 2)), Database.open(place, Shards(1, 1, 2))
+        )
+        assert both[0].identity == both[1].identity
+        await asyncio.gather(*(each.close() for each in both))
 
 
 async def test_a_strange_or_newer_database_is_refused(url: str) -> None:
