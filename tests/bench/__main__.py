@@ -65,9 +65,7 @@ def _row(name: str, value: float, calibrated: float, unit: str) -> str:
 
 def main(word: str = "") -> int:
     """Measure and print; one line a figure."""
-    slowness()  # the first one loads Pillow's formats
-    now = median(slowness() for _ in range(5))
-    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, slowness {now:.2f}")
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, slowness {slowness():.2f}")
     print(f"{'':<50}{'measured':>11}{'calibrated':>12} {'unit':<9}limit, ×")
     verdicts = [shown(figure) for figure in figures() if word in figure.name]
     return 0 if all(verdicts) else 1

@@ -3,13 +3,17 @@
 import asyncio
 import multiprocessing
 import os
+import sys
+from itertools import accumulate
 from pathlib import Path
+from subprocess import run
 from time import perf_counter
 
 import pytest
 
 from tests.bench import Figure
-from tests.bench.calibration import own_time, slowness, work
+from tests.bench.calibration import REFERENCE_MS, own_time, slowness, work
+from tests.source_file import ROOT
 
 
 def figure(unit: str, limit: float, better: str = "less") -> Figure:
@@ -51,9 +55,34 @@ def test_a_peer_is_compared_by_what_is_better() -> None:
 
 
 def test_slowness_is_that_of_the_same_work() -> None:
-    """The work is fixed, and takes time on every machine."""
+    """The work is fixed."""
     assert work() == work()
-    assert slowness() > 0
+
+
+def test_a_look_that_was_disturbed_does_not_count() -> None:
+    """One of five that takes five times as long, another that takes twice: as if all were quiet."""
+    looks = (5, 1, 1, 2, 1)
+    times = accumulate(REFERENCE_MS / 1000 * took for look in looks for took in (0, look))
+    assert slowness(lambda: next(times)) == pytest.approx(1)
+
+
+LOOKS = "from tests.bench.calibration import slowness; print(slowness(), slowness(), slowness())"
+
+
+def test_the_yardstick_agrees_with_itself_within_a_third() -> None:
+    """Also the first time in a process: a yardstick that is cold makes all that it measures good.
+
+    Neighbours may come and go between two looks, so one process of three is enough; a cold one
+    takes three times as long in each.
+    """
+    assert any(max(looks) < 4 / 3 * min(looks) for looks in map(_looks, range(3)))
+
+
+def _looks(_attempt: int) -> list[float]:
+    """What the yardstick says in a process that has just begun, of the time of a processor."""
+    command = [sys.executable, "-c", LOOKS]
+    done = run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [float(word) for word in done.stdout.split()]
 
 
 @pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells waits")

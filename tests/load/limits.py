@@ -5,6 +5,7 @@ waits and moves a second besides as if nothing else had run on the machine.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tests.bench import Figure
 from tests.load import Result
@@ -12,12 +13,23 @@ from tests.load import Result
 PEOPLE = 50
 
 
-def _moves(result: Result) -> float:
-    return result.per_second / result.share
+class Promise(NamedTuple):
+    """A figure, what it was, and what it comes to as on the reference machine."""
 
+    figure: Figure
+    measured: float
+    calibrated: float
 
-def _acknowledged(result: Result) -> float:
-    return result.acknowledged[1] * result.share
+    def __str__(self) -> str:
+        name, unit, limit = self.figure[:3]
+        sign = "≥" if self.figure.better == "more" else "≤"
+        verdict = "" if self.holds() else "  broken"
+        values = f"{self.measured:>11.1f}{self.calibrated:>12.1f}"
+        return f"{name:<38}{values} {unit:<9}{sign} {limit:g}{verdict}"
+
+    def holds(self) -> bool:
+        """What was promised was kept."""
+        return self.figure.holds(self.calibrated)
 
 
 def kept(results: Sequence[Result]) -> list[str]:
@@ -27,26 +39,34 @@ def kept(results: Sequence[Result]) -> list[str]:
         for result in results
         if (load := result.load).people == PEOPLE
         and not (load.pause or load.stored or load.limited or load.processes or load.level)
-        for line in (f"{'promised':<38}{'calibrated':>12}", *map(_line, figures(result)))
+        for line in (_heading(result), *map(str, promises(result)))
     ]
 
 
-def figures(result: Result) -> list[tuple[Figure, float]]:
-    """Each promise, and what it comes to as on the reference machine."""
-    found = [
+def _heading(result: Result) -> str:
+    there = f"slowness {result.slowness:.2f}, {result.share:.0%} of the machine"
+    return f"{'promised':<38}{'measured':>11}{'calibrated':>12} {there}"
+
+
+def promises(result: Result) -> list[Promise]:
+    """What is promised, and what became of it under this load."""
+    own = [
         Figure("statements a move", "", 25, lambda: result.asked.statements),
         Figure("transactions that read, a move", "", 6, lambda: result.asked.reads),
         Figure("commits a move", "", 2, lambda: result.asked.commits),
         Figure("CPU of the main process a move", "ms", 15, lambda: result.bot_cpu),
-        Figure("moves with pictures", "moves/s", 60, lambda: _moves(result), "more"),
-        Figure("acknowledgement, p99", "ms", 300, lambda: _acknowledged(result)),
-        Figure("loop lag, p99", "ms", 20, lambda: result.lag * result.share),
     ]
-    return [(figure, figure.calibrated(figure.measure(), result.slowness)) for figure in found]
+    waits = [
+        Figure("moves with pictures", "moves/s", 60, lambda: result.per_second, "more"),
+        Figure("acknowledgement, p99", "ms", 300, lambda: result.acknowledged[1]),
+        Figure("loop lag, p99", "ms", 20, lambda: result.lag),
+    ]
+    shared = result.slowness / result.share
+    return [_promise(figure, result.slowness) for figure in own] + [
+        _promise(figure, shared) for figure in waits
+    ]
 
 
-def _line(entry: tuple[Figure, float]) -> str:
-    figure, value = entry
-    sign = "≥" if figure.better == "more" else "≤"
-    verdict = "" if figure.holds(value) else "  broken"
-    return f"{figure.name:<38}{value:>12.1f} {figure.unit:<9}{sign} {figure.limit:g}{verdict}"
+def _promise(figure: Figure, slowness: float) -> Promise:
+    measured = figure.measure()
+    return Promise(figure, measured, figure.calibrated(measured, slowness))

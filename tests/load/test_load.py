@@ -8,7 +8,7 @@ import pytest
 from tests import databases
 from tests.load import Asked, Load, Result
 from tests.load.__main__ import USUAL, loads, parser
-from tests.load.limits import figures, kept
+from tests.load.limits import kept, promises
 from tests.load.measure import measure
 from tests.load.processes import DELAYS, longest_ms
 from tests.load.report import growth, heading, row
@@ -102,11 +102,20 @@ def test_more_work_breaks_its_promise_on_any_machine() -> None:
         "statements a move",
         "CPU of the main process a move",
     ]
-    assert len(kept([ONE, heavy])) == 1 + len(figures(heavy))
+    assert len(kept([ONE, heavy])) == 1 + len(promises(heavy))
+
+
+def test_what_was_measured_stands_beside_what_it_comes_to() -> None:
+    """Under its own name, with what made one of the other."""
+    there = replace(ONE, load=Load(50), per_second=8.0, bot_cpu=28.0, share=0.25, slowness=2.0)
+    heading, *lines = (" ".join(line.split()) for line in kept([there]))
+    assert heading == "promised measured calibrated slowness 2.00, 25% of the machine"
+    assert "CPU of the main process a move 28.0 14.0 ms ≤ 15" in lines
+    assert "moves with pictures 8.0 64.0 moves/s ≥ 60" in lines
 
 
 def _broken(result: Result) -> list[str]:
-    return [figure.name for figure, value in figures(result) if not figure.holds(value)]
+    return [promise.figure.name for promise in promises(result) if not promise.holds()]
 
 
 @pytest.mark.deep
