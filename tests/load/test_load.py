@@ -132,7 +132,7 @@ async def test_people_play_and_are_measured(processes: int) -> None:
     assert result.acknowledged[0] <= result.carded[0]
     assert min(result.bot_cpu, result.asked.statements, result.requests) > 0
     assert bool(result.database_cpu) == bool(processes)
-    assert 1 <= result.asked.commits <= result.asked.reads
+    assert 1 / 2 <= result.asked.commits <= result.asked.reads  # two may share one
     assert min(result.later.statements, result.later.commits) > 0
     assert 0 < result.share <= 1.1  # ticks are coarse
 
