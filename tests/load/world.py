@@ -23,7 +23,6 @@ from tests.table import Table, table_over
 
 GAME, SIZE = "tumbleweed", "8"
 SETUP = ("e5 k11", "side:red")
-SETUP_AGAINST_COMPUTER = ("e5 k11", "side:white")  # whoever has Red begins: the person
 LAST_LEVEL = len(levels_of(GAME, {"size": SIZE}))
 
 
@@ -97,19 +96,21 @@ async def _match(there: Table, n: int, level: int) -> Board:
         _against_computer(there, one, level, place) if level else _duel(there, one, other, place)
     )
     live = await begun
-    for step in SETUP_AGAINST_COMPUTER if level else SETUP:
-        live = await there.play(live, step)
     people = [str(player.user_id) for player in live.match.players if not player.level]
     return Board(live.match.id, str(place.channel_id), people, live.state, live.match.version)
 
 
 async def _duel(there: Table, one: Player, other: Player, place: Location) -> LiveMatch:
     offer = await there.seating.offer(GAME, {"size": SIZE}, one, other, place)
-    return await there.join(offer.id, other)
+    live = await there.join(offer.id, other)
+    for step in SETUP:
+        live = await there.play(live, step)
+    return live
 
 
 async def _against_computer(there: Table, one: Player, level: int, place: Location) -> LiveMatch:
-    """The person has the first seat, and no guide: each tip is a search of its own."""
+    """The person has the first seat and begins, as a fair start is made in somebody's first match;
+    but there is no guide: each tip is a search of its own."""
     service = ComputerService(there.database, there.clock, lambda: b"s" * 32)
     given, nonce = {"size": SIZE}, next(there.interactions)
     computer = opponent(GAME, given, 2, level)
