@@ -133,6 +133,7 @@ EVERYONE_PERMISSIONS = int(
     | Permissions.USE_EXTERNAL_EMOJIS
     | Permissions.USE_APPLICATION_COMMANDS
     | Permissions.CREATE_PUBLIC_THREADS
+    | Permissions.CREATE_PRIVATE_THREADS
     | Permissions.SEND_MESSAGES_IN_THREADS
     | Permissions.USE_EXTERNAL_APPS
 )

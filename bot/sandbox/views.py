@@ -7,7 +7,7 @@ from typing import TypeVar
 from bot.sandbox.protocol import Json, MessageFlags
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_dm, is_thread
-from bot.sandbox.world.permissions import bot_role_permissions, everyone_permissions
+from bot.sandbox.world.permissions import bot_role_permissions, can_see, everyone_permissions
 
 T = TypeVar("T")
 
@@ -204,13 +204,19 @@ class BotView(View):
             "member_count": len(members),
             "members": [self.member(guild, bot_id)],
             "channels": [self.channel(channel) for channel in channels.of_guild(guild["id"])],
-            "threads": [self.channel(t) for t in channels.threads(guild["id"], archived=False)],
+            "threads": self.threads(guild),
             "presences": [],
             "voice_states": [],
             "stage_instances": [],
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
         }
+
+    def threads(self, guild: Json) -> list[Json]:
+        """Return the guild's active threads that the bot can see."""
+        bot_id, found = self._world.people.bot["id"], self._world.channels
+        active = found.threads(guild["id"], archived=False)
+        return [self.channel(thread) for thread in active if can_see(self._world, thread, bot_id)]
 
     def bare_guild(self, guild: Json) -> Json:
         """Return the guild as GET returns it."""

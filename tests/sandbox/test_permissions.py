@@ -166,7 +166,7 @@ async def test_a_moderator_keeps_order_and_others_do_not(
 
 
 async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None:
-    """They are added or mentioned; who manages threads sees it, the bot may not begin one."""
+    """They are added or mentioned; who manages threads sees it; to begin one is permitted apart."""
     async with (
         sandbox_server(tmp_path, rate_limits=False) as box,
         visiting(box.base_url) as served,
@@ -174,6 +174,8 @@ async def test_a_private_thread_is_there_for_its_members(tmp_path: Path) -> None
     ):
         await served.permit(Permissions.MANAGE_THREADS)
         body = {"name": "Secret", "type": 12}
+        denied = {"channel_id": seed.GAMES, "deny": str(int(Permissions.CREATE_PRIVATE_THREADS))}
+        await served.call("POST", "/sandbox/permissions", denied)
         assert (await bot.api("POST", f"{GAMES}/threads", body))[1]["code"] == 50013
         parent = box.world.channels.get(seed.GAMES)
         assert parent is not None

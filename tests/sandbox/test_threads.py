@@ -177,3 +177,39 @@ async def test_a_mention_that_is_edited_in_adds_without_a_word(
     assert await bo.notifications() == []
     assert (await bo.state())["unread"][thread["id"]]["mentions"] == 0
     assert len(await bo.messages(thread["id"])) == 1
+
+
+async def test_a_private_thread_is_its_members_and_its_moderators(
+    bot: Bare, served: Served, ana: Person, bo: Person
+) -> None:
+    """Nobody else sees it or hears of it, the bot no more than people, until a mention asks in."""
+    dora = await served.person("dora")  # who manages threads
+    thread = await bo.call("POST", f"{GAMES}/threads", {"name": "Quiet", "private": True})
+    one, hers = f"/channels/{thread['id']}", f"/channels/{thread['id']}/messages"
+    assert (thread["type"], thread["thread_metadata"]["invitable"]) == (12, True)
+    assert [t["id"] for t in (await dora.state())["threads"]] == [thread["id"]]
+    chi, known = await served.person("chi"), f"/guilds/{seed.CLUB}/threads/active"
+    assert (await chi.state())["threads"] == []
+    assert (await bot.api("GET", one))[1]["code"] == 50001
+    assert (await bot.api("GET", known))[1]["threads"] == []
+    for about in ("GET", "POST"):
+        with pytest.raises(Refused) as refused:
+            await chi.call(about, hers, {"content": "x"} if about == "POST" else None)
+        assert refused.value.body["code"] == 50001
+    await bo.say(f"<@{seed.BOT}> and <@{chi.id}>, come in", thread["id"])
+    made = await bot.expect("THREAD_CREATE")
+    assert (made["id"], made["member"]["user_id"]) == (thread["id"], seed.BOT)
+    assert "THREAD_CREATE" not in {event["t"] for event in bot.events}, "nothing came before"
+    assert [t["id"] for t in (await bot.api("GET", known))[1]["threads"]] == [thread["id"]]
+    assert (await chi.messages(thread["id"]))[0]["content"].endswith("come in")
+    await chi.call("DELETE", f"/threads/{thread['id']}/join")
+    assert (await chi.expect("THREAD_DELETE"))["id"] == thread["id"]
+    assert (await chi.state())["threads"] == []
+    member = f"{one}/thread-members/{bo.id}"
+    assert (await bot.api("DELETE", member))[1]["code"] == 50013, "it's Bo's thread"
+    status, own = await bot.api("POST", f"{GAMES}/threads", {"name": "Own"})
+    assert (status, own["type"]) == (201, 12), "without a type a thread is private"
+    assert (await bot.api("PUT", f"/channels/{own['id']}/thread-members/{bo.id}"))[0] == 204
+    assert (await bot.api("DELETE", f"/channels/{own['id']}/thread-members/{bo.id}"))[0] == 204
+    private = await bot.api("GET", f"{GAMES}/threads/archived/private")
+    assert private[1]["code"] == 50013

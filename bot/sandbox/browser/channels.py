@@ -11,6 +11,7 @@ from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages, threads
 from bot.sandbox.services.permissions import require_permissions, require_with_code
 from bot.sandbox.validation.form import Form, FormErrors, String
+from bot.sandbox.validation.threads import check_thread
 from bot.sandbox.world.channels import is_dm, is_thread
 
 CHANNEL = PERSON + r"/channels/{channel:\d+}"
@@ -121,6 +122,24 @@ def _open_group(box: Sandbox, person_id: str, user_ids: list[str]) -> web.Respon
         raise refusal(50007)
     channel = threads.open_group_dm(box, person_id, [other["id"] for other in others])
     return json_response(box.person_view.channel(channel, person_id))
+
+
+@routes.post(CHANNEL + "/threads")
+async def start_thread(request: web.Request) -> web.Response:
+    """Start a thread without a message: ``{"name", "private"}``; into a private one one is asked.
+
+    A mention in it asks somebody in.
+    """
+    box, person_id, channel = channel_of(request)
+    body = await json_body(request)
+    if channel["type"] != ChannelType.GUILD_TEXT:
+        raise refusal(50024)
+    kind = ChannelType.PRIVATE_THREAD if body.get("private") else ChannelType.PUBLIC_THREAD
+    require_permissions(box, channel, threads.TO_CREATE[kind], person_id)
+    settings = {"name": body.get("name"), "type": int(kind)}
+    check_thread(settings)
+    thread = threads.create(box, channel, person_id, settings)
+    return json_response(box.person_view.channel(thread, person_id))
 
 
 @routes.put(THREAD + "/join")

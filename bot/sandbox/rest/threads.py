@@ -85,11 +85,8 @@ async def start(request: web.Request) -> web.Response:
         raise refusal(50024)
     body = body_of(request).json
     is_private = body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
-    require_permissions(
-        box,
-        channel,
-        Permissions.CREATE_PRIVATE_THREADS if is_private else Permissions.CREATE_PUBLIC_THREADS,
-    )
+    kind = ChannelType.PRIVATE_THREAD if is_private else ChannelType.PUBLIC_THREAD
+    require_permissions(box, channel, threads.TO_CREATE[kind])
     check_thread(body)
     body.setdefault("type", ChannelType.PRIVATE_THREAD)
     bot_id = box.world.people.bot["id"]
@@ -167,7 +164,9 @@ async def leave(request: web.Request) -> web.Response:
     """Leave a thread, or remove a member from it."""
     box, thread = _thread_of(request)
     person = _person_of(request, box, thread)
-    if person != box.world.people.bot["id"]:
+    bot_id = box.world.people.bot["id"]
+    is_own = thread["type"] == ChannelType.PRIVATE_THREAD and thread["owner_id"] == bot_id
+    if person != bot_id and not is_own:
         require_permissions(box, thread, Permissions.MANAGE_THREADS)
     if thread["thread_metadata"]["archived"]:
         raise refusal(50083)
@@ -198,11 +197,10 @@ async def members_of(request: web.Request) -> web.Response:
 async def archived(request: web.Request) -> web.Response:
     """List archived threads of a channel, the most recently archived first."""
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
-    kind = (
-        ChannelType.PUBLIC_THREAD
-        if request.match_info["kind"] == "public"
-        else ChannelType.PRIVATE_THREAD
-    )
+    kind = ChannelType.PUBLIC_THREAD
+    if request.match_info["kind"] == "private":
+        kind = ChannelType.PRIVATE_THREAD
+        require_permissions(box, channel, Permissions.MANAGE_THREADS)
     before, limit = request.query.get("before", "~"), int(request.query.get("limit", "50"))
     found = [
         thread

@@ -193,8 +193,8 @@ async def search_members(request: web.Request) -> web.Response:
 
 @routes.get(r"/guilds/{guild:\d+}/threads/active")
 async def active_threads(request: web.Request) -> web.Response:
-    """List the guild's active threads."""
+    """List the guild's active threads that the bot can see."""
     box, found = guild_of(request)
-    active = [box.bot_view.channel(t) for t in box.world.channels.threads(found["id"], False)]
+    active = box.bot_view.threads(found)
     joined = [thread["member"] for thread in active if "member" in thread]
     return json_response({"threads": active, "members": joined, "has_more": False})

@@ -5,13 +5,18 @@ from datetime import datetime
 
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.errors import refusal
-from bot.sandbox.protocol import ChannelType, Json
+from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.permissions import can_see
 
 MINUTE_MS = 60_000
 MAX_THREADS = 1000  # active in a guild
 MAX_MEMBERS = 1000  # in a thread
+TO_CREATE = {
+    ChannelType.PUBLIC_THREAD: Permissions.CREATE_PUBLIC_THREADS,
+    ChannelType.PRIVATE_THREAD: Permissions.CREATE_PRIVATE_THREADS,
+}
 TAGS = ("available_tags", "applied_tags")  # of a forum, of its posts
 
 
@@ -51,6 +56,8 @@ def create(
             "create_timestamp": now,
         },
     }
+    if thread["type"] == ChannelType.PRIVATE_THREAD:
+        thread["thread_metadata"]["invitable"] = settings.get("invitable", True)
     if tags is not None:
         thread["applied_tags"] = tags
     with box.world.transaction():
@@ -62,12 +69,16 @@ def create(
 
 
 def announce(box: Sandbox, channel: Json, event: str, extra: Json | None = None) -> None:
-    """Send a channel or thread event to the bot and to all who can see it."""
-    shown = box.bot_view.channel(channel)
-    if not is_dm(channel):
+    """Send a channel or thread event to all who can see it; of channels the bot hears always."""
+    if not is_dm(channel) and (not is_thread(channel) or _bot_sees(box, channel)):
+        shown = box.bot_view.channel(channel)
         box.dispatch_to_bot(event, shown | (extra or {}), channel["guild_id"])
     view = box.person_view
     box.send_to_people(box.audience(channel), event, lambda person: view.channel(channel, person))
+
+
+def _bot_sees(box: Sandbox, channel: Json) -> bool:
+    return can_see(box.world, channel, box.world.people.bot["id"])
 
 
 def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> list[str]:
@@ -91,9 +102,12 @@ def add_members(box: Sandbox, thread: Json, people: Iterable[str]) -> list[str]:
 
 
 def remove_member(box: Sandbox, thread: Json, person: str) -> None:
-    """Remove a member from a thread."""
+    """Remove a member from a thread; a private one is gone for them."""
     if box.world.channels.leave(thread["id"], person):
         _announce_members(box, thread, person, {"removed_member_ids": [person]})
+        if not can_see(box.world, thread, person):
+            shown = box.person_view.channel(thread, person)
+            box.send_to_person(person, "THREAD_DELETE", shown)
 
 
 def _member(box: Sandbox, thread: Json, person: str) -> Json:
@@ -106,6 +120,9 @@ def _announce_members(box: Sandbox, thread: Json, person: str, change: Json) -> 
     if person == box.world.people.bot["id"]:  # of others it hears with the members intent only
         count = len(box.world.channels.members(thread["id"]))
         details = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": count}
+        if thread["type"] == ChannelType.PRIVATE_THREAD and "added_members" in change:
+            shown = box.bot_view.channel(thread)  # which it did not know of
+            box.dispatch_to_bot("THREAD_CREATE", shown, thread["guild_id"])
         box.dispatch_to_bot("THREAD_MEMBERS_UPDATE", details | change, thread["guild_id"])
 
 
@@ -141,12 +158,13 @@ def delete(box: Sandbox, channel: Json) -> None:
     if not is_thread(channel):
         for thread in box.world.channels.threads(parent=channel["id"]):
             delete(box, thread)
-    audience = box.audience(channel)
+    audience, is_known = box.audience(channel), not is_thread(channel) or _bot_sees(box, channel)
     box.world.channels.delete(channel["id"])
     event = "THREAD_DELETE" if is_thread(channel) else "CHANNEL_DELETE"
     keys = ("id", "guild_id", "parent_id", "type")
     gone = {key: channel[key] for key in keys} if is_thread(channel) else channel
-    box.dispatch_to_bot(event, gone, channel["guild_id"])
+    if is_known:
+        box.dispatch_to_bot(event, gone, channel["guild_id"])
     box.send_to_people(audience, event, lambda person: box.person_view.channel(channel, person))
 
 
