@@ -29,6 +29,10 @@ class Defer:
 
     until: int
 
+    def __str__(self) -> str:
+        """In the log, where a message would be named."""
+        return "later"
+
 
 @dataclass(frozen=True, slots=True)
 class Digest:
@@ -36,10 +40,18 @@ class Digest:
 
     digest_at: int
 
+    def __str__(self) -> str:
+        """In the log, where a message would be named."""
+        return "digest"
+
 
 @dataclass(frozen=True, slots=True)
 class Discard:
     """Drop the notice: it is no longer current."""
+
+    def __str__(self) -> str:
+        """In the log, where a message would be named."""
+        return "dropped"
 
 
 @dataclass(frozen=True, slots=True)

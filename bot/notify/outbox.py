@@ -245,7 +245,8 @@ class Outbox:
             )
         else:
             message = done.message_id if isinstance(done, Posted) else done
-            log.info("delivered", extra=log_fields(notice=notice.key, message=str(message)))
+            said = None if message is None else str(message)
+            log.info("delivered", extra=log_fields(notice=notice.key, message=said))
             await self._settle(notice, lambda t: _mark(t, notice, done))
 
     async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:

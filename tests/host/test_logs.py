@@ -1,15 +1,22 @@
 """The log: a line an event, what it is about beside it, and no secret ever."""
 
 import asyncio
+import inspect
 import json
 import logging
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
+import aiohttp
+import discord.shard
 import pytest
 
 from bot.logs import Lines, add_log_fields, log_fields
+from bot.match.values.notice import Notice, NoticeKind
+from bot.notify.decision import Defer, Digest, Discard, Posted
+from bot.notify.outbox import Done, Outbox
+from tests.notify.test_outbox import drain, owe
 from tests.table import table
 
 TOKEN = "MTIzNDU2.GabcDE.secret-part_of-it"
@@ -21,9 +28,9 @@ def written() -> StringIO:
     return StringIO()
 
 
-def logger(written: StringIO, form: str) -> logging.Logger:
+def logger(written: StringIO, form: str, name: str = "bot.test") -> logging.Logger:
     """A logger of our own that writes there."""
-    made = logging.Logger("bot.test", logging.DEBUG)
+    made = logging.Logger(name, logging.DEBUG)
     handler = logging.StreamHandler(written)
     handler.setFormatter(Lines("json" if form == "json" else "text", TOKEN))
     made.addHandler(handler)
@@ -58,15 +65,42 @@ def test_a_value_may_have_any_name(written: StringIO) -> None:
     assert written.getvalue().endswith("sent message=7 name=x args=()\n")
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
-def test_an_error_with_its_traceback_is_one_line(written: StringIO, form: str) -> None:
-    """Whoever collects the lines never gets half an event."""
+@pytest.mark.parametrize(("form", "lines"), [("text", 6), ("json", 1)])
+def test_a_traceback_is_read_line_by_line(written: StringIO, form: str, lines: int) -> None:
+    """Below its event, indented, so that nothing in it looks like another one; in JSON a value."""
     try:
         raise ValueError("first\nsecond")
     except ValueError:
-        logger(written, form).exception("failed\nbadly")
-    assert written.getvalue().count("\n") == 1
-    assert "ValueError" in written.getvalue()
+        logger(written, form).exception("failed\nbadly", extra=log_fields(match=3))
+    event, *below = written.getvalue().splitlines()
+    assert len(below) == lines - 1
+    assert all(line.startswith("    ") for line in below)
+    if form == "text":
+        assert event.endswith("failed badly match=3")
+        assert [line.strip() for line in below[-2:]] == ["ValueError: first", "second"]
+    else:
+        assert json.loads(event)["trace"].endswith("ValueError: first\nsecond")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "Attempting a reconnect for shard ID %s in %.2fs",
+        "Failed to connect for shard_id: %s. Retrying...",
+    ],
+)
+@pytest.mark.parametrize("error", [ConnectionResetError("cut"), aiohttp.ClientError("cut")])
+def test_a_connection_that_is_made_again_is_a_warning(
+    written: StringIO, event: str, error: Exception
+) -> None:
+    """In one line with its reason. These are the library's words; another error keeps its trace."""
+    assert event in inspect.getsource(discord.shard)
+    log = logger(written, "text", discord.shard.__name__)
+    log.error(event.replace("%.2f", "%s"), *[1] * event.count("%"), exc_info=error)
+    (line,) = written.getvalue().splitlines()
+    assert " WARNING " in line and f"error={error!r}" in line
+    log.error("Failed to connect", exc_info=KeyError())
+    assert " ERROR discord.shard: Failed to connect\n    KeyError" in written.getvalue()
 
 
 def places() -> Iterator[tuple[str, tuple[object, ...], dict[str, object]]]:
@@ -134,3 +168,31 @@ async def test_lines_about_a_match_name_it_and_its_ply(tmp_path: Path, written: 
     committed, later = (line.split(": ", 1)[1] for line in written.getvalue().splitlines())
     assert committed == "committed match=1 ply=2 kind=play version=1 seat=0"
     assert later == "something else match=1 ply=2"
+
+
+class Various:
+    """A courier with which something else becomes of each notice."""
+
+    def __init__(self, *done: Done) -> None:
+        self.done = done
+
+    async def deliver(self, notice: Notice) -> Done:
+        """What became of the notice of a version."""
+        return self.done[notice.version]
+
+
+async def test_what_became_of_a_notice_is_said_in_words(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A message by its id; what was dropped or put off is no object's name."""
+    caplog.set_level(logging.INFO, "bot.notify.outbox")
+    courier = Various(901, Posted(902, ()), Discard(), Defer(10**13), Digest(10**13), None)
+    async with table(tmp_path) as t:
+        now = t.clock.now()
+        owed = [Notice(NoticeKind.TURN, 1, n, now, 7) for n in range(len(courier.done))]
+        await owe(t, *owed)
+        await drain(t, Outbox(t.database, t.clock, courier))
+    said = {r.fields["notice"]: r.fields["message"] for r in caplog.records if hasattr(r, "fields")}
+    assert [said[notice.key] for notice in owed] == [
+        *("901", "902", "dropped", "later", "digest", None),
+    ]
