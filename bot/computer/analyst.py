@@ -6,11 +6,11 @@ reviews for what is over, and a position that stands in such a match, however it
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 
+from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import check_position, is_barred
 from bot.computer.known_moves import is_score, known_verbs, tipped_positions, unlike, verb_of
 from bot.computer.plans import named_with, planned
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
-from bot.engine.engine import Budget
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -26,21 +26,19 @@ from rules.core import AnyState, Event
 Advice = Hint
 """A good move, its value for the seat to act, and why."""
 
-HINT = Budget(10_000, 700)
 HINTS = 3  # moves at most
 KEPT = 2  # tips, for moves of a new kind
-MISSED = Budget(2_000, 400)
-JUDGE = Budget(1_500, 50)
 LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
 
 
 class Analyst:
     """Asks the engines about positions, on behalf of people."""
 
-    def __init__(self, store: Store, clock: Clock, pool: Pool) -> None:
+    def __init__(self, store: Store, clock: Clock, pool: Pool, budgets: Budgets = USUAL) -> None:
         self._store = store
         self._clock = clock
         self._pool = pool
+        self._budgets = budgets
 
     async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
         """Up to three good moves for a person to act against the computer or alone, best first.
@@ -51,7 +49,7 @@ class Analyst:
         Raises:
             Refusal: :meth:`check_hints`'s, somebody plays this very position, or the search failed.
         """
-        task = HintTask(live.match.game, live.state, HINT, HINTS)
+        task = HintTask(live.match.game, live.state, self._budgets.hint, HINTS)
         told = (await self._good(live, user_id, task))[:HINTS]
         await self._keep(live, told, tip=False)
         return told
@@ -152,7 +150,7 @@ class Analyst:
         match, state, seat = live.match, live.state, live.state.to_act
         assert seat is not None, "somebody is to act"
         met = known_verbs(match, seat, await self._advised(match))
-        task = TipTask(match.game, state, HINT, frozenset(met))
+        task = TipTask(match.game, state, self._budgets.hint, frozenset(met))
         named = await self.told(live, user_id, tips=True)  # also as a step of a turn
         best = named[0] if len(named) == 1 else (await self._good(live, user_id, task))[0]
         await self._keep(live, [best], tip=True)
@@ -177,7 +175,7 @@ class Analyst:
         if is_hinted or len(tipped) >= most:
             return None
         told = {why.key for whys in await self._told(match, tipped, user_id) for why in whys}
-        task = HintTask(match.game, state, HINT, HINTS)
+        task = HintTask(match.game, state, self._budgets.hint, HINTS)
         best = unlike((await self._good(live, user_id, task))[0])
         if not best.reasons:
             return None
@@ -208,7 +206,7 @@ class Analyst:
         if step in (await self._advised(match)).get(state.digest(), ()):
             return None
         much = MUCH[engine(match.game).unit]
-        for budget, multi in ((MISSED, 1), (HINT, HINTS)):
+        for budget, multi in ((self._budgets.missed, 1), (self._budgets.hint, HINTS)):
             task = JudgeTask(match.game, state, match.plies, step, budget, multi)
             try:
                 judged = await self._pool.ask(task, user_id)
@@ -232,7 +230,7 @@ class Analyst:
                 if is_first:
                     barred = await self._is_barred(match, state, ply)
                 if not barred:
-                    task = JudgeTask(match.game, state, ply, step, JUDGE)
+                    task = JudgeTask(match.game, state, ply, step, self._budgets.judge)
                     found.append(await self._pool.ask(task, user_id))
         except SearchError as error:
             raise SearchFailed("review.failed") from error
@@ -257,7 +255,7 @@ class Analyst:
                 state = positions[one.ply]
                 if one.move in advised.get(state.digest(), ()):
                     continue
-                task = JudgeTask(match.game, state, one.ply, one.move, HINT, HINTS)
+                task = JudgeTask(match.game, state, one.ply, one.move, self._budgets.hint, HINTS)
                 again = await self._pool.ask(task, user_id)
                 found += [again] if again.loss >= least else []
                 if len(found) == SWINGS:

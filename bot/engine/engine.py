@@ -172,9 +172,12 @@ class Planner(Protocol):
     """An engine of a game with long turns: what it says of a step, the steps after it keep."""
 
     def planned(
-        self, state: AnyState, move: AnyMove, stopped: Stop = never, /
+        self, state: AnyState, move: AnyMove, nodes: int, stopped: Stop = never, /
     ) -> tuple[AnyMove, ...]:
-        """The turn to play from *state* on with *move* for its first step, up to its end."""
+        """The turn to play from *state* on with *move* for its first step, up to its end.
+
+        Each further step is chosen by a search of so many *nodes*.
+        """
 
     def promised(self, state: AnyState, turn: Sequence[AnyMove], /) -> Sequence[Event]:
         """Why the first step of *turn*, by what its other steps do."""

@@ -30,6 +30,9 @@ R_co = TypeVar("R_co", covariant=True)
 PLAN_MS = 500
 """What planning the turns of a hint may take beside its search, all together."""
 
+PLAN_SHARE = 10
+"""A step of such a turn is chosen with this part of the search's nodes: a tenth."""
+
 
 class Task(Protocol[R_co]):
     """Something to be run in a worker process."""
@@ -120,13 +123,19 @@ class HintTask(Task[tuple[Hint, ...]]):
         bounded = until(perf_counter, cap_ms, stopped)
         found = advise(known, state, self.budget, self.multi, bounded)
         plan_ms = PLAN_MS / len(found.candidates)
+        nodes = self.budget.nodes // PLAN_SHARE
         return tuple(
-            _hint(known, state, c, until(perf_counter, plan_ms, stopped)) for c in found.candidates
+            _hint(known, state, c, nodes, until(perf_counter, plan_ms, stopped))
+            for c in found.candidates
         )
 
 
-def _hint(known: AnyEngine, state: AnyState, found: Candidate[AnyMove], stopped: Stop) -> Hint:
-    turn = known.planned(state, found.move, stopped) if isinstance(known, Planner) else [found.move]
+def _hint(
+    known: AnyEngine, state: AnyState, found: Candidate[AnyMove], nodes: int, stopped: Stop
+) -> Hint:
+    turn: Sequence[AnyMove] = [found.move]
+    if isinstance(known, Planner):
+        turn = known.planned(state, found.move, nodes, stopped)
     steps, now = list[str](), state
     for move in turn:
         steps.append(now.format(move))

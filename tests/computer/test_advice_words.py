@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Advice, Analyst
+from bot.computer.analyst import Advice
 from bot.computer.known_moves import CAVEATS, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
@@ -59,7 +59,7 @@ async def test_reasons_can_be_run_together() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_advice_is_said_with_names(against: Against, game: str) -> None:
     """Of every hint and of every turn of the computer, over some turns."""
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     live = await against.reply(await against.begin(game))
     for number in range(5):
         if live.match.ending:
@@ -93,7 +93,7 @@ async def test_why_is_about_the_stone_that_followed_a_choice_of_sides(against: A
         live = await against.reply(live)
     (entry,) = last_turn(live)
     before = await session.load_at(live.match.id, entry.version - 1)
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     told = await analyst.why(before, entry.steps, ANA.user_id)
     line = why_line(words(), before, entry.steps, told, 0)
     assert line.startswith(f"**Seedling 1 placed a stone on {entry.steps[0]}.** It ")
@@ -153,9 +153,7 @@ async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) 
     for number in range(4):
         live = await against.reply(await against.t.any_turn(live, number))
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 9001)
-    judged = await Analyst(against.t.database, against.t.clock, against.pool).judged(
-        live, ANA.user_id
-    )
+    judged = await against.analyst.judged(live, ANA.user_id)
     made = review_of(live.match, judged, largest_losses(live.match, judged)[:SWINGS])
     kept = Review.from_json(made.to_json())
     assert kept is not None and Review.from_json('{"match_id":1}') is None, "an earlier edition"

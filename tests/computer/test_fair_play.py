@@ -47,7 +47,7 @@ async def copied(t: Table, live: LiveMatch, turn: int) -> LiveMatch:
 
 
 def analyst(against: Against) -> Analyst:
-    return Analyst(against.t.database, against.t.clock, against.pool)
+    return against.analyst
 
 
 async def test_no_hint_in_a_match_between_people(against: Against) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from discord.ui import Button, TextDisplay
 
-from bot.computer.analyst import Analyst
 from bot.computer.known_moves import verb_of
 from bot.i18n.catalog import words
 from bot.match.draft import extended
@@ -95,7 +94,7 @@ async def test_what_was_played_before_the_first_card_is_told_plainly(
 async def test_a_rule_comes_with_the_first_tip_that_needs_it(against: Against) -> None:
     """Also in the midst of a turn, and once: what karma is, and how to start vines."""
     t, told = against.t, list[str]()
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
     live = await against.reply(await against.begin("diced_tomatoes", seats=3))
     for _ in range(3):
@@ -174,7 +173,7 @@ async def test_a_start_that_looks_uneven_is_said_to_be_fair(against: Against) ->
     """White has the higher score after the usual set-up of Tumbleweed, and Red the first move."""
     begun = await against.begin("tumbleweed", size="6")
     there = before_first_entry(begun.match)
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     best = (await analyst.hints(there, ANA.user_id))[0]
     assert "White sees more, but Red moves first." in tip_line(words(), there, best)
 

@@ -4,17 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-import bot.computer.analyst as analyst_module
-from bot.computer.analyst import HINTS, Analyst
-from bot.engine.engine import Budget
+from bot.computer.analyst import HINTS
 from bot.engine.tasks import HintTask
-from tests.computer.conftest import Against
+from tests.computer.conftest import BRIEF, Against
 from tests.computer.test_tips import tips
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
-
-LOOKED, GLANCE = Budget(400), Budget(100)
 
 
 @pytest.mark.parametrize(
@@ -22,17 +18,12 @@ LOOKED, GLANCE = Budget(400), Budget(100)
     [("tumbleweed", "6", 3), ("diced_tomatoes", "", 7)],
 )
 async def test_only_what_was_clearly_worse_was_missed(
-    against: Against, game: str, size: str, step: int, monkeypatch: pytest.MonkeyPatch
+    against: Against, game: str, size: str, step: int
 ) -> None:
-    """None of the three moves that a hint names, whatever a glance says; others are told.
-
-    Each search ends by its nodes, so that on a busy machine it finds the same.
-    """
-    for name, budget in (("HINT", LOOKED), ("MISSED", GLANCE)):
-        monkeypatch.setattr(analyst_module, name, budget)
-    analyst, told = Analyst(against.t.database, against.t.clock, against.pool), 0
+    """None of the three moves that a hint names, whatever a glance says; others are told."""
+    analyst, told = against.analyst, 0
     for live in [live async for _, live, _ in tips(against, game, 7, size, step)][1:]:
-        hints = await against.pool.ask(HintTask(game, live.state, LOOKED, HINTS), ANA.user_id)
+        hints = await against.pool.ask(HintTask(game, live.state, BRIEF.hint, HINTS), ANA.user_id)
         moves = [live.state.format(move) for move in live.state.legal()]
         good, rest = [hint.move for hint in hints], moves[:: len(moves) // 5 + 1]
         for move in (*good, *rest):

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.analyst import HINT, LOOKED_AGAIN, Analyst
+from bot.computer.analyst import LOOKED_AGAIN, Analyst
 from bot.computer.review import LEAST, SWINGS, is_whole, largest_losses, review_of
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
@@ -20,7 +20,7 @@ from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_alt, review_page
 from rules import GAMES
 from rules.core import CHANCE, Event
-from tests.computer.conftest import Against
+from tests.computer.conftest import BRIEF, Against
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -90,7 +90,7 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     for number in range(3):
         live = await against.reply(await against.t.any_turn(live, number))
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8001)
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     judged = await analyst.judged(live, ANA.user_id)
     assert is_whole(live.match, judged) and {one.seat for one in judged} == {CHANCE, 0, 1, 2}
     found = review_of(live.match, judged, await analyst.swings(live.match, judged, ANA.user_id))
@@ -113,7 +113,7 @@ async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMa
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_move_that_a_hint_named_is_never_blamed(against: Against, game: str) -> None:
     """Played on its advice all along, whatever the quick look at every move made of it."""
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     live = await against.reply(await against.begin(game))
     while not live.match.ending and len(live.match.line) < 8:
         (best, *_) = await analyst.hints(live, ANA.user_id)
@@ -132,7 +132,7 @@ async def test_a_move_that_a_hint_named_is_never_blamed(against: Against, game: 
 
 async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against) -> None:
     """What is blamed falls short by the hint's own search, and what a hint would name does not."""
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     live = await against.reply(await against.begin("tumbleweed"))
     for number in range(5):
         live = await against.reply(await against.t.any_turn(live, 3 * number))
@@ -145,7 +145,7 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
     told = {one.ply: one for one in await analyst.swings(live.match, judged, ANA.user_id)}
     for ply, state, step, _ in plies_of(live.match):
         if state.to_act == 0 and ply in [one.ply for one in judged[:LOOKED_AGAIN]]:
-            hints = await against.pool.ask(HintTask("tumbleweed", state, HINT), ANA.user_id)
+            hints = await against.pool.ask(HintTask("tumbleweed", state, BRIEF.hint), ANA.user_id)
             good = [hint.move for hint in hints if hints[0].value - hint.value < LEAST["cells"]]
             assert (ply in told) <= (step not in good)
             assert ply not in told or told[ply].best == hints[0].move
@@ -222,7 +222,7 @@ async def test_what_is_too_short_is_not_reviewed(against: Against) -> None:
     live = await against.reply(await against.t.any_turn(await against.begin(), 0))
     over = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8003)
     with pytest.raises(Refusal, match=r"review\.nothing"):
-        await Analyst(against.t.database, against.t.clock, against.pool).check_review(over)
+        await against.analyst.check_review(over)
 
 
 async def test_a_search_that_fails_is_a_sentence(against: Against) -> None:
@@ -243,5 +243,5 @@ async def test_a_search_that_fails_is_a_sentence(against: Against) -> None:
     over = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 8002)
     with pytest.raises(Refusal, match=r"review\.failed"):
         await broken.judged(over, ANA.user_id)
-    working = Analyst(against.t.database, against.t.clock, against.pool)
+    working = against.analyst
     assert is_whole(over.match, await working.judged(over, ANA.user_id))

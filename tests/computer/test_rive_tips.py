@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch
@@ -24,7 +23,7 @@ async def followed(
 ) -> tuple[DraftPosition, list[Tip]]:
     """The turn that begins with a tip, each step as its tip says, and those tips."""
     t, told = against.t, [below]
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
     now = await t.drafting.of(live, ANA.user_id)
     while not now.is_complete:
@@ -76,7 +75,7 @@ async def test_what_a_tip_promises_the_next_tips_do(against: Against) -> None:
 async def test_a_turn_that_a_hint_began_is_gone_on_with(against: Against) -> None:
     """No further hint has to be asked for: the steps after it come as tips."""
     t = against.t
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
     live = await against.reply(await against.begin("rive", size="3x3x5"))
     begun = None

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.computer.known_moves import verb_of
 from bot.tips import TIPPED_TURNS
 from rules import GAMES
@@ -52,7 +51,7 @@ async def test_early_tips_offer_no_stack_and_show_how_to_walk(against: Against, 
 async def test_what_a_tip_named_is_told_again_without_a_search(against: Against) -> None:
     """And the move that is the only one; of any other position nothing is known that is free."""
     live = await against.reply(await against.begin("seesaw", size="4"))
-    analyst = Analyst(against.t.database, against.t.clock, against.pool)
+    analyst = against.analyst
     assert not await analyst.told(live, ANA.user_id)
     below = await tip(against, live)
     assert below is not None and below.move is not None

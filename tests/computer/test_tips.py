@@ -29,7 +29,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 async def tip(against: Against, live: LiveMatch) -> Tip | None:
     """What the card of a match says below."""
     t = against.t
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
     return await tip_of(asked, words(), live)
 
@@ -162,7 +162,7 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
 async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> None:
     """Rive's first join: which stone comes off. A join that no tip named goes on without."""
     t = against.t
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     drafts = DraftService(t.database, t.session)
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
     async for _, live, below in tips(against, "rive", 14, "3x3x5"):
@@ -237,7 +237,7 @@ async def test_who_wants_no_tips_gets_none_later(against: Against) -> None:
 async def test_a_hint_begins_with_the_move_of_the_tip(against: Against, game: str) -> None:
     """Whatever a second search makes of it, and the tip stays the same on a card composed anew."""
     t = against.t
-    analyst = Analyst(t.database, t.clock, against.pool)
+    analyst = against.analyst
     live = await against.reply(await against.begin(game))
     if live.state.suggested():
         live = await against.reply(await against.t.any_turn(live, 1))

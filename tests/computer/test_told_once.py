@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.computer.known_moves import unlike
 from bot.engine.games.tumbleweed.engine import ENGINE
 from bot.engine.tasks import Hint
@@ -23,7 +22,7 @@ async def test_a_hint_changes_nothing_of_what_cards_tell(
     against: Against, game: str, size: str
 ) -> None:
     """Neither on its own card, composed anew, nor on later ones: no rule comes twice."""
-    analyst, new = Analyst(against.t.database, against.t.clock, against.pool), list[str]()
+    analyst, new = against.analyst, list[str]()
     async for _, live, below in tips(against, game, 14, size, 5):
         await analyst.hints(live, ANA.user_id)
         again = await tip(against, live)

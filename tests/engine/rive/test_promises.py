@@ -87,7 +87,7 @@ def test_every_promise_of_a_turn_is_kept(size: str) -> None:
         state, rng = start(size), Random(seed)
         while state.to_act is not None:
             for join in [move for move in state.legal() if state.captures(move)][:3]:
-                turn, here = ENGINE.planned(state, join, lambda: True), state
+                turn, here = ENGINE.planned(state, join, 1, lambda: True), state
                 for i, move in enumerate(turn):
                     if len(here.legal()) > 1:
                         kept |= check(here, turn[i:], ENGINE.promised(here, turn[i:]))
@@ -119,5 +119,5 @@ def test_a_move_without_more_steps_promises_nothing() -> None:
     """A quiet stone ends the turn, and its hint has no steps after it."""
     state = play(start("3x3x5"), EIGHT)
     quiet = next(move for move in state.legal() if not state.captures(move))
-    assert ENGINE.planned(state, quiet) == (quiet,)
+    assert ENGINE.planned(state, quiet, 1) == (quiet,)
     assert ENGINE.promised(state, [quiet]) == ENGINE.reasons(state, quiet)

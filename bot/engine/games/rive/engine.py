@@ -24,9 +24,6 @@ PERFECT = 12_000
 _TO_ORDER = 1000
 """The playouts that choose among moves of which the table says the same."""
 
-_PLANNED = 1000
-"""The playouts that choose a step of a turn that is planned."""
-
 _WIDE = [(10, 1.0), (10, 0.5), (10, 0.25)]
 _STEPS = [*_WIDE, *((nodes, 0.0) for nodes in (15, 40, 100, 250, 600))]
 _MOST = {"3": [1500, PERFECT], "3x3x5": [1500], "4": [1500]}
@@ -87,12 +84,14 @@ class RiveEngine:
         """Where two are about as good, taking the other side's stones before giving up own ones."""
         return plainest(state, candidates)
 
-    def planned(self, state: RiveState, move: int, stopped: Stop = never, /) -> tuple[int, ...]:
+    def planned(
+        self, state: RiveState, move: int, nodes: int, stopped: Stop = never, /
+    ) -> tuple[int, ...]:
         """The plainest of what a tree that is kept for the turn finds, step by step."""
         tree, turn, now = Tree(Random(0).random), [move], state.play(move)
         while now.to_act is not None and now.turn == state.turn:
             board = Board(now)
-            tree.grow(board, _PLANNED - tree.node(board).visits, stopped)
+            tree.grow(board, nodes - tree.node(board).visits, stopped)
             ranked = _ranked(tree, board, knows=state.size == "3")
             about = PLANNED if now.to_remove else ABOUT
             turn.append(plainest(now, _candidates(board, ranked), about)[0].move)
