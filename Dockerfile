@@ -9,8 +9,11 @@ RUN python -m venv /venv \
 COPY rules rules
 COPY render render
 COPY bot bot
+# --build-arg COMMIT=$(git rev-parse --short=12 HEAD): what `version` names, as git stays outside.
+ARG COMMIT=
 # Compiled here: the root file system may be read-only later.
-RUN /venv/bin/python -m compileall -q rules render bot
+RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" > bot/host/commit.txt; fi \
+    && /venv/bin/python -m compileall -q rules render bot
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --home-dir /app overmorrow \

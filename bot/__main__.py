@@ -137,7 +137,7 @@ COMMANDS = {
     "version": Command(
         _version,
         "name the versions of all that matters",
-        "Names the versions of the bot, its libraries and the rules of each game.",
+        "Names the versions of the bot and its database, its libraries and the rules of each game.",
     ),
 }
 

@@ -11,7 +11,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.errors import HostError, StoreUnavailable
 from bot.gateway.client import Overmorrow
+from bot.host.commit import commit
 from bot.host.metrics import Metrics
+from bot.host.version import VERSION
 from bot.match.ports import Clock
 from bot.notify.outbox import Outbox
 from bot.store.db import Database
@@ -60,6 +62,8 @@ class Health:
             "outbox_age_s": overdue_ms // 1000,
             "refused": self._outbox.refused,
             "up_s": _ago_s(now, self._since),
+            "version": VERSION,
+            "commit": commit() or None,
         }
 
     async def answer(self, _: web.Request) -> web.Response:

@@ -10,6 +10,7 @@ from functools import partial
 from importlib import import_module
 
 from bot.clock import SystemClock
+from bot.host.commit import commit
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
@@ -17,6 +18,7 @@ from bot.logs import Values, log_fields
 from bot.settings import Settings
 from bot.store.connection import named
 from bot.store.db import Database
+from bot.store.migrate import migrations
 
 log = logging.getLogger(__name__)
 
@@ -91,6 +93,8 @@ def _facts(settings: Settings, database: Database) -> dict[str, Values]:
 
     return log_fields(
         version=VERSION,
+        commit=commit() or None,
+        database_version=len(migrations()),
         python=platform.python_version(),
         discord_py=discord.__version__,
         sqlite=sqlite3.sqlite_version,

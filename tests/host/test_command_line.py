@@ -11,6 +11,9 @@ import pytest
 from aiohttp import web
 
 from bot.__main__ import COMMANDS, main
+from bot.host.commit import commit
+from bot.host.version import VERSION
+from bot.store.migrate import migrations
 from tests.host.process import PATIENCE_S, TOKEN, Ended, begin, command, ended
 
 
@@ -136,8 +139,11 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
 
 
 async def test_versions_are_named(tmp_path: Path) -> None:
-    """Those that a report of a fault needs, the rules of each game among them."""
+    """Those that a report of a fault needs: commit, database, the rules of each game among them."""
     end = await command(tmp_path, "version")
     assert end.code == 0
+    first, second, *_ = end.out.splitlines()
+    assert first.split(", commit ") == [f"Overmorrow {VERSION}", *filter(None, [commit()])]
+    assert second == f"Database version {len(migrations())}"
     assert "SQLite 3." in end.out
     assert "tumbleweed 1" in end.out

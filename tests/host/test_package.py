@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.commit import commit
+from bot.host.version import VERSION
 from tests.flows.harness import card, private, public, said
 from tests.host.process import ROOT
 from tests.offer import play
 from tests.sandbox.world import visiting
 
 START_S = 30.0
+COMMIT = "bot/host/commit.txt"
 
 
 def build(folder: Path) -> tuple[Path, Path]:
@@ -42,9 +45,15 @@ def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
         names = set(packed.namelist())
         scripts = next(name for name in names if name.endswith("entry_points.txt"))
         assert "overmorrow = bot.__main__:main" in packed.read(scripts).decode()
+        written = packed.read(COMMIT).decode().strip()
+    assert written == (commit() or (ROOT / COMMIT).read_text(encoding="ascii").strip())
+    assert wheel.name == f"overmorrow-{VERSION}-py3-none-any.whl"
     assert tracked("bot", "rules", "render") <= names
     with tarfile.open(source) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
+        packed_too = archive.extractfile(f"overmorrow-{VERSION}/{COMMIT}")
+        assert packed_too is not None
+        assert packed_too.read().decode().strip() == written
     assert {name for name in tracked() if not name.startswith(".")} <= held
 
 

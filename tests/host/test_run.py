@@ -13,9 +13,11 @@ import pytest
 from bot.animation import Animator
 from bot.app import build, serve
 from bot.errors import HostError
+from bot.host.commit import commit
 from bot.host.health import STUCK_MS, Health, watched
 from bot.host.metrics import Metrics
 from bot.host.probe import probe
+from bot.host.version import VERSION
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
@@ -110,6 +112,8 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "outbox_age_s": 0,
             "refused": 0,
             "up_s": 0,
+            "version": VERSION,
+            "commit": commit() or None,
         }
         home = Harness(served, database, clock, ana, ana, ana)
         await _play_while_discord_has_enough(home, shown, free)
