@@ -11,7 +11,7 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) 
 # Compiled modules are kept: the tests start a hundred programs, each of which would compile all.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: run install test test-deep test-postgres check style format bench load gallery package lock clean
+.PHONY: run install test test-deep test-postgres check style format bench load gallery package release lock clean
 .DEFAULT_GOAL := run
 
 run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox without
@@ -58,6 +58,9 @@ gallery: $(VENV)/.dev  ## all pictures in all looks, side by side: out/gallery.h
 
 package: $(VENV)/.dev  ## the wheel and the source archive: dist/
 	@$(PY) -m hatchling build
+
+release: $(VENV)/.dev  ## VERSION=0.2.0: commit, tag and build it, publish nothing; TRY=1 only rehearses
+	@$(PY) -m scripts.release $(if $(TRY),--try) $(or $(VERSION),"")
 
 lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements.lock

@@ -17,7 +17,7 @@ class CommitHook(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Puts a file with the commit in the place of the one that has none."""
         self._folder = TemporaryDirectory(prefix="overmorrow-build-")
-        commit = runpy.run_path(str(Path(self.root, MODULE)))["commit"]()
+        commit = runpy.run_path(str(Path(self.root, MODULE)))["full_commit"]()
         if commit:
             written = Path(self._folder.name, "commit.txt")
             written.write_text(f"{commit}\n", encoding="ascii")

@@ -7,12 +7,19 @@ from pathlib import Path
 _HERE = Path(__file__)
 _WRITTEN = _HERE.with_name("commit.txt")
 _CHECKOUT = _HERE.parents[2]
-_ASK = ("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")
+_ASK = ("git", "describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
 _PATIENCE_S = 5
+_DIGITS = 12
+
+
+def commit() -> str:
+    """The first digits of :func:`full_commit`, which nobody mistakes for another's."""
+    number, dash, dirty = full_commit().partition("-")
+    return number[:_DIGITS] + dash + dirty
 
 
 @cache  # it stays the one that runs, whatever the checkout becomes
-def commit() -> str:
+def full_commit() -> str:
     """The commit's number, with ``-dirty`` where files differ from it; "" where nobody knows.
 
     Packages, images and the archives that git makes have it in ``commit.txt``; a checkout, where

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.commit import commit
+from bot.host.commit import full_commit
 from bot.host.version import VERSION
 from tests.flows.harness import card, private, public, said
 from tests.host.process import ROOT
@@ -46,7 +46,7 @@ def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
         scripts = next(name for name in names if name.endswith("entry_points.txt"))
         assert "overmorrow = bot.__main__:main" in packed.read(scripts).decode()
         written = packed.read(COMMIT).decode().strip()
-    assert written == (commit() or (ROOT / COMMIT).read_text(encoding="ascii").strip())
+    assert written == (full_commit() or (ROOT / COMMIT).read_text(encoding="ascii").strip())
     assert wheel.name == f"overmorrow-{VERSION}-py3-none-any.whl"
     assert tracked("bot", "rules", "render") <= names
     with tarfile.open(source) as archive:

@@ -1,0 +1,1 @@
+"""Programs for those who keep the project. Nobody needs them to run the bot or its tests."""
