@@ -114,7 +114,10 @@ def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
 
 
 def card_place(client: discord.Client, location: Location) -> SendTarget:
-    """Choose where the card of a match goes: its thread, or the channel while it is closed."""
+    """Choose where the card of a match goes: its thread, or the channel while it is closed.
+
+    From a private thread nothing goes into the channel: there the match waits.
+    """
     assert location.thread_id is not None  # a match without a place has nowhere to send
     if isinstance(client.get_channel(location.channel_id), discord.ForumChannel):
         # Nothing can be said in a forum itself, and only a picture is missed in a post.
@@ -126,6 +129,8 @@ def card_place(client: discord.Client, location: Location) -> SendTarget:
     if location.thread_id == location.channel_id:
         return SendTarget(location.channel_id, lacks)
     here = tuple(name for name in lacks if name != "create_public_threads")
+    if location.members_only:
+        return SendTarget(location.thread_id, here)
     return SendTarget(location.channel_id if IN_THREADS in lacks else location.thread_id, here)
 
 

@@ -107,16 +107,18 @@ async def remember_answer(services: Services, request: Request, match_id: int) -
 
 
 async def place_of(services: Services, request: Request) -> Location:
-    """Where a match that begins now is played; a match that has this thread keeps it.
+    """Where a match that begins now is played; one that has this thread keeps it for itself.
+
+    Only a private thread is shared, as the channel around it is open to others.
 
     Raises:
         Refusal: :func:`check_start`'s, in a server.
     """
     if request.guild_id is not None:
         await check_start(services, request)
-        is_taken = await match_of_thread(services, request) is not None
-        thread_id = None if is_taken else request.thread_id
-        return Location(request.guild_id, request.channel_id, thread_id)
+        here = request.place
+        is_taken = not here.members_only and await match_of_thread(services, request) is not None
+        return replace(here, thread_id=None) if is_taken else here
     if request.in_dm:
         return Location(None, request.channel_id, request.channel_id)
     return PRIVATE

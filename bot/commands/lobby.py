@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 
 from discord import app_commands
 
@@ -129,11 +130,10 @@ async def load_challenge(services: Services, request: Request) -> Challenge:
     """Load the challenge in the custom_id, which can be forged, for somebody who may see it.
 
     Raises:
-        Missing: there is none, or it stands in another server or in a channel closed to them.
+        Missing: there is none, or not for this person here.
     """
     challenge = await services.challenges.load(request.ref.subject)
-    place = challenge.location
-    if place.guild_id != request.guild_id or place.channel_id in request.hidden_channels():
+    if not request.may_see(challenge.location, (*challenge.joined, *challenge.invitees)):
         raise Missing("challenge.unknown")
     return challenge
 
@@ -213,9 +213,8 @@ async def _page(services: Services, request: Request, page: int = 0, game: str =
     guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
     if guild_id is None:
         raise Refusal("lobby.no_server")
-    hidden = request.hidden_channels()
+    look = partial(lobby_page, page=page, game=game or None)
+    hidden, thread_id = request.hidden_channels(), request.thread_id
     return await services.store.read(
-        lambda tables: lobby_page(
-            tables, guild_id, user_id, now, page=page, game=game or None, unseen=hidden
-        )
+        lambda tables: look(tables, guild_id, user_id, now, unseen=hidden, thread_id=thread_id)
     )

@@ -114,15 +114,13 @@ async def find_match_or_latest(
 async def match_by_number(services: Services, request: Request, number: int) -> LiveMatch:
     """Load a match by its number, which can be guessed, for somebody who may see it.
 
-    Its players always may; everybody else only in its server, with its channel open to them.
-
     Raises:
         Missing: there is none, or not for this person here.
     """
     if not 0 < number <= LARGEST:
         raise Missing("no_match", match=number)
     live = await services.session.load(number)
-    if not may_see(request, live.match):
+    if not request.may_see(live.match.location, live.match.players):
         raise Missing("no_match", match=number)
     return live
 
@@ -134,16 +132,6 @@ async def match_of_button(services: Services, request: Request) -> LiveMatch:
         Missing: there is none, or not for this person here.
     """
     return await match_by_number(services, request, request.ref.subject)
-
-
-def may_see(request: Request, match: Match) -> bool:
-    """Say whether the person may see a match where they ask."""
-    if match.seats_of(request.user.user_id):
-        return True
-    place = match.location
-    if request.guild_id is None or place.guild_id != request.guild_id:
-        return False
-    return place.channel_id not in request.hidden_channels()
 
 
 async def match_of_thread(services: Services, request: Request) -> LiveMatch | None:

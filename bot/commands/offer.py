@@ -149,12 +149,14 @@ async def _queued(services: Services, request: Request, game: str) -> int:
 async def _place(services: Services, request: Request) -> Location:
     """Return where an offer is posted: here, or around the thread of a running match.
 
-    A forum takes no messages, and some channels none of the bot's: there it is posted here, too.
+    A forum takes no messages, and some channels none of the bot's: there it is posted here, too,
+    and so it is in a private thread, around which others would read it.
     """
-    guild_id, thread_id = request.guild_id, request.thread_id
-    here = Location(guild_id, request.channel_id, thread_id)
+    guild_id, thread_id, here = request.guild_id, request.thread_id, request.place
     around = request.guild_info().channel(request.channel_id)
     if guild_id is None or thread_id is None or around is None or not around.takes_offers:
+        return here
+    if here.members_only:
         return here
     if not await services.store.read(lambda tables: tables.matches.in_channel(guild_id, thread_id)):
         return here

@@ -1,5 +1,7 @@
 """A match goes on in another channel: brought there by a player, or moved by a moderator."""
 
+from dataclasses import replace
+
 from bot.commands.checks import check_permissions, forum_of
 from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.registry import on
@@ -9,7 +11,6 @@ from bot.match.location import relocate
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat
 from bot.match.values.guild import AuditEntry
-from bot.match.values.match import Location
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
 from bot.ui.match.cards import relocated_card
@@ -63,7 +64,7 @@ async def relocate_here(
     check_permissions(request)
 
     async def relocate_below(message_id: int) -> None:
-        place = Location(request.guild_id, request.channel_id, request.thread_id, message_id)
+        place = replace(request.place, message_id=message_id)
         await relocate(services.store, live.match.id, place, services.clock.now(), logged)
 
     words = await services.public_words(request.guild_id)

@@ -1,13 +1,13 @@
 """One command, click or submitted modal: who asks, from where, with what."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.channels import GuildInfo
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.values.match import Player
+from bot.match.values.match import Location, Player
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
@@ -29,7 +29,8 @@ async def _no_upload(_attachment_id: str, _most: int) -> bytes | None:
 class Request:
     """One command, click or submitted modal.
 
-    ``thread_id`` is set in a thread, and ``channel_id`` is then its parent. ``missing`` names the
+    ``thread_id`` is set in a thread, and ``channel_id`` is then its parent; ``in_private_thread``
+    where only its members see it. ``missing`` names the
     permissions that the bot lacks there to hold a match. ``message_id`` is the clicked message,
     ``panel_id`` too where only the person sees that. ``manages`` says whether the person may
     manage the server, ``roles`` which roles they have.
@@ -50,6 +51,7 @@ class Request:
     guild_id: int | None
     channel_id: int
     thread_id: int | None = None
+    in_private_thread: bool = False
     message_id: int | None = None
     panel_id: int | None = None
     missing: tuple[str, ...] = ()
@@ -67,6 +69,26 @@ class Request:
     own_id: int = 0
     in_dm: bool = False
     token: str = ""
+
+    @property
+    def place(self) -> Location:
+        """Where the person is: what begins here is played here."""
+        private = self.in_private_thread
+        return Location(self.guild_id, self.channel_id, self.thread_id, members_only=private)
+
+    def may_see(self, place: Location, people: Iterable[Player]) -> bool:
+        """Say whether the person may see what is played, or offered, among *people* in a place.
+
+        Their own they always may. That of others they see in its server, with its channel open to
+        them; what is in a private thread only there, where nobody is who may not see it.
+        """
+        if any(player.user_id == self.user.user_id for player in people):
+            return True
+        if self.guild_id is None or place.guild_id != self.guild_id:
+            return False
+        if place.members_only:
+            return self.thread_id is not None and self.thread_id == place.thread_id
+        return place.channel_id not in self.hidden_channels()
 
     def chosen(self) -> str:
         """Return the one value that was chosen from a list.

@@ -7,7 +7,6 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
-from bot.match.values.match import Location
 from bot.match.weekly import check_look, week_table
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
@@ -84,9 +83,10 @@ async def begin_weekly(services: Services, request: Request) -> Answer:
     if request.guild_id is None:
         raise Refusal("weekly.no_server")
     await check_start(services, request)
-    place = Location(request.guild_id, request.channel_id, request.thread_id)
     week = Week(request.ref.subject)
-    match_id = await services.weekly.begin(week, request.user, place, request.interaction_id)
+    match_id = await services.weekly.begin(
+        week, request.user, request.place, request.interaction_id
+    )
     live = await services.session.load(match_id)
     return Update(weekly_begun_panel(request.words, live.match))
 

@@ -92,8 +92,10 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
     said = await sender.public_words(challenge.location)
     if challenge.match_id is not None:
         live = await sender.services.session.load(challenge.match_id)
-        match = live.match
-        if match.ending is not None:
+        match, around = live.match, challenge.location
+        # Who won in a private thread, where it went on, isn't told where all could answer.
+        is_told = around.members_only or not match.location.members_only
+        if match.ending is not None and is_told:
             return challenge_over(said, live)
         guild_settings = await sender.services.guild_settings(challenge.location.guild_id)
         forum = guild_settings.channel_id if guild_settings.forum else None
@@ -132,7 +134,7 @@ def _is_announced(challenge: Challenge | None, place: Location) -> bool:
     Its thread grew from that message, unless it is a rematch in the thread of the match before.
     """
     own = challenge.location.message_id if challenge else None
-    if place.message_id in {None, own}:
+    if place.members_only or place.message_id in {None, own}:
         return False
     is_rematch = challenge is not None and challenge.rematch_of is not None
     return is_rematch or place.message_id == place.thread_id

@@ -4,7 +4,7 @@
 10003          the channel is gone: the match waits for another place
 10008          the message is gone: somebody deleted it, so nothing is said again
 50001, 50013   a permission is missing: clock and messages wait for it to come back
-50083, 160005  the thread is locked: the match goes on in the channel around it
+50083, 160005  the thread is locked: the match goes on in the channel around it, if all saw it
 other 4xx      given up after a few tries, counted, and logged once
 429, 5xx       tried again later
 =============  =====================================================================
@@ -92,13 +92,15 @@ async def lose_thread(sender: Sender, live: LiveMatch) -> None:
 async def leave_thread(sender: Sender, live: LiveMatch) -> Location:
     """Lets a match whose thread was locked go on in the channel around it; returns that place.
 
-    Where nothing can be said there, in a forum for instance, the match waits for a new place.
+    Where nothing can be said there, in a forum for instance, and from a private thread, the match
+    waits for a new place.
 
     Raises:
         UndeliverableError: it waits.
     """
     old = live.match.location
-    if old.thread_id != old.channel_id and _can_speak(sender, old.channel_id):
+    is_open = old.thread_id != old.channel_id and not old.members_only
+    if is_open and _can_speak(sender, old.channel_id):
         moved = in_channel(old)
         await sender.services.store.write(lambda t: t.matches.set_location(live.match.id, moved))
         return moved

@@ -21,6 +21,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
+from bot.notify.outbox import UndeliverableError
 from bot.ui.match.answered_challenges import challenge_accepted, rematch_announced
 from bot.ui.match.match_text import thread_name
 
@@ -42,9 +43,14 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
 
     Returns the new location and, where it is the channel itself, what is missing for a thread as
     far as no permission says it. Where the match was never offered in a message, or that one was
-    deleted, it gets one of its own.
+    deleted, it gets one of its own; not where it lost a private one.
+
+    Raises:
+        UndeliverableError: it did.
     """
     location = live.match.location
+    if location.members_only:
+        raise UndeliverableError("the match has lost its private thread")
     guild_settings = await sender.guild_settings(location)
     said = sender.services.words(guild_settings.language)
     if (found := await open_post(sender.client, guild_settings, live.match, said)) is not None:
@@ -106,8 +112,8 @@ async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
     offer = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
     if offer is None or offer.rematch_of is None or place.thread_id == place.channel_id:
         return
-    if place.message_id != offer.location.message_id:
-        return  # it stands there already
+    if place.members_only or place.message_id != offer.location.message_id:
+        return  # nobody around is told, or it stands there already
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
     try:
         if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):

@@ -38,6 +38,7 @@ def request_of(
         guild_id=guild_id,
         channel_id=thread.parent_id if thread else interaction.channel_id or 0,
         thread_id=thread.id if thread else None,
+        in_private_thread=thread is not None and thread.is_private(),
         message_id=clicked_id,
         panel_id=clicked_id if is_on_private_message(interaction) else None,
         missing=_missing_permissions(interaction, in_thread=thread is not None) if guild_id else (),

@@ -73,7 +73,8 @@ async def relocate(
 ) -> None:
     """Let a match go on in another place: its card is owed there anew, and its clock runs again.
 
-    *logged* is the line of the server's log, where a moderator moved it.
+    *logged* is the line of the server's log, where a moderator moved it. In a private thread nobody
+    watches it any more who did so before.
     """
 
     async def work(tables: Tables) -> None:
@@ -81,6 +82,8 @@ async def relocate(
         assert match is not None  # matches are never deleted
         await settle_location(tables, match, location, now)
         await tables.notices.renew(Notice(NoticeKind.OPENED, match_id, match.version, now))
+        for user_id in await tables.watchers.of(match_id) if location.members_only else ():
+            await tables.watchers.drop(match_id, user_id)
         if logged:
             await tables.audit_log.add(logged)
 
@@ -117,7 +120,8 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
 
 
 def in_channel(location: Location) -> Location:
-    """The same place without its thread: the channel around it."""
+    """The same place without its thread, which was open to all: the channel around it."""
+    assert not location.members_only  # around a private thread others read along
     return replace(location, thread_id=location.channel_id)
 
 

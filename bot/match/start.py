@@ -58,7 +58,7 @@ async def start_match(tables: Tables, match: Match, now: int, start: Steps = ())
 
     The dice that fall before anybody acts are its first entry, or else the *start* that it is given
     is. Its clock begins with it. In a thread in which another match runs it is not played: it gets
-    one of its own beside it.
+    one of its own beside it; only in a private thread it stays, as one beside it is open to others.
     """
     live = before_first_entry(replace(match, location=await _own_place(tables, match.location)))
     fell = due_rolls(live)
@@ -81,6 +81,8 @@ async def _own_place(tables: Tables, place: Location) -> Location:
     """A place without the thread, where that one belongs to a running match."""
     guild_id, thread_id = place.guild_id, place.thread_id
     if guild_id is None or thread_id is None or thread_id == place.channel_id:
+        return place
+    if place.members_only:
         return place
     is_taken = await tables.matches.in_channel(guild_id, thread_id)
     return Location(guild_id, place.channel_id) if is_taken else place

@@ -14,7 +14,7 @@ from bot.store.people import APART
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
     " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id, rated,"
-    " pace, note, least, most, standing, series, version"
+    " pace, note, least, most, standing, series, version, members_only"
 )
 _INSERTED = _COLUMNS.removeprefix("id, ")
 
@@ -58,16 +58,18 @@ class ChallengeRows(Challenges):
         limit: int,
         game: str | None = None,
         unseen: Collection[int] = (),
+        thread_id: int | None = None,
     ) -> Sequence[Challenge]:
         # Newest first by the index on the open ones: nothing older is looked at than is shown.
         return await self._select(
             f"guild_id = ?2 AND answer = 'open' AND {_TO_ALL} AND message_id IS NOT NULL"
             " AND expires_at > ?3 AND (game = ?4 OR ?4 IS NULL)"
-            f" AND channel_id NOT IN ({_gaps(unseen, after=6)})"
+            " AND (members_only = 0 OR thread_id = ?7 OR host_id = ?1)"
+            f" AND channel_id NOT IN ({_gaps(unseen, after=7)})"
             " AND NOT EXISTS (SELECT 1 FROM json_each(joined) AS joining"
             f" WHERE json_extract(joining.value, '$[0]') IN ({APART}))"
             " ORDER BY id DESC LIMIT ?5 OFFSET ?6",
-            (user_id, guild_id, now, game, limit, skip, *unseen),
+            (user_id, guild_id, now, game, limit, skip, thread_id, *unseen),
         )
 
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
@@ -121,6 +123,7 @@ class ChallengeRows(Challenges):
             criteria.standing,
             challenge.series,
             challenge.version,
+            location.members_only,
         )
         gaps = ", ".join("?" * len(values))
         row = await self._db.row(
@@ -200,7 +203,7 @@ def _challenge(row: Row) -> Challenge:
     id_, game, options, seats, joined, invited, host_seat, *place = row
     guild, channel, thread, message, created, expires, *rest = place
     secret, nonces, rematch_of, answer, match_id, rated, *more = rest
-    pace, note, least, most, standing, series, version = more
+    pace, note, least, most, standing, series, version, members_only = more
     return Challenge(
         id=id_,
         game=game,
@@ -209,7 +212,7 @@ def _challenge(row: Row) -> Challenge:
         joined=_load(joined),
         invitees=_load(invited) if invited else (),
         host_seat=host_seat,
-        location=Location(guild, channel, thread, message),
+        location=Location(guild, channel, thread, message, bool(members_only)),
         created_at=created,
         expires_at=expires,
         dice=load_dice(secret, nonces),

@@ -38,7 +38,7 @@ def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
 MATCH_COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
     " secret, nonces, version, acting, ending, rated, clock, void, offers,"
-    " sealed_until, lesson, given, practised, tried_from"
+    " sealed_until, lesson, given, practised, tried_from, members_only"
 )
 
 
@@ -46,14 +46,14 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
     """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
     secret, nonces, version, acting, ending, rated, clock, void, offers, *begun = now
-    sealed_until, lesson, given, practised, tried_from = begun
+    sealed_until, lesson, given, practised, tried_from, members_only = begun
     return Match(
         id=id_,
         game=game,
         rules_version=rules,
         options=dict(json.loads(options)),
         players=players,
-        location=Location(guild, channel, thread, message),
+        location=Location(guild, channel, thread, message, bool(members_only)),
         created_at=created,
         dice=load_dice(secret, nonces),
         clock=MatchClock.from_json(clock),

@@ -44,7 +44,8 @@ class MatchRows(Matches):
         return await self._whole("?", match_id)
 
     async def in_thread(self, thread_id: int) -> Match | None:
-        return await self._whole("(SELECT max(id) FROM match WHERE thread_id = ?)", thread_id)
+        first = "thread_id = ? ORDER BY ending IS NULL DESC, id DESC LIMIT 1"
+        return await self._whole(f"(SELECT id FROM match WHERE {first})", thread_id)
 
     async def _whole(self, number: str, value: int) -> Match | None:
         """The match whose number is asked for so, with its entries."""
@@ -65,8 +66,8 @@ class MatchRows(Matches):
         row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
             " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until,"
-            " lesson, given, practised, tried_from)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            " lesson, given, practised, tried_from, members_only)"
+            f" VALUES ({', '.join('?' * 20)}) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -75,11 +76,11 @@ class MatchRows(Matches):
                 *(match.location.thread_id, match.location.message_id),
                 match.created_at,
                 *dump_dice(match.dice),
-                match.acting,
-                match.rated,
+                *(match.acting, match.rated),
                 *dump_clock(match.clock),
                 match.sealed_until,
                 *(match.lesson, match.given, int(match.is_practice), match.tried_from),
+                match.location.members_only,
             ),
         )
         assert row is not None  # an INSERT that did not raise made a row
@@ -174,10 +175,11 @@ class MatchRows(Matches):
             "UPDATE match SET guild_id = ?1, channel_id = ?2, thread_id = ?3, message_id = ?4,"
             " last_elsewhere = CASE WHEN thread_id <> coalesce(CAST(?3 AS BIGINT), 0) THEN"
             " (SELECT coalesce(max(message_id), 0) FROM notice WHERE subject = match.id"
-            " AND kind IN ('opened', 'card', 'asked')) ELSE last_elsewhere END WHERE id = ?5",
+            " AND kind IN ('opened', 'card', 'asked')) ELSE last_elsewhere END,"
+            " members_only = ?5 WHERE id = ?6",
             (
                 *(location.guild_id, location.channel_id, location.thread_id),
-                *(location.message_id, match_id),
+                *(location.message_id, location.members_only, match_id),
             ),
         )
 

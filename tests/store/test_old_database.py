@@ -169,3 +169,30 @@ async def test_hints_of_a_running_first_match_cost_nothing_any_more(tmp_path: Pa
         (True, True),
         (False, True),
     ]
+
+
+@pytest.mark.sqlite  # the SQL is the same on a server
+async def test_an_old_match_in_a_thread_of_unknown_kind_is_taken_for_private(
+    tmp_path: Path,
+) -> None:
+    """Open for certain are channels, and threads that grew from a message of the bot's."""
+    path, places = tmp_path / "old.sqlite3", {1: (70, 70), 2: (7, None), 3: (70, 71), 4: (99, 98)}
+    with sqlite3.connect(path) as db:
+        for number, sql in migrations():
+            if "members_only" in sql:
+                break
+            db.executescript(f"{sql}\nPRAGMA user_version = {number};")
+        for match_id, (thread_id, message_id) in places.items():
+            db.execute(
+                "INSERT INTO match (id, game, rules_version, options, guild_id, channel_id,"
+                " thread_id, message_id, created_at, secret, nonces)"
+                " VALUES (?, 'rive', 1, '{}', 5, 7, ?, ?, 0, '', '')",
+                (match_id, thread_id, message_id),
+            )
+    db.close()
+    database = await Database.open(path)
+    await database.close()
+    with sqlite3.connect(path) as db:
+        found = db.execute("SELECT id, members_only FROM match ORDER BY id").fetchall()
+    db.close()
+    assert found == [(1, 0), (2, 0), (3, 0), (4, 1)]

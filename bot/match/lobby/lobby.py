@@ -42,10 +42,12 @@ async def lobby_page(
     page: int = 0,
     game: str | None = None,
     unseen: Collection[int] = (),
+    thread_id: int | None = None,
 ) -> LobbyPage:
     """A page of a server's lobby, newest first; a page behind the last one is the last one.
 
-    Without people who are kept apart from the one who looks, and channels *unseen* by them.
+    Without people who are kept apart from the one who looks, channels *unseen* by them, and private
+    threads but for the one, *thread_id*, that they look from.
     """
     own = await tables.challenges.hosted(guild_id, user_id, now)
     resting = [offer for offer in own if offer.status is ChallengeStatus.RESTING]
@@ -53,7 +55,12 @@ async def lobby_page(
     async def offers_of(number: int) -> Sequence[Challenge]:
         skip, limit = number * PER_PAGE, PER_PAGE + 1
         return await tables.challenges.lobby(
-            guild_id, user_id, now, skip=skip, limit=limit, game=game, unseen=unseen
+            *(guild_id, user_id, now),
+            skip=skip,
+            limit=limit,
+            game=game,
+            unseen=unseen,
+            thread_id=thread_id,
         )
 
     page = max(0, min(page, LAST_PAGE))

@@ -146,11 +146,13 @@ class Challenges(Protocol):
         limit: int,
         game: str | None = None,
         unseen: Collection[int] = (),
+        thread_id: int | None = None,
     ) -> Sequence[Challenge]:
         """Open offers to everybody in a server that stand in a channel, newest first.
 
         Without those at whose table somebody and *user_id* are kept apart, those in channels
-        *unseen*, and where a *game* is named those of others.
+        *unseen* or in private threads (but *thread_id*), and where a *game* is named those of
+        others. Their own in a private thread are there.
         """
 
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:

@@ -56,15 +56,16 @@ class Player:
 class Location:
     """Where a match is played.
 
-    ``thread_id`` is None until its thread is open; ``message_id`` is the challenge in the channel,
-    from which the thread grows. ``channel_id`` is 0 for a match that is played privately, where the
-    bot cannot post: its cards are answers to its player.
+    ``thread_id`` is None while it has none; ``message_id`` is the challenge from which that grows;
+    ``members_only`` says that it is, or was, a private one. ``channel_id`` is 0 where the bot
+    cannot post: cards are answers to the player.
     """
 
     guild_id: int | None
     channel_id: int
     thread_id: int | None = None
     message_id: int | None = None
+    members_only: bool = False
 
     @property
     def is_private(self) -> bool:
@@ -119,10 +120,8 @@ class Entry:
 
 
 def own_act(match_id: int, version: int) -> int:
-    """Stands for an interaction where the bot itself makes a match its *version*.
-
-    Discord's numbers are positive, and no match has 65536 entries.
-    """
+    """Stands for an interaction where the bot itself makes a match its *version*."""
+    # Discord's numbers are positive, and no match has 65536 entries.
     return -(match_id << 16) - version
 
 
@@ -282,7 +281,7 @@ class Matches(Protocol):
         """A person's newest matches of a game against one other person, newest first."""
 
     async def in_thread(self, thread_id: int) -> Match | None:
-        """The newest match that lives in a thread, with its entries; None where there is none."""
+        """The newest match of a thread, of those that run if any do, with its entries, or None."""
 
     async def waiting_count(self, user_id: int, besides: int) -> int:
         """In how many matches besides one it is a person's turn; practice waits for nobody."""
