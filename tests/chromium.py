@@ -4,8 +4,9 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
 from playwright.async_api import Browser, async_playwright
+
+from tests import needs
 
 PATH = next((p for name in ("chromium", "chromium-browser") if (p := shutil.which(name))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -13,9 +14,9 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """A running Chromium, or a skip that names what to install."""
+    """A running Chromium; the test is skipped where there is none."""
     if PATH is None:
-        pytest.skip("no Chromium found: install Debian's package chromium")
+        needs.BROWSER.skip()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=PATH, args=FLAGS)
         try:

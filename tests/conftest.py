@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests import databases, discord_spec
+from tests import databases, discord_spec, needs
 
 JOURNAL = "SANDBOX_REQUESTS"
 TABLE = "table"
@@ -130,10 +130,8 @@ def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
     if chosen != "postgres" or request.node.get_closest_marker("sqlite"):
         yield chosen
         return
-    try:
-        databases.programs()
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
+    if not databases.is_installed():
+        needs.POSTGRES.skip()
     with databases.on_postgres():
         yield chosen
 
@@ -141,11 +139,10 @@ def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
 @pytest.fixture
 def url(tmp_path: Path) -> Generator[str, None, None]:
     """A database on a server, of the present version, that nobody works on."""
-    try:
-        with databases.on_postgres():
-            yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
+    if not databases.is_installed():
+        needs.POSTGRES.skip()
+    with databases.on_postgres():
+        yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -185,10 +182,11 @@ def pytest_testnodedown(node: Any) -> None:
         checked.failed += failed
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)  # around pytest's own, which lists every reason
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, config: pytest.Config
-) -> None:
-    """The tables that tests have made, and how many requests were checked."""
+) -> Generator[None, object, object]:
+    """The tables that tests have made, how many requests were checked, and what was not tested."""
     for reports in terminalreporter.stats.values():
         for report in reports:
             for name, value in getattr(report, "user_properties", ()):
@@ -196,8 +194,11 @@ def pytest_terminal_summary(
                     terminalreporter.section(report.nodeid)
                     terminalreporter.write_line(str(value))
     checked = config.stash.get(CHECKED, None)
-    if checked is None:
-        text = "Discord's document: no request was checked, DISCORD_SPEC is not set."
-    else:
+    if checked is not None:
         text = f"Discord's document: {checked.count} requests checked, {checked.failed} refused."
-    terminalreporter.write_line(text, red=bool(checked and checked.failed))
+        terminalreporter.write_line(text, red=checked.failed > 0)
+    result = yield
+    skipped = [report.longrepr[2] for report in terminalreporter.stats.get("skipped", ())]
+    for line in needs.summary(reason.removeprefix("Skipped: ") for reason in skipped):
+        terminalreporter.write_line(line, yellow=True)
+    return result

@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -57,13 +57,13 @@ class Server:
 
     def start(self) -> None:
         """Start it, unless another worker has, with one empty database of the bot's."""
+        data, control = self._folder / "data", programs() / "pg_ctl"
         self._folder.mkdir(mode=0o755, exist_ok=True)
         with _locked(self._folder / "lock"):
-            if (self._folder / "data" / "postmaster.pid").exists():
+            if (data / "postmaster.pid").exists():
                 return
             if os.geteuid() == 0:
                 shutil.chown(self._folder, OWNER, OWNER)
-            data, control = self._folder / "data", programs() / "pg_ctl"
             self._run("/bin/sh", "-c", AFTERWARDS, "sh", str(self._session), control, self._folder)
             self._run("initdb", "-D", data, "-A", "trust", "-U", "bot", "-E", "UTF8", *SMALL)
             self.begin()
@@ -128,6 +128,13 @@ def programs() -> Path:
     if not found:
         raise FileNotFoundError("no PostgreSQL is installed here: apt install postgresql")
     return found[-1].parent
+
+
+def is_installed() -> bool:
+    """Whether there is a server to be started."""
+    with suppress(FileNotFoundError):
+        return programs().is_dir()
+    return False
 
 
 @cache

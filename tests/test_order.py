@@ -14,7 +14,7 @@ import pytest
 from bot.host.version import VERSION
 from bot.i18n.catalog import words
 from bot.permissions import ALL, invite
-from tests import audit, conftest
+from tests import audit, checkout, conftest
 
 ROOT = Path(__file__).parent.parent
 LONGEST = 300
@@ -44,18 +44,10 @@ STARTED = {
 }
 
 
-def tracked() -> list[Path]:
-    """The files that belong to the project."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return [ROOT / name for name in listed.stdout.split("\0") if name]
-
-
 def test_no_file_is_long_without_a_reason() -> None:
     """Past 300 lines a file says why, in its first lines."""
-    for path in tracked():
-        if path.suffix in SOURCES and path.is_file():
+    for path in map(ROOT.joinpath, checkout.files()):
+        if path.suffix in SOURCES:
             lines = path.read_text(encoding="utf-8").splitlines()
             assert len(lines) <= LONGEST or REASON in "\n".join(lines[:20]), (
                 f"{path} has {len(lines)} lines: split it, or say '{REASON} …' at its top"

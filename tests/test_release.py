@@ -14,6 +14,7 @@ import pytest
 
 from scripts import release
 from scripts.release import Refused, Release, git
+from tests import needs
 
 ROOT = Path(__file__).parent.parent
 FILES = (
@@ -35,7 +36,7 @@ The first release.
 """
 NOW, NEXT, DAY = "0.1.0", "0.2.0", date(2026, 12, 6)
 
-needs_git = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+needs_git = needs.GIT.unless(shutil.which("git") is not None)
 
 
 def test_migrations_of_the_last_release_are_unchanged() -> None:

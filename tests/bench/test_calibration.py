@@ -11,6 +11,7 @@ from time import perf_counter
 
 import pytest
 
+from tests import needs
 from tests.bench import Figure
 from tests.bench.calibration import REFERENCE_MS, own_time, slowness, work
 from tests.source_file import ROOT
@@ -85,7 +86,7 @@ def _looks(_attempt: int) -> list[float]:
     return [float(word) for word in done.stdout.split()]
 
 
-@pytest.mark.skipif(not Path("/proc/self/schedstat").exists(), reason="only Linux tells waits")
+@needs.LINUX.unless(Path("/proc/self/schedstat").exists())
 def test_what_other_processes_take_is_not_own_time() -> None:
     """With three busy processes on each core, most of the time is theirs; a pause is one's own."""
     others = [

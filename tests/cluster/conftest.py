@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import databases
+from tests import databases, needs
 from tests.cluster.harness import DIRECT, SERVER, Cluster, Duel, cluster
 
 SHORT_MS = 3_000
@@ -15,10 +15,9 @@ SHORT_MS = 3_000
 @pytest.fixture
 def server() -> databases.Server:
     """A server of the test's own, which it may stop."""
-    try:
-        return databases.own_server()
-    except FileNotFoundError as error:
-        pytest.skip(str(error))
+    if not databases.is_installed():
+        needs.POSTGRES.skip()
+    return databases.own_server()
 
 
 @pytest.fixture

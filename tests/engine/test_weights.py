@@ -14,6 +14,7 @@ from bot.engine.sight.engine import SightEngine
 from bot.engine.sight.weights import POINT, read, to_text
 from rules.games.stigmergy import StigmergyState
 from rules.games.tumbleweed import TumbleweedState
+from tests import needs
 from tests.engine.test_reasons import start
 
 Sight = SightEngine[TumbleweedState] | SightEngine[StigmergyState]
@@ -62,7 +63,7 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
 def test_learning_needs_numpy_and_says_so(tmp_path: Path) -> None:
     """Before a game is played."""
     if find_spec("numpy"):
-        pytest.skip("numpy is installed")
+        needs.NO_NUMPY.skip()
     lesson = Lesson(2, 10, 1, None, tmp_path / "weights.json")
     with pytest.raises(EngineError, match="numpy"):
         TUMBLEWEED.learn(start("tumbleweed", size="3"), lesson)
@@ -71,7 +72,8 @@ def test_learning_needs_numpy_and_says_so(tmp_path: Path) -> None:
 
 def test_learning_finds_weights_that_guess_better(tmp_path: Path) -> None:
     """From weights by hand, with the games of a small lesson; what was stopped is gone on with."""
-    pytest.importorskip("numpy", reason="the extra “train” is not installed")
+    if not find_spec("numpy"):
+        needs.NUMPY.skip()
     out = tmp_path / "weights.json"
     begun = start("stigmergy", size="3", komi="0")
     STIGMERGY.learn(begun, Lesson(20, 30, 1, "hand", out))

@@ -15,6 +15,7 @@ from bot.host.lease import lease
 from bot.host.run import run
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
+from tests import needs
 from tests.host.process import begin, ended
 from tests.table import table
 
@@ -191,7 +192,7 @@ async def _opens(database: Path) -> None:
     await (await Database.open(database)).close()
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+@needs.ROOT.unless(os.geteuid() == 0)
 def test_what_root_restores_belongs_to_the_bots_user(kept: Settings, tmp_path: Path) -> None:
     """A service's folder is its own user's; the database in it stays so, and the lock."""
     backup(kept, tmp_path / "copy")

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tests import needs
 from tests.host.process import ROOT
 
 PLACE = Path("bot/host")
 FILES = (".gitattributes", "bot/host/commit.py", "bot/host/commit.txt")
 
-pytestmark = pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+pytestmark = needs.GIT.unless(shutil.which("git") is not None)
 
 
 def git(folder: Path, *words: str) -> bytes:

@@ -11,6 +11,7 @@ import pytest
 from bot.host.backup import backup, restore
 from bot.store.backup import check
 from bot.store.db import Database
+from tests import needs
 from tests.host.test_backup import digests, settings
 from tests.table import table
 
@@ -39,7 +40,7 @@ async def test_a_database_with_litestreams_tables_is_whole(tmp_path: Path) -> No
 
 
 @pytest.mark.deep
-@pytest.mark.skipif(LITESTREAM is None, reason="Litestream is not installed")
+@needs.LITESTREAM.unless(LITESTREAM is not None)
 async def test_what_litestream_copied_is_restored_after_the_machine_is_lost(tmp_path: Path) -> None:
     """Commits while it copies; then all that's left is the copy, and every entry is in it."""
     home, elsewhere, fresh = tmp_path / "home", tmp_path / "elsewhere", tmp_path / "fresh"

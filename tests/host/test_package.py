@@ -13,6 +13,7 @@ import pytest
 
 from bot.host.commit import full_commit
 from bot.host.version import VERSION
+from tests import checkout, needs
 from tests.flows.harness import card, private, public, said
 from tests.host.process import ROOT
 from tests.offer import play
@@ -30,14 +31,6 @@ def build(folder: Path) -> tuple[Path, Path]:
     return wheel, source
 
 
-def tracked(*places: str) -> set[str]:
-    """The files of the project in some places, none named: all."""
-    listed = subprocess.run(
-        ("git", "ls-files", "-z", *places), cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    return {name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()}
-
-
 def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
     """The sandbox's page, migrations and fonts as well as the code; the archive its tests too."""
     wheel, source = build(tmp_path)
@@ -48,13 +41,14 @@ def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
         written = packed.read(COMMIT).decode().strip()
     assert written == (full_commit() or (ROOT / COMMIT).read_text(encoding="ascii").strip())
     assert wheel.name == f"overmorrow-{VERSION}-py3-none-any.whl"
-    assert tracked("bot", "rules", "render") <= names
+    ours = set(checkout.files())
+    assert {name for name in ours if name.startswith(("bot/", "rules/", "render/"))} <= names
     with tarfile.open(source) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
         packed_too = archive.extractfile(f"overmorrow-{VERSION}/{COMMIT}")
         assert packed_too is not None
         assert packed_too.read().decode().strip() == written
-    assert {name for name in tracked() if not name.startswith(".")} <= held
+    assert {name for name in ours if not name.startswith(".")} <= held
 
 
 def installed(wheel: Path, folder: Path) -> Path:
@@ -67,7 +61,7 @@ def installed(wheel: Path, folder: Path) -> Path:
         check=False,
     )
     if there.returncode:
-        pytest.skip("no package index is reachable")
+        needs.INDEX.skip()
     subprocess.run((*pip, "install", str(wheel)), check=True)
     return folder / "bin" / "overmorrow"
 

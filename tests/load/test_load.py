@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests import databases
+from tests import databases, needs
 from tests.load import Asked, Load, Result
 from tests.load.__main__ import USUAL, loads, parser
 from tests.load.limits import kept, promises
@@ -122,11 +122,8 @@ def _broken(result: Result) -> list[str]:
 @pytest.mark.parametrize("processes", [0, 2])
 async def test_people_play_and_are_measured(processes: int) -> None:
     """Two boards for a second: every figure is there, of one bot and of two together."""
-    if processes:
-        try:
-            databases.programs()
-        except FileNotFoundError as error:
-            pytest.skip(str(error))
+    if processes and not databases.is_installed():
+        needs.POSTGRES.skip()
     result = await measure(Load(2, seconds=1.0, processes=processes))
     assert result.moves >= 2
     assert result.acknowledged[0] <= result.carded[0]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.world import seed
+from tests import needs
 from tests.sandbox.world import Served
 
 SCRIPT = Path(__file__).with_name("other_client.mjs")
@@ -18,7 +19,7 @@ async def installed(folder: Path) -> None:
     """The library in *folder*; a skip that says why it cannot be had."""
     npm = shutil.which("npm")
     if npm is None or shutil.which("node") is None:
-        pytest.skip("Node.js with npm is not installed")
+        needs.NODE.skip()
     ways = ("--prefix", str(folder), "--ignore-scripts", "--no-audit", "--no-fund")
     process = await asyncio.create_subprocess_exec(
         *(npm, "install", *ways, PACKAGE),
@@ -31,9 +32,10 @@ async def installed(folder: Path) -> None:
     except TimeoutError:
         process.kill()
         await process.wait()
-        pytest.skip(f"{PACKAGE} was not installed within {INSTALL_S} s")
+        needs.NPM.skip()
     if process.returncode:
-        pytest.skip(f"{PACKAGE} cannot be installed: {output.decode().strip()[-300:]}")
+        print(output.decode())
+        needs.NPM.skip()
 
 
 @pytest.mark.deep

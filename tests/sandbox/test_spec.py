@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests import discord_spec
+from tests import discord_spec, needs
 
-pytestmark = pytest.mark.skipif(
-    discord_spec.document() is None, reason="DISCORD_SPEC names no document"
-)
+pytestmark = needs.DOCUMENT.unless(discord_spec.document() is not None)
 MESSAGES = "/channels/123456789012345678/messages"
 
 
