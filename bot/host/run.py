@@ -53,6 +53,8 @@ async def _serve(
     from bot.host.health import watched
     from bot.host.login import login_errors, login_token
     from bot.host.metrics import Metrics
+    from bot.host.sandbox_clock import sandbox_clock
+    from bot.match.ports import Clock
     from bot.painter import Painter
 
     token = login_token(settings, url)
@@ -61,11 +63,15 @@ async def _serve(
     if settings.health_port is not None:
         metrics = Metrics()
         health = partial(watched, settings.health_host, settings.health_port, metrics)
-    async with Painter() as painter:
-        with login_errors():
+    with login_errors():
+        async with AsyncExitStack() as stack:
+            clock: Clock = SystemClock()
+            if url is not None:
+                clock = await stack.enter_async_context(sandbox_clock(url, database.wake))
+            painter = await stack.enter_async_context(Painter())
             await serve(
                 database,
-                SystemClock(),
+                clock,
                 token,
                 stopped,
                 health=health,

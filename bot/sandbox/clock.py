@@ -1,10 +1,11 @@
-"""The sandbox's clock, which tests can move forward."""
+"""The sandbox's clock, which testers can move forward, and the bot's beside it."""
 
 import asyncio
 import heapq
 import itertools
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 
 EPOCH_MS = 1_420_070_400_000  # the first second of 2015, where snowflakes begin
@@ -18,6 +19,31 @@ def iso(at_ms: int) -> str:
 def created_at_ms(snowflake: int | str) -> int:
     """Return when *snowflake* was created, in milliseconds since 1970."""
     return (int(snowflake) >> 22) + EPOCH_MS
+
+
+class BotClock:
+    """How far the bot's own clock is ahead of real time, which the bot asks for."""
+
+    def __init__(self, offset_ms: int = 0) -> None:
+        self.offset_ms = offset_ms
+        self._moved = asyncio.Event()
+
+    def advance(self, by_ms: int) -> None:
+        """Move the bot's clock forward."""
+        self.offset_ms += by_ms
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def differs(self, known_ms: int, within_s: float) -> None:
+        """Wait until the offset is another one than *known_ms*, but no longer than so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(within_s):
+                if self.offset_ms == known_ms:
+                    await self._moved.wait()
+
+    def stop(self) -> None:
+        """Let nobody wait any more."""
+        self._moved.set()
 
 
 class Clock:

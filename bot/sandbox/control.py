@@ -1,16 +1,16 @@
-"""Control requests for tests and testers: clock, request log, faults, permissions, membership."""
+"""Control requests for tests and testers: request log, faults, permissions, membership."""
 
 from aiohttp import web
 
 from bot.sandbox.browser import state
 from bot.sandbox.browser.access import json_body
 from bot.sandbox.errors import ApiError, existing, refusal
-from bot.sandbox.faults import LOST_PERMISSIONS, OUTAGE
+from bot.sandbox.fault_kinds import LATE_SERVER, LOST_PERMISSIONS, OUTAGE, UNAVAILABLE_SERVER
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.services import lost_permissions, roles, threads
+from bot.sandbox.services import lost_permissions, roles, threads, unavailable_servers
 from bot.sandbox.services.forums import REQUIRE_TAG
 from bot.sandbox.world.channels import is_thread
 
@@ -32,18 +32,6 @@ async def change_gateway(request: web.Request) -> web.Response:
     gateway.shards = max(1, _number(body, "shards"))
     gateway.max_concurrency = max(1, _number(body, "max_concurrency"))
     return json_response()
-
-
-@routes.post("/sandbox/clock")
-async def clock(request: web.Request) -> web.Response:
-    """Move the clock forward: ``{"advance_ms"}``."""
-    box = sandbox_of(request)
-    by_ms = (await json_body(request)).get("advance_ms")
-    if isinstance(by_ms, bool) or not isinstance(by_ms, int) or by_ms < 0:
-        raise ApiError(400, 50035, "advance_ms is a number of milliseconds, not negative.")
-    box.clock.advance(by_ms)
-    box.world.clock_offset_ms = box.clock.offset_ms
-    return json_response({"now": box.clock.now_ms()})
 
 
 @routes.get("/sandbox/requests")
@@ -82,14 +70,14 @@ async def switch_on(request: web.Request) -> web.Response:
             if shard in (None, connection.shard):
                 IMMEDIATE_FAULTS[body["kind"]](connection)
         return json_response()
-    if body.get("kind") == LOST_PERMISSIONS:
-        lost_permissions.check_target(box, body)
+    if lasting := LASTING_FAULTS.get(str(body.get("kind"))):
+        lasting.check_target(box, body)
     fault = box.faults.switch_on(body)
     if fault.kind == OUTAGE:
         for connection in _connections(box):
             connection.drop()
-    elif fault.kind == LOST_PERMISSIONS:
-        lost_permissions.begin(box, fault)
+    elif lasting:
+        lasting.begin(box, fault)
     _announce_faults(box)
     return json_response(fault.as_json())
 
@@ -100,8 +88,8 @@ async def switch_off(request: web.Request) -> web.Response:
     """Deactivate one fault, or all of them."""
     box, fault_id = sandbox_of(request), request.match_info.get("fault")
     for fault in box.faults.switch_off(None if fault_id is None else int(fault_id)):
-        if fault.kind == LOST_PERMISSIONS:
-            lost_permissions.end(box, fault)
+        if lasting := LASTING_FAULTS.get(fault.kind):
+            lasting.end(box, fault)
     _announce_faults(box)
     return json_response()
 
@@ -116,6 +104,11 @@ def _connections(box: Sandbox) -> list[Connection]:
 
 
 IMMEDIATE_FAULTS = {"drop": Connection.drop, "invalid_session": Connection.invalidate}
+LASTING_FAULTS = {
+    LOST_PERMISSIONS: lost_permissions,
+    UNAVAILABLE_SERVER: unavailable_servers,
+    LATE_SERVER: unavailable_servers,
+}
 
 
 @routes.post("/sandbox/dms")

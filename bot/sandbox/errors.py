@@ -34,6 +34,8 @@ REFUSALS: dict[int, tuple[int, str]] = {
     30033: (400, "Maximum number of thread participants has been reached (1000)"),
     30034: (429, "Max number of daily application command creates has been reached (200)"),
     30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40001: (401, "Unauthorized. Provide a valid token and try again"),
+    40002: (403, "You need to verify your account in order to perform this action"),
     40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),

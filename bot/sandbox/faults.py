@@ -5,67 +5,16 @@ Delays and retry times are real time, as in a network; an outage ends by the san
 
 import itertools
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from aiohttp import web
 
+from bot.sandbox import fault_kinds as kinds
 from bot.sandbox.clock import Clock
-from bot.sandbox.errors import refusal
-from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import Json, Permissions
-from bot.sandbox.validation.form import (
-    Boolean,
-    Checker,
-    Form,
-    FormErrors,
-    Integer,
-    Number,
-    OneOf,
-    Snowflake,
-    String,
-)
-
-LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
-BROKEN_UPLOAD, OUTAGE = "broken_upload", "outage"
-CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
-DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
-DELIVERED_TWICE = "delivered_twice"
-SETTINGS: dict[str, dict[str, Checker]] = {
-    LATENCY: {"ms": Integer(1, 60_000)},
-    SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
-    RATE_LIMIT: {"retry_after": Number(), "global": Boolean()},
-    BROKEN_UPLOAD: {},
-    OUTAGE: {"ms": Integer(1)},
-    CHANNEL_RATE_LIMIT: {"channel_id": Snowflake(), "retry_after": Number()},
-    THREAD_LIMIT: {"code": OneOf((160006, 160007))},
-    DM_QUARANTINE: {"code": OneOf((20026, 40003))},
-    DELIVERED_TWICE: {},
-    LOST_PERMISSIONS: {
-        "by": OneOf(("channel", "role", "timeout")),
-        "channel_id": Snowflake(),
-        "guild_id": Snowflake(),
-        "permissions": Snowflake(),
-    },
-}
-DEFAULTS: dict[str, Json] = {
-    LATENCY: {"ms": 1500},
-    SERVER_ERROR: {"status": 500, "after": False},
-    RATE_LIMIT: {"retry_after": 1.0, "global": False},
-    BROKEN_UPLOAD: {},
-    OUTAGE: {"ms": 3_600_000},
-    CHANNEL_RATE_LIMIT: {"retry_after": 8.0},
-    THREAD_LIMIT: {"code": 160006},
-    DM_QUARANTINE: {"code": 20026},
-    DELIVERED_TWICE: {},
-    LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
-}
-# Faults of these kinds concern these requests only.
-REQUESTS = {
-    THREAD_LIMIT: re.compile(r"POST /channels/\d+(/messages/\d+)?/threads"),
-    DM_QUARANTINE: re.compile(r"POST /users/@me/channels"),
-}
-ANY_REQUEST = ".*"
-NO_REQUEST = {LOST_PERMISSIONS, DELIVERED_TWICE}  # these concern none
+from bot.sandbox.fault_answers import ANSWERS
+from bot.sandbox.protocol import Json
+from bot.sandbox.validation.form import Form, FormErrors, Integer, OneOf, String
 
 
 @dataclass(slots=True)
@@ -75,7 +24,7 @@ class Fault:
     id: int
     kind: str
     settings: Json
-    pattern: str = ANY_REQUEST
+    pattern: str = kinds.ANY_REQUEST
     remaining: int | None = None
 
     def as_json(self) -> Json:
@@ -83,16 +32,42 @@ class Fault:
         details = {"id": self.id, "kind": self.kind, "on": self.pattern, "left": self.remaining}
         return details | self.settings
 
-    def matches(self, method: str, path: str, *, is_upload: bool) -> bool:
+    def matches(self, request: "FaultyRequest") -> bool:
         """Return whether the fault concerns this request."""
-        if self.kind == BROKEN_UPLOAD and not is_upload:
-            return False
-        request = f"{method} {path}"
-        if self.kind in REQUESTS and not REQUESTS[self.kind].fullmatch(request):
-            return False
-        if self.kind == CHANNEL_RATE_LIMIT and not _is_in_channel(self.settings, path):
-            return False
-        return self.kind not in NO_REQUEST and re.fullmatch(self.pattern, request) is not None
+        return (
+            self.kind not in kinds.NO_REQUEST
+            and self._concerns(request)
+            and re.fullmatch(self.pattern, request.line) is not None
+        )
+
+    def _concerns(self, request: "FaultyRequest") -> bool:
+        """Whether a request is of those that this kind of fault is about."""
+        match self.kind:
+            case kinds.BROKEN_UPLOAD:
+                return request.is_upload
+            case kinds.CHANNEL_RATE_LIMIT:
+                return f"{request.path}/".startswith(f"/channels/{self.settings['channel_id']}/")
+            case kinds.CLOSED_DOOR if self.settings["answer"] in kinds.OWN_DOOR:
+                return not request.path.startswith(kinds.BY_TOKEN)
+            case kinds.UNAVAILABLE_SERVER:
+                return request.guild_id() == str(self.settings["guild_id"])
+        limits = kinds.REQUESTS.get(self.kind)
+        return limits is None or limits.fullmatch(request.line) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class FaultyRequest:
+    """A request of the bot, as faults look at it; ``guild_id`` finds out whose server it is in."""
+
+    method: str
+    path: str
+    is_upload: bool = False
+    guild_id: Callable[[], str | None] = lambda: None
+
+    @property
+    def line(self) -> str:
+        """Method and path, which a fault's pattern is about."""
+        return f"{self.method} {self.path}"
 
 
 @dataclass(slots=True)
@@ -124,11 +99,11 @@ class FaultInjector:
             FormError: the kind is unknown or its settings are invalid.
         """
         kind = _checked_kind(body)
-        given = {key: body[key] for key in SETTINGS[kind] if body.get(key) is not None}
-        settings = {**DEFAULTS[kind], **given}
-        if kind == OUTAGE:
+        given = {key: body[key] for key in kinds.SETTINGS[kind] if body.get(key) is not None}
+        settings = {**kinds.DEFAULTS[kind], **given}
+        if kind == kinds.OUTAGE:
             settings["until"] = self.clock.now_ms() + settings["ms"]
-        pattern, remaining = body.get("on") or ANY_REQUEST, body.get("times")
+        pattern, remaining = body.get("on") or kinds.ANY_REQUEST, body.get("times")
         fault = Fault(next(self._ids), kind, settings, pattern, remaining)
         self._active.append(fault)
         return fault
@@ -151,20 +126,31 @@ class FaultInjector:
 
     def is_out(self) -> bool:
         """Return whether an outage is active."""
-        return any(fault.kind == OUTAGE for fault in self.all())
+        return any(fault.kind == kinds.OUTAGE for fault in self.all())
+
+    def is_unavailable(self, guild_id: str | None) -> bool:
+        """Return whether nobody can open a server just now."""
+        return self._is_about(guild_id, kinds.UNAVAILABLE_SERVER)
+
+    def is_untold(self, guild_id: str) -> bool:
+        """Return whether a bot that logs in is not told yet what there is in a server."""
+        return self._is_about(guild_id, kinds.UNAVAILABLE_SERVER, kinds.LATE_SERVER)
+
+    def _is_about(self, guild_id: str | None, *ones: str) -> bool:
+        return any(f.kind in ones and f.settings["guild_id"] == guild_id for f in self.all())
 
     def deliveries(self) -> int:
         """Return how often the next interaction reaches the bot, and count down the fault."""
-        twice = next((fault for fault in self.all() if fault.kind == DELIVERED_TWICE), None)
+        twice = next((fault for fault in self.all() if fault.kind == kinds.DELIVERED_TWICE), None)
         if twice is not None and twice.remaining is not None:
             twice.remaining -= 1
         return 1 if twice is None else 2
 
-    def effect_on(self, method: str, path: str, *, is_upload: bool) -> RequestEffect:
+    def effect_on(self, request: FaultyRequest) -> RequestEffect:
         """Return what happens to this request, and count down limited faults."""
         effect = RequestEffect()
         for fault in list(self.all()):
-            if fault.matches(method, path, is_upload=is_upload):
+            if fault.matches(request):
                 if fault.remaining is not None:
                     fault.remaining -= 1
                 _apply(fault, effect)
@@ -174,12 +160,13 @@ class FaultInjector:
 def _checked_kind(body: Json) -> str:
     """Return the kind of a valid request for a fault."""
     kind_errors, errors = FormErrors(), FormErrors()
-    Form({"kind": OneOf(tuple(SETTINGS))}).check(body, (), kind_errors)
+    Form({"kind": OneOf(tuple(kinds.SETTINGS))}).check(body, (), kind_errors)
     kind_errors.raise_if_any()
-    allowed = {**SETTINGS[body["kind"]], "on": String(1, 200), "times": Integer(1)}
+    allowed = {**kinds.SETTINGS[body["kind"]], "on": String(1, 200), "times": Integer(1)}
     Form(optional=allowed).check(body, (), errors)
-    if body["kind"] == CHANNEL_RATE_LIMIT and body.get("channel_id") is None:
-        errors.add(("channel_id",), "BASE_TYPE_REQUIRED", "This field is required")
+    needed = kinds.NEEDED.get(body["kind"])
+    if needed and body.get(needed) is None:
+        errors.add((needed,), "BASE_TYPE_REQUIRED", "This field is required")
     if body.get("on") is not None and not _is_pattern(body["on"]):
         errors.add(("on",), "STRING_TYPE_REGEX", "This is no pattern.")
     errors.raise_if_any()
@@ -189,40 +176,14 @@ def _checked_kind(body: Json) -> str:
 def _apply(fault: Fault, effect: RequestEffect) -> None:
     settings = fault.settings
     match fault.kind:
-        case "latency":
+        case kinds.LATENCY:
             effect.wait_ms += settings["ms"]
-        case "broken_upload":
+        case kinds.BROKEN_UPLOAD:
             effect.is_cut = True
-        case "outage":
-            effect.replacement = _server_error(503, "Service Unavailable")
-        case "server_error" if settings["after"]:
-            effect.lost_response = _server_error(settings["status"])
-        case "server_error":
-            effect.replacement = _server_error(settings["status"])
-        case "thread_limit" | "dm_quarantine":
-            error = refusal(settings["code"])
-            effect.replacement = json_response(error.body, error.status)
-        case "channel_rate_limit":
-            effect.replacement = _rate_limited(settings["retry_after"], False)
+        case kinds.SERVER_ERROR if settings["after"]:
+            effect.lost_response = ANSWERS[fault.kind](settings)
         case _:
-            effect.replacement = _rate_limited(settings["retry_after"], settings["global"])
-
-
-def _is_in_channel(settings: Json, path: str) -> bool:
-    return f"{path}/".startswith(f"/channels/{settings['channel_id']}/")
-
-
-def _server_error(status: int, reason: str = "Server Error") -> web.Response:
-    return json_response({"message": f"{status}: {reason}", "code": 0}, status)
-
-
-def _rate_limited(wait_s: float, is_global: bool) -> web.Response:
-    body = {"message": "You are being rate limited.", "retry_after": wait_s, "global": is_global}
-    response = json_response(body, 429)
-    response.headers["Retry-After"] = str(max(1, round(wait_s)))
-    response.headers["X-RateLimit-Scope"] = "global" if is_global else "shared"
-    response.headers["Via"] = "1.1 sandbox"  # discord.py takes a 429 without it for a ban
-    return response
+            effect.replacement = ANSWERS[fault.kind](settings)
 
 
 def _is_pattern(text: object) -> bool:

@@ -10,7 +10,7 @@ from typing import Protocol
 from aiohttp import web
 
 from bot.sandbox.browser.person_view import PersonView
-from bot.sandbox.clock import Clock
+from bot.sandbox.clock import BotClock, Clock
 from bot.sandbox.faults import FaultInjector
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.protocol import Json
@@ -43,6 +43,7 @@ class Sandbox:
     ) -> None:
         self.world = World(folder)
         self.clock = Clock(self.world.clock_offset_ms)
+        self.bot_clock = BotClock(self.world.bot_clock_offset_ms)
         self.base_url = base_url
         self.rate_limits = rate_limits
         self.gateway = Gateway(self.clock, self._send_bot_status)
@@ -76,8 +77,9 @@ class Sandbox:
                 journal.write(json.dumps(entry) + "\n")
 
     def dispatch_to_bot(self, event: str, data: Json, guild_id: str | None) -> None:
-        """Send a gateway event to the bot."""
-        self.gateway.dispatch(event, data, guild_id)
+        """Send a gateway event to the bot; of a server that is unavailable it hears nothing."""
+        if not self.faults.is_unavailable(guild_id):
+            self.gateway.dispatch(event, data, guild_id)
 
     def send_to_person(self, person_id: str, event: str, data: Json) -> None:
         """Send an event to all pages of one person."""
@@ -115,6 +117,7 @@ class Sandbox:
     def close_connections(self) -> None:
         """Cancel all timers and close all sockets."""
         self.clock.stop()
+        self.bot_clock.stop()
         for connection in list(self.connections):
             connection.drop()
 

@@ -17,6 +17,7 @@ from bot.host.commit import commit
 from bot.host.health import STUCK_MS, Health, watched
 from bot.host.metrics import Metrics
 from bot.host.probe import probe
+from bot.host.run import run
 from bot.host.version import VERSION
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
@@ -28,7 +29,7 @@ from tests.flows.harness import Harness, card, private, public
 from tests.host.frozen import network
 from tests.host.test_metrics import read
 from tests.offer import play
-from tests.sandbox.world import sandbox
+from tests.sandbox.world import WAIT_S, sandbox
 from tests.table import MovedClock
 
 MOST_S = 5.0
@@ -130,6 +131,22 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         await running
         assert await asyncio.to_thread(probe, live) == 1
         await database.close()
+
+
+async def test_on_a_sandbox_the_bots_clock_is_the_testers(tmp_path: Path) -> None:
+    """Moved on by a day, the bot says that it has run for one."""
+    async with sandbox(tmp_path / "world") as served:
+        free = await _free_port()
+        given = settings(OVERMORROW_DATA=str(tmp_path), OVERMORROW_HEALTH_PORT=str(free))
+        ana = await served.person("ana")
+        running = asyncio.create_task(run(given, served.base_url))
+        await ana.expect("BOT_STATUS", online=True)
+        await served.advance(days=1)
+        async with asyncio.timeout(WAIT_S):
+            while json.loads(await _asked(free, "healthz"))["up_s"] < DAY_MS // 1000:
+                pass
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 async def _free_port() -> int:

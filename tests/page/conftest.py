@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,8 +12,12 @@ import pytest_asyncio
 from aiohttp import web
 from playwright.async_api import Browser, Page
 
+from bot.sandbox.world import seed
 from tests.chromium import chromium
+from tests.sandbox.bots import bare
+from tests.sandbox.world import sandbox
 
+from .desk import Desk
 from .pages import Pages
 from .stand_in import StandIn
 
@@ -62,3 +67,15 @@ async def show(world: StandIn, listener: socket.socket, pages: Pages) -> AsyncIt
     async with pages.of_a_test():
         yield show
     await runner.cleanup()
+
+
+@pytest_asyncio.fixture(loop_scope="package")
+async def desk(pages: Pages, tmp_path: Path) -> AsyncIterator[Desk]:
+    """Everything running; a script error on a page fails the test."""
+    async with sandbox(tmp_path) as served, bare(served) as bot, pages.of_a_test():
+
+        async def be(name: str, channel: str = seed.GAMES) -> Page:
+            size = {"width": 1280, "height": 900}
+            return await pages.open(f"{served.base_url}/#{name}/{channel}", viewport=size)
+
+        yield Desk(served, bot, be)

@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from bot.sandbox.world import seed
-from tests.page.pages import Pages
-from tests.sandbox.bots import Bare, bare
-from tests.sandbox.world import Json, Served, sandbox
+from tests.page.desk import Desk, opened
+from tests.sandbox.world import Json
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 MESSAGES = f"/channels/{seed.GAMES}/messages"
-
-
-@dataclass
-class Desk:
-    """A sandbox with a bare bot on it, and pages of its people."""
-
-    served: Served
-    bot: Bare
-    be: Callable[..., Awaitable[Page]]
-
-
-@pytest_asyncio.fixture(loop_scope="package")
-async def desk(pages: Pages, tmp_path: Path) -> AsyncIterator[Desk]:
-    """Everything running; a script error on a page fails the test."""
-    async with sandbox(tmp_path) as served, bare(served) as bot, pages.of_a_test():
-
-        async def be(name: str, channel: str = seed.GAMES) -> Page:
-            size = {"width": 1280, "height": 900}
-            return await pages.open(f"{served.base_url}/#{name}/{channel}", viewport=size)
-
-        yield Desk(served, bot, be)
-
-
-async def opened(page: Page, tab: str) -> None:
-    """Open the panel at a tab."""
-    await page.get_by_role("button", name="Tester’s panel").click()
-    await page.get_by_role("tab", name=tab).click()
 
 
 async def turn(page: Page, tick: str, *, on: bool) -> None:

@@ -174,7 +174,8 @@ class Connection:
         }
         session.dispatch("READY", ready)
         for guild in guilds:
-            if session.wants("GUILD_CREATE", guild["id"]):
+            is_told = not box.faults.is_untold(guild["id"])
+            if is_told and session.wants("GUILD_CREATE", guild["id"]):
                 session.dispatch("GUILD_CREATE", box.bot_view.guild(guild))
 
     def _resume(self, data: Json) -> None:

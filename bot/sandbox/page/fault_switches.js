@@ -1,4 +1,4 @@
-// Switches for faults between the bot and Discord, and buttons that move the sandbox's clock.
+// Switches for faults between the bot and Discord, and buttons that move the clocks of both.
 
 import { confirmDeletion } from "./channel_header.js";
 import { sandbox } from "./control_api.js";
@@ -6,7 +6,7 @@ import { h } from "./elements.js";
 import { showToast } from "./popup.js";
 
 // Kinds that last until they are switched off, whatever number of requests.
-const LASTING = ["outage", "lost_permissions"];
+const LASTING = ["outage", "lost_permissions", "unavailable_server", "late_server"];
 const CANNOT_SEND = String(2n ** 11n + 2n ** 38n);
 const parentId = (channel) => (channel.thread_metadata ? channel.parent_id : channel.id);
 const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
@@ -20,6 +20,7 @@ const FAULT_KINDS = [
   ["server_error", "Server errors", "Discord fails before doing what was asked, or after.", [
     ["500, nothing done", { status: 500 }],
     ["502, nothing done", { status: 502 }],
+    ["503, nothing done", { status: 503 }],
     ["500, yet done", { status: 500, after: true }],
   ]],
   ["rate_limit", "Too many requests", "Error 429, with a time to wait.", [
@@ -46,6 +47,23 @@ const FAULT_KINDS = [
     ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],
     ["bot timed out here", (channel) => ({ by: "timeout", guild_id: channel.guild_id })],
   ]],
+  ["closed_door", "Closed door", "The token is refused, or a proxy answers: nothing gets through.", [
+    ["401, token refused", { answer: "401" }],
+    ["403, a proxy’s page", { answer: "403" }],
+    ["400, a proxy’s page", { answer: "400" }],
+    ["407, a proxy’s page", { answer: "407" }],
+    ["408, a proxy’s page", { answer: "408" }],
+    ["40001, unauthorized", { answer: "40001" }],
+    ["40002, not verified", { answer: "40002" }],
+  ]],
+  ["unavailable_server", "Server unavailable", "Discord has lost this server until you switch this off.", [
+    ["503 in its channels", (channel) => ({ guild_id: channel.guild_id, answer: 503 })],
+    ["50001 in its channels", (channel) => ({ guild_id: channel.guild_id, answer: 50001 })],
+    ["10003 in its channels", (channel) => ({ guild_id: channel.guild_id, answer: 10003 })],
+  ]],
+  ["late_server", "Server told late", "A bot that logs in learns of this server once you switch this off.", [
+    ["late", (channel) => ({ guild_id: channel.guild_id })],
+  ]],
   ["outage", "Outage", "Discord is away until its clock has moved on.", [
     ["10 minutes", { ms: 600_000 }],
     ["1 hour", { ms: 3_600_000 }],
@@ -58,6 +76,7 @@ export class FaultSwitches {
   constructor(count) {
     this.count = count;
     this.channel = null;
+    this.alone = h("input", { type: "checkbox", id: "clock-alone" });
     this.on = h("ul", { class: "faults-on", "aria-label": "Faults that are on" });
     this.element = h(
       "div",
@@ -72,12 +91,17 @@ export class FaultSwitches {
         button("End the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
         button("Delete this channel", () => this.deleteChannel(), "danger"),
       ),
-      h("h2", { class: "panel-title" }, "Discord’s clock"),
-      h("p", { class: "panel-words" }, "Moves it on: threads go to sleep, tokens and outages end. The bot’s own clock stays as it is."),
+      h("h2", { class: "panel-title" }, "Clocks"),
+      h("p", { class: "panel-words" }, "Moved on, threads go to sleep, tokens and outages end, and players’ time runs out."),
       h("div", { class: "panel-buttons" }, CLOCK_STEPS.map(([words, ms]) => button(
         `+ ${words}`,
-        () => this.act("POST", "/clock", { advance_ms: ms }, `Discord’s clock moved on by ${words}.`),
+        () => this.moveClocks(ms, words),
       ))),
+      h(
+        "ul",
+        { class: "ticks" },
+        h("li", {}, h("label", { class: "tick" }, this.alone, "Discord’s clock alone; the bot’s stays as it is")),
+      ),
     );
   }
 
@@ -97,6 +121,12 @@ export class FaultSwitches {
       h("div", { class: "fault-words" }, h("strong", {}, name), h("small", {}, words)),
       h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, button("Switch on", switchOn)),
     );
+  }
+
+  moveClocks(ms, words) {
+    const alone = this.alone.checked;
+    const said = alone ? `Discord’s clock moved on by ${words}.` : `Both clocks moved on by ${words}.`;
+    return this.act("POST", "/clock", { advance_ms: ms, alone }, said);
   }
 
   async act(method, path, body, said = null) {

@@ -2,7 +2,7 @@
 
 import secrets
 
-from bot.sandbox.errors import existing, refusal
+from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.protocol import InteractionType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services.installations import context_of
@@ -33,7 +33,12 @@ def create_interaction(
 
     *details* are further fields to store, among them the installations that authorize it as
     ``owners``. Without a response within three seconds the interaction fails.
+
+    Raises:
+        ApiError: 503 where Discord has lost the server for a while.
     """
+    if box.faults.is_unavailable(channel.get("guild_id")):
+        raise ApiError(503, 0, "This server is unavailable.")
     interaction: Json = {
         "id": box.clock.snowflake(),
         "token": secrets.token_urlsafe(48),

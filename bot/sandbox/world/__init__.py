@@ -31,24 +31,38 @@ class World:
     @property
     def clock_offset_ms(self) -> int:
         """How many milliseconds the sandbox's clock is ahead of real time."""
-        return int(self._db.value("SELECT value FROM settings WHERE name = 'clock'") or 0)
+        return self._offset("clock")
 
     @clock_offset_ms.setter
     def clock_offset_ms(self, offset_ms: int) -> None:
-        """How many milliseconds the sandbox's clock is ahead of real time."""
-        self._db.execute("INSERT OR REPLACE INTO settings VALUES ('clock', ?)", str(offset_ms))
+        self._set("clock", str(offset_ms))
+
+    @property
+    def bot_clock_offset_ms(self) -> int:
+        """How many milliseconds the bot's own clock is ahead of real time."""
+        return self._offset("bot_clock")
+
+    @bot_clock_offset_ms.setter
+    def bot_clock_offset_ms(self, offset_ms: int) -> None:
+        self._set("bot_clock", str(offset_ms))
 
     @property
     def integration_types(self) -> list[int]:
         """Where the application can be installed, as its settings say: both, unless changed."""
-        stored = self._db.value("SELECT value FROM settings WHERE name = 'integration_types'")
-        return [int(one) for one in str(stored or "0,1").split(",")]
+        return [int(one) for one in (self._get("integration_types") or "0,1").split(",")]
 
     @integration_types.setter
     def integration_types(self, types: list[int]) -> None:
-        text = ",".join(str(int(one)) for one in types)
-        sql = "INSERT OR REPLACE INTO settings VALUES ('integration_types', ?)"
-        self._db.execute(sql, text)
+        self._set("integration_types", ",".join(str(int(one)) for one in types))
+
+    def _offset(self, name: str) -> int:
+        return int(self._get(name) or 0)
+
+    def _get(self, name: str) -> str:
+        return str(self._db.value("SELECT value FROM settings WHERE name = ?", name) or "")
+
+    def _set(self, name: str, text: str) -> None:
+        self._db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, text)
 
     def close(self) -> None:
         """Close the database."""
