@@ -26,13 +26,12 @@ async def store_version(
     """
     match = after.match
     entry, ending = match.entries[-1], match.ending
-    # Read here: what changes without an entry may have changed since the match was loaded.
-    clock, offers = await tables.matches.unversioned(match.id, entry.at) or (
-        match.clock,
-        match.offers,
-    )
-    if offers != before.match.offers:
-        raise StaleMove(match.id, entry.version - 1, entry.version)
+    # Read here: it may have changed since the match was loaded, and be over.
+    found = await tables.matches.present(match.id, entry.at)
+    assert found is not None  # matches are never deleted
+    version, clock, offers = found
+    if (version, offers) != (entry.version - 1, before.match.offers):
+        raise StaleMove(match.id, entry.version - 1, max(version, entry.version))
     check_time(clock, match)
     clock = clock_after(clock, before, after)
     if not await tables.matches.append(match.id, entry, match.acting, ending, clock):

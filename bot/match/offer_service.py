@@ -155,7 +155,7 @@ class OfferService:
         async def work(tables: Tables) -> None:
             # Another process may have stored an answer since the match was loaded.
             now = self._clock.now()
-            _, known = await tables.matches.unversioned(match.id, now) or (None, None)
+            *_, known = await tables.matches.present(match.id, now) or (None,)
             is_kept = known == match.offers and await tables.matches.set_offers(
                 match.id, match.version, offers
             )

@@ -130,17 +130,17 @@ class MatchRows(Matches):
         return True
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        return found[0] if (found := await self.unversioned(match_id, 0)) else None
+        return found[1] if (found := await self.present(match_id, 0)) else None
 
-    async def unversioned(self, match_id: int, now: int) -> tuple[MatchClock, Offers] | None:
+    async def present(self, match_id: int, now: int) -> tuple[int, MatchClock, Offers] | None:
         row = await self._db.row(
-            f"SELECT clock, offers, {LAST_END}, {LOST_AT} FROM match WHERE id = ?2",
+            f"SELECT clock, offers, {LAST_END}, {LOST_AT}, version FROM match WHERE id = ?2",
             (self._role, match_id),
         )
         if row is None:
             return None
         outages, clock = OutageRows(self._db, self._role), MatchClock.from_json(row[0])
-        return await outages.clock_at(now, clock, *row[2:]), Offers.from_json(row[1])
+        return row[4], await outages.clock_at(now, clock, *row[2:4]), Offers.from_json(row[1])
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(

@@ -1,14 +1,16 @@
 """Playing: who may, when, and that nothing is stored twice or by halves."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.errors import Missing, Refusal, StaleMove
 from bot.match.values.match import EntryKind
+from bot.match.values.timecontrol import DAY_MS, DEFAULT
 from rules.errors import IllegalMove
-from tests.table import ANA, BO, CHI, table
+from tests.table import ANA, BO, CHI, HOME, table
 
 SETUP = ("red:a3 white:e3", "side:red")
 
@@ -115,6 +117,25 @@ async def test_a_match_is_called_off_only_while_it_has_hardly_begun(tmp_path: Pa
             await t.session.abort(late.match.id, ANA.user_id, 6, 71)
     assert early.match.ending is not None
     assert early.match.ending.winners == ()
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize("hard", [False, True])
+async def test_a_move_that_meets_the_end_of_its_match_reads_that_it_is_over(
+    tmp_path: Path, *, hard: bool
+) -> None:
+    """It was read before the end and is played after it; so is a look of the clock's."""
+    async with table(tmp_path) as t:
+        pace = replace(DEFAULT, hard=hard)
+        offered = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, BO, HOME, pace=pace)
+        live = await t.join(offered.id, BO)
+        await t.session.resign(live.match.id, BO.user_id, 0, 70)
+        with pytest.raises(Refusal, match="match_over"):
+            await t.session.play(
+                live.match.id, ANA.user_id, 0, ["red:a3", "white:e3"], 71, read=live
+            )
+        t.clock.ms += 30 * DAY_MS
+        assert await t.session.expire(live.match.id) is None
 
 
 async def test_an_old_version_can_be_looked_at(tmp_path: Path) -> None:

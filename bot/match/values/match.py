@@ -232,8 +232,8 @@ class Matches(Protocol):
     async def clock(self, match_id: int) -> MatchClock | None:
         """A match's clock at this moment (it can change without an entry); None for no match."""
 
-    async def unversioned(self, match_id: int, now: int) -> tuple[MatchClock, Offers] | None:
-        """What of a match can change without an entry, at this moment; None for no match.
+    async def present(self, match_id: int, now: int) -> tuple[int, MatchClock, Offers] | None:
+        """The version of a match, and what changes without one, at this moment; None for no match.
 
         The clock may change then: an outage that goes on at *now* is stored as far as it came.
         """
