@@ -26,6 +26,7 @@ class Command:
     long: str
     words: Mapping[str, str] = field(default_factory=dict)
     sandbox: bool = False
+    data: bool = False
 
 
 def _run(settings: Settings, arguments: argparse.Namespace) -> int:
@@ -72,10 +73,10 @@ def _restore(settings: Settings, arguments: argparse.Namespace) -> int:
     return restore(settings, Path(arguments.file))
 
 
-def _migrate(_: Settings, arguments: argparse.Namespace) -> int:
+def _migrate(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.host.migrate import migrate
 
-    return asyncio.run(migrate(arguments.source, arguments.target))
+    return asyncio.run(migrate(settings, arguments.source, arguments.target))
 
 
 def _version(_: Settings, __: argparse.Namespace) -> int:
@@ -111,6 +112,7 @@ COMMANDS = {
         "Looks at settings, disk, SQLite and the database, and with a token at the bot's "
         "permissions in every server. Ends with 1 when something keeps the bot from working.",
         sandbox=True,
+        data=True,
     ),
     "backup": Command(
         _backup,
@@ -118,6 +120,7 @@ COMMANDS = {
         "Copies the database to FILE, also while the bot runs, then replays every match of the "
         "copy to see that it is whole. FILE must not exist yet.",
         words={"file": "where the copy goes; - is standard output"},
+        data=True,
     ),
     "restore": Command(
         _restore,
@@ -125,14 +128,20 @@ COMMANDS = {
         "Replays every match of FILE, then puts it in the place of the database. Stop the bot "
         "first. What was there is kept beside it.",
         words={"file": "a backup; - is standard input"},
+        data=True,
     ),
     "migrate": Command(
         _migrate,
         "move the matches to another database: a file, or a PostgreSQL",
         "Puts everything that SOURCE keeps into TARGET, which has to be empty, compares every "
         "table and replays every match there. Each is a file or the URL of a PostgreSQL, "
-        "postgresql://user:password@server/database. Stop the bot first.",
-        words={"source": "where the matches are", "target": "where they go"},
+        "postgresql://user:password@server/database, or -, the one of DATABASE_URL, which keeps "
+        "the password off the command line. Stop the bot first.",
+        words={
+            "source": "where the matches are; - is DATABASE_URL",
+            "target": "where they go; - is DATABASE_URL",
+        },
+        data=True,
     ),
     "version": Command(
         _version,
@@ -148,6 +157,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     command = COMMANDS[arguments.command]
     try:
         settings = read_settings()
+        if getattr(arguments, "sandbox_data", False):
+            settings = settings.of_sandbox
         logs.set_up(settings.log_level, settings.log_format, settings.token)
         return command.start(settings, arguments)
     except HostError as error:
@@ -168,7 +179,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=PROGRAM if Path(sys.argv[0]).stem == PROGRAM else "python -m bot",
         description="Overmorrow, board games for Discord.",
-        epilog="Settings are environment variables or lines in .env; .env.example explains them.",
+        epilog="Settings are environment variables or lines in .env, here or beside the matches; "
+        ".env.example explains them.",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
@@ -177,6 +189,12 @@ def _parser() -> argparse.ArgumentParser:
             one.add_argument(word, metavar=word.upper(), help=meaning)
         if command.sandbox:
             one.add_argument("--sandbox", metavar="URL", help="use a sandbox that is running")
+        if command.data:
+            one.add_argument(
+                "--sandbox-data",
+                action="store_true",
+                help="the sandbox's matches, not the real ones",
+            )
         if name == "check":
             one.add_argument(
                 "--live", action="store_true", help="only ask /healthz of the running bot"

@@ -14,7 +14,7 @@ Refusal             expected: answered privately, changes nothing, never logged 
 Superseded          a later click on the same private message is answered instead
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
-├── SettingError    a setting cannot be used (bot.settings)
+├── SettingError    a setting cannot be used
 ├── StoreError      the database cannot be used
 ├── LeaseError      another process works on the database
 │   └── LostLeaseError  … since this one was not heard of for too long: it may stand by
@@ -116,6 +116,10 @@ class HostError(Exception):
     """What only the owner can mend; the text says what it is, and never holds a token."""
 
     exit_code = 2
+
+
+class SettingError(HostError):
+    """A setting that cannot be used; the text says which and why, and never holds its value."""
 
 
 class StoreError(HostError):

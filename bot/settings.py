@@ -3,15 +3,15 @@
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal
+from typing import Literal, Self
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from platformdirs import user_data_path
 
-from bot.errors import HostError
+from bot.env_files import OURS, read_file, refuse_slip
+from bot.errors import SettingError
 from bot.shards import Shards, parse_shards
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -35,15 +35,21 @@ ADDRESS = "postgresql://user:password@server/database"
 IN_PASSWORD = "In the password write / as %2F, ? as %3F, # as %23, @ as %40, % as %25."
 
 
+TOKEN = re.compile(r"[\w-]{10,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+"""What Discord's tokens look like."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How this bot is run.
+    """How this bot is run, and whose matches are meant: those on Discord, unless it is said.
 
-    ``token`` "" means: no Discord, the sandbox instead. ``database_url`` "": a file of SQLite.
-    ``shards`` None: all that Discord recommends. ``health_port`` None: nothing is served.
+    ``token`` "" means: no Discord, the sandbox instead; ``no_token`` says why. ``database_url`` "":
+    a file of SQLite. ``shards`` None: all that Discord recommends. ``health_port`` None: nothing is
+    served. ``files`` are those that were read.
     """
 
     token: str
+    no_token: str
     data: Path
     database_url: str
     shards: Shards | None
@@ -52,11 +58,18 @@ class Settings:
     log_format: Literal["text", "json"]
     health_port: int | None
     health_host: str
+    files: tuple[Path, ...]
+    is_sandbox: bool = False
 
     @property
     def sandbox_folder(self) -> Path:
         """The folder of the sandbox."""
         return self.data / "sandbox"
+
+    @property
+    def of_sandbox(self) -> Self:
+        """The same, with the sandbox's matches meant."""
+        return replace(self, is_sandbox=True)
 
     @property
     def store(self) -> Path | str:
@@ -67,7 +80,7 @@ class Settings:
         """
         if not self.database_url:
             return self.database
-        if self.token:
+        if not self.is_sandbox:
             return self.database_url
         more = "&" if "?" in self.database_url else "?"
         return f"{self.database_url}{more}search_path=overmorrow_sandbox"
@@ -75,48 +88,47 @@ class Settings:
     @property
     def database(self) -> Path:
         """The file of the matches, where they are kept in one."""
-        return (self.data if self.token else self.sandbox_folder) / "overmorrow.sqlite3"
+        folder = self.sandbox_folder if self.is_sandbox else self.data
+        return folder / "overmorrow.sqlite3"
 
     def __repr__(self) -> str:
         """Without the token: this may stand in a log."""
         return f"Settings(token={'set' if self.token else 'none'}, data={str(self.data)!r})"
 
 
-class SettingError(HostError):
-    """A setting that cannot be used; the text says which and why, and never holds the token."""
-
-
 def read_settings(
     environment: Mapping[str, str] | None = None, file: Path = Path(".env")
 ) -> Settings:
-    """The settings; the environment stands before the file. An empty one is as good as none.
+    """The settings; the environment stands before the file, and that before one beside the matches.
+
+    An empty one is as good as none.
 
     Raises:
         SettingError: a value cannot be used, or a name is no setting (a slip of the pen).
     """
     given_here = os.environ if environment is None else environment
-    named = {**_from_file(file, given_here), **given_here}
-    strange = [k for k in named if k.startswith("OVERMORROW_") and k not in DEFAULTS]
-    if strange:
-        raise SettingError(f"{strange[0]} is no setting; .env.example lists them all.")
+    for name in given_here:
+        if name.startswith(OURS):
+            refuse_slip(name, DEFAULTS, "the environment")
+    here = _from_file(file, given_here)
+    data = _folder({**here, **given_here})
+    beside = data / ".env"  # found from everywhere: cron starts in a folder of its own
+    there = _from_file(beside, given_here) if beside.resolve() != file.resolve() else {}
+    if there.get("OVERMORROW_DATA") and _folder(there).resolve() != data.resolve():
+        raise SettingError(
+            f"{beside} names another folder with OVERMORROW_DATA: say that in the environment, or "
+            "in .env where you start."
+        )
+    filled = {name: value for name, value in here.items() if value.strip()}
+    named = {**there, **filled, **given_here}
     given = {name: named.get(name, "").strip() or default for name, default in DEFAULTS.items()}
-    if not re.fullmatch(r"[\w.\-]*", given["DISCORD_TOKEN"], re.ASCII):
-        raise SettingError(
-            "DISCORD_TOKEN holds a character that no token has: copy it again, the token alone."
-        )
-    if given["OVERMORROW_LOG"].lower() not in LEVELS:
-        raise SettingError("OVERMORROW_LOG takes debug, info, warning or error.")
-    if given["OVERMORROW_LOG_FORMAT"] not in ("text", "json"):
-        raise SettingError("OVERMORROW_LOG_FORMAT takes text or json.")
-    if given["DATABASE_URL"] and not _is_postgres(given["DATABASE_URL"]):
-        raise SettingError(
-            "DATABASE_URL is no address of a PostgreSQL: "
-            f"write {ADDRESS}, or leave it empty. {IN_PASSWORD}"
-        )
+    _refuse_unusable(given)
     health = given["OVERMORROW_HEALTH_PORT"]
+    places = {"the environment": given_here, str(file): here, str(beside): there}
     return Settings(
         token=given["DISCORD_TOKEN"],
-        data=Path(given["OVERMORROW_DATA"]) if given["OVERMORROW_DATA"] else default_data(),
+        no_token="" if given["DISCORD_TOKEN"] else _why_none(places),
+        data=data,
         database_url=given["DATABASE_URL"],
         shards=_shards(given["SHARDS"], given["DATABASE_URL"]),
         sandbox_port=_port("OVERMORROW_SANDBOX_PORT", given["OVERMORROW_SANDBOX_PORT"]),
@@ -124,6 +136,7 @@ def read_settings(
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
+        files=tuple(path for path, said in ((file, here), (beside, there)) if said),
     )
 
 
@@ -145,15 +158,56 @@ def default_data(checkout: Path = CHECKOUT) -> Path:
     return Path("data") if checkout.is_file() else user_data_path("overmorrow", appauthor=False)
 
 
-def _from_file(file: Path, environment: Mapping[str, str]) -> dict[str, str]:
+def _refuse_unusable(given: Mapping[str, str]) -> None:
+    """Look at values that are no numbers.
+
+    Raises:
+        SettingError: one cannot be used.
+    """
+    for name, value in given.items():
+        if name != "DISCORD_TOKEN" and TOKEN.fullmatch(value):
+            raise SettingError(f"{name} holds a token, which belongs behind DISCORD_TOKEN= alone.")
+    if not re.fullmatch(r"[\w.\-]*", given["DISCORD_TOKEN"], re.ASCII):
+        raise SettingError(
+            "DISCORD_TOKEN holds a character that no token has: copy it again, the token alone."
+        )
+    if given["OVERMORROW_LOG"].lower() not in LEVELS:
+        raise SettingError("OVERMORROW_LOG takes debug, info, warning or error.")
+    if given["OVERMORROW_LOG_FORMAT"] not in ("text", "json"):
+        raise SettingError("OVERMORROW_LOG_FORMAT takes text or json.")
+    if given["DATABASE_URL"] and not _is_postgres(given["DATABASE_URL"]):
+        raise SettingError(
+            "DATABASE_URL is no address of a PostgreSQL: "
+            f"write {ADDRESS}, or leave it empty. {IN_PASSWORD}"
+        )
+
+
+def _from_file(file: Path, environment: Mapping[str, str]) -> Mapping[str, str]:
     try:
-        return {k: v for k, v in dotenv_values(file).items() if v is not None}
+        return read_file(file, DEFAULTS)
     except (OSError, ValueError) as error:
         # A service manager may have read it for us, as a user who can, and handed over the values.
         if environment.get("DISCORD_TOKEN"):
             return {}
         reason = getattr(error, "strerror", None) or "it is not a text file"
         raise SettingError(f"{file} cannot be read: {reason}") from error
+
+
+def _folder(named: Mapping[str, str]) -> Path:
+    """The folder of the matches."""
+    given = named.get("OVERMORROW_DATA", "").strip()
+    try:
+        folder = Path(given).expanduser() if given else default_data()
+        folder.resolve()
+    except (RuntimeError, ValueError):  # the home of a user who is not here, a zero character
+        raise SettingError("OVERMORROW_DATA is no path of a folder.") from None
+    return folder
+
+
+def _why_none(places: Mapping[str, Mapping[str, str]]) -> str:
+    """Why there is no token, by what each place says, the foremost first."""
+    empty = next((place for place, said in places.items() if "DISCORD_TOKEN" in said), "")
+    return f"DISCORD_TOKEN is empty in {empty}" if empty else "No DISCORD_TOKEN is set"
 
 
 def _is_postgres(url: str) -> bool:
@@ -172,9 +226,7 @@ def _shards(text: str, database_url: str) -> Shards | None:
     try:
         shards = parse_shards(text)
     except ValueError:
-        raise SettingError(
-            f"SHARDS is {text!r}; it takes a range and how many there are in all: 0-3/8."
-        ) from None
+        raise SettingError("SHARDS takes a range and how many there are in all: 0-3/8.") from None
     if not shards.is_all and not database_url:
         raise SettingError(
             f"SHARDS={shards} leaves shards to other processes; "
@@ -185,5 +237,5 @@ def _shards(text: str, database_url: str) -> Shards | None:
 
 def _port(name: str, text: str) -> int:
     if not re.fullmatch(r"\d{1,5}", text, re.ASCII) or int(text) > 65535:
-        raise SettingError(f"{name} is {text!r}; it takes 0 to 65535.")
+        raise SettingError(f"{name} takes 0 to 65535.")
     return int(text)

@@ -21,7 +21,8 @@ MAY: dict[str, set[str]] = {
     "bot.logs": set(),
     "bot.permissions": set(),
     "bot.shards": set(),
-    "bot.settings": {"bot.errors", "bot.shards", "dotenv", "platformdirs"},
+    "bot.env_files": {"bot.errors", "dotenv"},
+    "bot.settings": {"bot.env_files", "bot.errors", "bot.shards", "platformdirs"},
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {

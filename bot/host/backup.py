@@ -12,15 +12,19 @@ from pathlib import Path
 
 from bot.errors import HostError, StoreError
 from bot.host.lease import lease
+from bot.host.source import require, source
 from bot.match.record.integrity import fault
 from bot.settings import Settings
 from bot.store import backup as store
 from bot.store import transfer
 from bot.store.connection import named
 from bot.store.db import Database
+from bot.store.migrate import migrations
+from bot.store.postgres_schema import version_of
 
 SHOWN = 5
 STREAM = Path("-")
+PROVEN = "{}, each replayed to the position it was stored with."
 
 
 def backup(settings: Settings, file: Path) -> int:
@@ -30,9 +34,8 @@ def backup(settings: Settings, file: Path) -> int:
         HostError: there is nothing to copy, the file exists, or the copy is not whole; it then
             stays where it was made as ``….unproven``.
     """
+    asyncio.run(require(settings))
     database = settings.database
-    if not settings.database_url and not database.exists():
-        raise StoreError(f"there is no database at {database} yet")
     if file != STREAM and file.exists():
         raise StoreError(f"{file} exists already; choose another name")
     target = database if file == STREAM else file
@@ -42,13 +45,14 @@ def backup(settings: Settings, file: Path) -> int:
         asyncio.run(_copy_of_server(settings.store, unproven))
     else:
         store.copy(database, unproven)
-    count = _prove(unproven, named(settings.store))
+    origin = source(settings)
+    count = _prove(unproven, origin)
     if file == STREAM:
         _pour(unproven)
     else:
         unproven.rename(file)
     where = "the copy" if file == STREAM else file
-    _say(f"{count} in {where}, each replayed to the position it was stored with.")
+    _say(f"{count} of {origin} {PROVEN.format(f'in {where}')}")
     return 0
 
 
@@ -60,12 +64,14 @@ def restore(settings: Settings, file: Path) -> int:
     """
     if settings.database_url:
         raise StoreError(
-            f"to restore {file} to a PostgreSQL, make an empty database and use "
-            f"`migrate {file} postgresql://…` with its URL"
+            f"to restore {file} to a PostgreSQL, let DATABASE_URL name an empty database and use "
+            f"`migrate {file} -`"
         )
     database = settings.database
-    if file != STREAM and not file.exists():
-        raise StoreError(f"there is no file {file}")
+    origin = "standard input" if file == STREAM else str(file)
+    if file != STREAM and not file.is_file():
+        pipe = "; what comes through a pipe is read as -" if file.exists() else ""
+        raise StoreError(f"there is no file {file}{pipe}")
     with lease(database):
         new = database.with_name(f"{database.name}.restoring")
         received = database.with_name(f"{database.name}.received")
@@ -74,14 +80,14 @@ def restore(settings: Settings, file: Path) -> int:
             if file == STREAM:
                 _catch(received)
             store.copy(received if file == STREAM else file, new)
-            count = _prove(new, str(file))
+            count = _prove(new, origin)
             store.name_anew(new)
             aside = _aside(database)
             store.put(new, database, aside)
         finally:
             _clear(new)
             _clear(received)
-    _say(f"{count} restored to {database}, each replayed to the position it was stored with.")
+    _say(f"{count} of {origin} {PROVEN.format(f'restored to {source(settings)}')}")
     if aside.exists():
         _say(f"What was there is kept as {aside}.")
     return 0
@@ -89,8 +95,13 @@ def restore(settings: Settings, file: Path) -> int:
 
 async def _copy_of_server(place: Path | str, file: Path) -> None:
     """Copies what a server keeps, as it stands now, into a file of SQLite."""
-    async with transfer.snapshot(place) as source, transfer.held(file) as target:
-        await transfer.put_all(source, target)
+    async with transfer.snapshot(place) as server, transfer.held(file) as target:
+        if (version := await version_of(server)) != len(migrations()):
+            raise StoreError(
+                f"{named(place)} is of version {version}, this bot's is {len(migrations())}: take "
+                "the backup with the bot that runs on it"
+            )
+        await transfer.put_all(server, target)
     # Whoever restores it plays on from there, while Discord may have seen another turn.
     store.name_anew(file)
     store.make_plain(file)

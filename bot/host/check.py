@@ -12,12 +12,12 @@ from pathlib import Path
 from bot.errors import HostError
 from bot.host.inspection import Inspection, inspect
 from bot.host.lease import is_held
+from bot.host.source import SANDBOX, absence, read_from, source
 from bot.host.version import versions
 from bot.i18n.catalog import words
 from bot.permissions import invite
 from bot.settings import Settings
 from bot.store import backup as store
-from bot.store.connection import named
 from bot.store.migrate import migrations
 from bot.store.postgres_schema import verify, version_of
 from bot.store.transfer import snapshot
@@ -50,9 +50,11 @@ class Finding:
 
 async def check(settings: Settings, url: str | None) -> int:
     """Prints every finding; 1 when one of them keeps the bot from working."""
+    if url is not None:
+        settings = settings.of_sandbox
     findings = list(local(settings))
     if settings.database_url:
-        findings.append(await _server(settings.store))
+        findings.append(await _server(settings))
     if url is not None or settings.token:
         try:
             inspection = await inspect(settings, url)
@@ -62,7 +64,7 @@ async def check(settings: Settings, url: str | None) -> int:
             findings += online(inspection)
     else:
         findings.append(
-            Finding(Verdict.HINT, "No DISCORD_TOKEN is set: `run` starts the sandbox instead.")
+            Finding(Verdict.HINT, f"{settings.no_token}: `run` starts the sandbox instead.")
         )
     for finding in findings:
         print(f"{finding.verdict:5}  {finding.said}")
@@ -76,8 +78,10 @@ def local(settings: Settings) -> Iterator[Finding]:
         yield sqlite(sqlite3.sqlite_version_info)
         yield _folder(settings.data)
         yield _disk(settings.data)
-        yield _database(settings.database)
-    yield from _secret(Path(".env"))
+        yield _database(settings)
+    yield Finding(Verdict.WELL, read_from(settings))
+    for file in settings.files:
+        yield from _secret(file)
 
 
 def sqlite(version: tuple[int, ...]) -> Finding:
@@ -112,22 +116,28 @@ def _disk(data: Path) -> Finding:
     return Finding(Verdict.WELL if free > ROOM_WANTED else Verdict.HINT, said)
 
 
-def _database(database: Path) -> Finding:
-    latest = len(migrations())
+def _database(settings: Settings) -> Finding:
+    latest, database = len(migrations()), settings.database
     if not database.exists():
-        return Finding(Verdict.WELL, f"No database yet; the first start makes {database}.")
+        with_token = "without a token" if settings.is_sandbox else "with a token"
+        said = f"No database yet; the first start {with_token} makes {database.absolute()}."
+        if not settings.is_sandbox and settings.of_sandbox.database.exists():
+            said += f" {SANDBOX} looks at the sandbox's."
+        return Finding(Verdict.WELL, said)
     try:
         version = store.check(database)
     except HostError as error:
         return Finding(Verdict.WRONG, str(error))
     running = "a bot is running on it" if is_held(database) else "no bot is running on it"
     older = f"; the next start brings it to {latest}" if version < latest else ""
-    return Finding(Verdict.WELL, f"The database is whole, of version {version}{older}; {running}.")
+    return Finding(
+        Verdict.WELL, f"{source(settings)} is whole, of version {version}{older}; {running}."
+    )
 
 
-async def _server(place: Path | str) -> Finding:
+async def _server(settings: Settings) -> Finding:
     """Return a finding on a database that is not a file."""
-    latest = len(migrations())
+    latest, place = len(migrations()), settings.store
     try:
         async with snapshot(place) as db:
             version, server = await version_of(db), await db.row("SHOW server_version")
@@ -138,12 +148,14 @@ async def _server(place: Path | str) -> Finding:
     if version > latest:
         return Finding(
             Verdict.WRONG,
-            f"{named(place)} is of version {version}, this bot knows up to {latest}: "
+            f"{source(settings)} is of version {version}, this bot knows up to {latest}: "
             "use the newer bot.",
         )
+    about = f"{source(settings)} answers: PostgreSQL {server[0] if server else ''}"
+    if not version:
+        return Finding(Verdict.WELL, f"{about}; {absence(place)}, the first start makes them.")
     older = f"; the next start brings it to {latest}" if version < latest else ""
-    about = f"PostgreSQL {server[0] if server else ''}"
-    return Finding(Verdict.WELL, f"{named(place)} answers: {about}, of version {version}{older}.")
+    return Finding(Verdict.WELL, f"{about}, of version {version}{older}.")
 
 
 def _secret(file: Path) -> Iterator[Finding]:

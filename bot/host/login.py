@@ -32,7 +32,7 @@ def login_token(settings: Settings, url: str | None) -> str:
         attach(url)
         return ANY_TOKEN  # the real one is nobody's business but Discord's
     if not settings.token:
-        raise HostError("no DISCORD_TOKEN is set; give one, or --sandbox URL")
+        raise HostError(f"{settings.no_token}; give one, or --sandbox URL")
     return settings.token
 
 

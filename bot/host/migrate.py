@@ -5,29 +5,36 @@ from pathlib import Path
 
 from bot.errors import HostError, StoreError
 from bot.host.lease import lease
+from bot.host.source import absence, is_there
 from bot.match.record.integrity import fault
-from bot.settings import read_place
+from bot.settings import Settings, read_place
 from bot.store import transfer
+from bot.store.backup import check
 from bot.store.connection import Connection, named
 
 SHOWN = 5
+NAMED = "-"
+"""Written for a database, it is the one that DATABASE_URL names."""
 
 
-async def migrate(source: str, target: str) -> int:
+async def migrate(settings: Settings, source: str, target: str) -> int:
     """Copies everything that *source* keeps into *target*, which has to be empty.
 
-    Both are a file or a URL of PostgreSQL. Everything is put there, compared and replayed before
-    it is committed: a move that is cut off leaves an empty target.
+    Both are a file, a URL of PostgreSQL, or ``-`` for the one of the settings. Everything is put
+    there, compared and replayed before it is committed: a move that is cut off leaves an empty
+    target.
 
     Raises:
         HostError: a database cannot be used, a bot works on one, or the target is not empty or not
             as the source; then nothing is kept in it.
     """
-    origin, goal = read_place(source), read_place(target)
+    origin, goal = _place(settings, source), _place(settings, target)
     if origin == goal:
         raise StoreError("source and target are the same database")
-    if isinstance(origin, Path) and not origin.exists():
-        raise StoreError(f"there is no database at {origin}")
+    if not await is_there(origin):
+        raise StoreError(absence(origin))
+    if isinstance(origin, Path):
+        check(origin)
     with ExitStack() as locks:
         for place in (origin, goal):
             if isinstance(place, Path):
@@ -39,10 +46,23 @@ async def migrate(source: str, target: str) -> int:
             rows = await _same(old, new)
             count = await _replayed(new)
     plural = "" if count == 1 else "es"
-    print(f"{count} match{plural}, {rows} rows in all, moved to {named(goal)}: every table is the")
-    print("same, every match was replayed to the position it was stored with.")
+    print(f"{count} match{plural} of {named(origin)}, {rows} rows in all, moved to {named(goal)}:")
+    print("every table is the same, every match was replayed to the position it was stored with.")
     print(f"Now let the bot run on it, and never on {named(origin)} again.")
     return 0
+
+
+def _place(settings: Settings, word: str) -> Path | str:
+    """What somebody wrote for a database; ``-`` spares the command line a password.
+
+    Raises:
+        HostError: it is no place, or the settings name none.
+    """
+    if word != NAMED:
+        return read_place(word)
+    if not settings.database_url:
+        raise StoreError(f"DATABASE_URL is not set, which {NAMED} stands for")
+    return settings.store
 
 
 async def _same(old: Connection, new: Connection) -> int:

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 async def run(settings: Settings, url: str | None) -> int:
     """Runs the bot until it is stopped. ``url``: a sandbox that is running already."""
     stopped = _stopped_by_signals()
+    if url is not None or not settings.token:
+        settings = settings.of_sandbox
     async with AsyncExitStack() as stack:
         if not settings.database_url:
             stack.enter_context(lease(settings.database))
@@ -34,7 +36,7 @@ async def run(settings: Settings, url: str | None) -> int:
             return 0
         stack.push_async_callback(database.close)
         if url is None and not settings.token:
-            print("No DISCORD_TOKEN is set, so this is the sandbox: Discord on your own machine.")
+            print(f"{settings.no_token}, so this is the sandbox: Discord on your own machine.")
             starting = sandbox_process(settings.sandbox_port, settings.sandbox_folder)
             url = await stack.enter_async_context(starting)
             print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)

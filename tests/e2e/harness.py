@@ -54,7 +54,7 @@ class ProcessHarness:
     @property
     def store(self) -> Path | str:
         """Where the bot keeps its matches."""
-        return self._settings().store
+        return self._settings().of_sandbox.store
 
     def _settings(self) -> Settings:
         """How the bot is run: on the sandbox, with the database that the test has."""

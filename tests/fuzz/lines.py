@@ -8,7 +8,8 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 from random import Random
 
-from bot.settings import DEFAULTS, SettingError, read_settings
+from bot.errors import SettingError
+from bot.settings import DEFAULTS, read_settings
 from rules import GAMES
 from rules.line import Table
 from tests.fuzz.figures import Figures, heard, now_s

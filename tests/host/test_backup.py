@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
@@ -16,16 +17,15 @@ from bot.host.run import run
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests import needs
-from tests.host.process import begin, ended
+from tests.host.process import begin, command, ended
 from tests.table import table
 
 pytestmark = pytest.mark.sqlite  # a backup of a server is taken in test_migrate.py
 
 
 def settings(folder: Path) -> Settings:
-    """Those of a bot that keeps its matches there."""
-    given = {"OVERMORROW_DATA": str(folder), "DISCORD_TOKEN": "a.b.c"}
-    return read_settings(given, Path("/nowhere/.env"))
+    """Those of a bot that keeps its matches there; no command on them needs its token."""
+    return read_settings({"OVERMORROW_DATA": str(folder)}, Path("/nowhere/.env"))
 
 
 async def _play(folder: Path, *steps: str, first: int = 1) -> None:
@@ -60,7 +60,10 @@ def test_a_backup_restores_what_was_there(
     assert digests(kept.database) == before
     (aside,) = tmp_path.glob("overmorrow.sqlite3.before-*")
     assert digests(aside) == after
-    assert "1 match in" in capsys.readouterr().err
+    told = capsys.readouterr().err.splitlines()
+    assert told[0].startswith(f"1 match of {kept.database} in {file}, each replayed")
+    assert told[1].startswith(f"1 match of {file} restored to {kept.database}, each replayed")
+    assert told[2] == f"What was there is kept as {aside}."
 
 
 def test_a_backup_can_be_taken_while_the_bot_writes(tmp_path: Path) -> None:
@@ -165,12 +168,24 @@ def test_a_backup_overwrites_nothing(kept: Settings, tmp_path: Path) -> None:
             backup(kept, file)
 
 
-def test_there_has_to_be_something_to_copy(tmp_path: Path) -> None:
-    """Before the first start, and a name that is none."""
-    with pytest.raises(HostError, match="no database"):
-        backup(settings(tmp_path), tmp_path / "copy")
+def test_there_has_to_be_something_to_copy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before the first start, and a name that is none. The sandbox's matches are not meant."""
+    given = settings(tmp_path)
+    with pytest.raises(HostError, match=rf"no database at {given.database} yet\. No settings are"):
+        backup(given, tmp_path / "copy")
+    asyncio.run(_play(tmp_path / "sandbox", "a3 e3"))
+    with pytest.raises(
+        HostError, match=r"for the matches of the sandbox \(.*\) add --sandbox-data"
+    ):
+        backup(given, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+    assert backup(given.of_sandbox, tmp_path / "copy") == 0
+    of = f"1 match of the sandbox ({tmp_path}/sandbox/overmorrow.sqlite3) in"
+    assert capsys.readouterr().err.startswith(of)
     with pytest.raises(HostError, match="no file"):
-        restore(settings(tmp_path), tmp_path / "copy")
+        restore(given, tmp_path / "none")
 
 
 def test_a_database_is_in_place_even_where_the_old_one_was_ruined(
@@ -204,28 +219,25 @@ def test_what_root_restores_belongs_to_the_bots_user(kept: Settings, tmp_path: P
 
 
 async def test_a_backup_flows_out_of_one_process_and_into_another(tmp_path: Path) -> None:
-    """As out of a container, where no file on both sides has the right owner."""
+    """As out of a container, where no file on both sides has the right owner; and as from cron,
+    where no token is set."""
     await _play(tmp_path / "old", "a3 e3")
-    taken = await begin(
-        tmp_path, "backup", "-", OVERMORROW_DATA=str(tmp_path / "old"), DISCORD_TOKEN="a.b"
-    )
+    taken = await begin(tmp_path, "backup", "-", OVERMORROW_DATA=str(tmp_path / "old"))
     content, said = await taken.communicate()
     assert taken.returncode == 0, said
+    assert said.decode().startswith(f"1 match of {tmp_path}/old/overmorrow.sqlite3 in the copy,")
     assert content.startswith(b"SQLite format 3")
     assert not list((tmp_path / "old").glob("*.unproven"))
     (tmp_path / "copy").write_bytes(content)
     with (tmp_path / "copy").open("rb") as file:
         given = await begin(
-            tmp_path,
-            "restore",
-            "-",
-            stdin=file,
-            OVERMORROW_DATA=str(tmp_path / "new"),
-            DISCORD_TOKEN="a.b",
+            tmp_path, "restore", "-", stdin=file, OVERMORROW_DATA=str(tmp_path / "new")
         )
         end = await ended(given)
     assert end.code == 0, end.err
     assert digests(tmp_path / "new" / "overmorrow.sqlite3")
+    nothing = await command(tmp_path, "backup", "-", OVERMORROW_DATA=str(tmp_path / "none"))
+    assert nothing.code == 2 and "there is no database at" in nothing.err
 
 
 @pytest.mark.parametrize(
@@ -253,7 +265,7 @@ def test_only_our_own_schema_is_restored_and_run(
     with closing(sqlite3.connect(kept.database)) as db, db:
         db.execute(change)
     with pytest.raises(HostError, match="not as Overmorrow made it"):
-        asyncio.run(run(kept, "http://127.0.0.1:1"))
+        asyncio.run(run(replace(kept, token="a.b.c"), None))
 
 
 def test_a_damaged_secret_is_named_in_a_sentence(kept: Settings, tmp_path: Path) -> None:

@@ -1,12 +1,15 @@
 """``check``: what a machine and Discord say about an installation, and what to do."""
 
 import asyncio
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot.errors import HostError
+from bot.host.backup import backup
 from bot.host.check import Finding, Verdict, check, local, sqlite
 from bot.host.inspection import sync
 from bot.host.lease import lease
@@ -78,14 +81,15 @@ async def test_the_database_is_looked_at(tmp_path: Path) -> None:
 async def test_a_server_is_looked_at(
     url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Before the first start, as it should be, and where a table is gone."""
+    """As it should be, without a token too; before the first start, and where a table is gone."""
     given = read_settings({"OVERMORROW_DATA": str(tmp_path), "DATABASE_URL": url}, Path("/nowhere"))
-    newest = len(migrations())
     assert await check(given, None) == 0
-    assert f"of version 0; the next start brings it to {newest}" in capsys.readouterr().out
-    await (await Database.open(given.store)).close()
-    assert await check(given, None) == 0
-    assert f"of version {newest}." in capsys.readouterr().out
+    assert f"of version {len(migrations())}." in capsys.readouterr().out
+    assert await check(given.of_sandbox, None) == 0
+    none = "the schema overmorrow_sandbox of postgresql:///.* has no tables yet"
+    assert re.search(f"{none}, the first start makes them", capsys.readouterr().out)
+    with pytest.raises(HostError, match=none):
+        await asyncio.to_thread(backup, given.of_sandbox, tmp_path / "copy")
     db = await connect(given.store)
     await db.run("DROP TABLE note")
     await db.close()
