@@ -62,9 +62,10 @@ package: $(VENV)/.dev  ## the wheel and the source archive: dist/
 release: $(VENV)/.dev  ## VERSION=0.2.0: commit, tag and build it, publish nothing; TRY=1 only rehearses
 	@$(PY) -m scripts.release $(if $(TRY),--try) $(or $(VERSION),"")
 
-lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv)
-	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 pyproject.toml -o requirements.lock
-	uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 --extra dev pyproject.toml -o requirements-dev.lock
+COMPILE = uv pip compile -q --universal --generate-hashes --no-header --no-annotate --python-version 3.11 $(if $(UPGRADE),--upgrade)
+lock:  ## pin what pyproject.toml asks for, for every Python from 3.11 (needs uv); UPGRADE=1: the newest
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) --extra dev -c requirements.lock pyproject.toml -o requirements-dev.lock
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis out dist

@@ -8,8 +8,11 @@ import tomllib
 import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from bot.host.version import VERSION
 from bot.i18n.catalog import words
@@ -60,18 +63,31 @@ def test_the_tests_that_begin_first_are_named_as_they_are() -> None:
         assert (ROOT / name).exists(), name
 
 
+def settings() -> dict[str, Any]:
+    """pyproject.toml."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
 def project() -> dict[str, object]:
-    """pyproject.toml's table of the project."""
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        return dict(tomllib.load(file)["project"])
+    """Its table of the project."""
+    return dict(settings()["project"])
 
 
-def pinned(requirements: object) -> list[str]:
-    """Names of requirements, each of which must be pinned to one version."""
+def ranges(requirements: object) -> list[Requirement]:
+    """Requirements, each of which must leave room for what else is installed beside the bot."""
     assert isinstance(requirements, list)  # so says the file's format
-    for requirement in requirements:
-        assert re.fullmatch(r"[\w.\-]+==[\w.]+", requirement), f"{requirement} is not pinned"
-    return [requirement.split("==")[0] for requirement in requirements]
+    found = list(map(Requirement, requirements))
+    for requirement in found:
+        kinds = {part.operator for part in requirement.specifier}
+        assert ">=" in kinds, f"{requirement} does not say what it was tried with"
+        assert kinds <= {">=", "<"}, f"{requirement} is no range"
+    return found
+
+
+def locked(name: str) -> dict[str, str]:
+    """The version of each package in a lock file."""
+    lines = re.findall(r"^([\w.\-]+)==([^\s;]+)", (ROOT / name).read_text("utf-8"), re.MULTILINE)
+    return {canonicalize_name(package): version for package, version in lines}
 
 
 def is_imported(module: str, *rooms: str) -> bool:
@@ -104,17 +120,32 @@ def imports(text: str) -> set[str]:
 def test_every_dependency_is_used() -> None:
     """Imported by the bot, or by the tests, or started by the Makefile; otherwise it has to go."""
     about = project()
-    for name in pinned(about["dependencies"]):
+    for name in (requirement.name for requirement in ranges(about["dependencies"])):
         assert is_imported(IMPORTED_AS.get(name, name), "rules", "render", "bot"), name
     optional = about["optional-dependencies"]
     assert isinstance(optional, dict)  # so says the file's format
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    for name in pinned(optional["dev"]):
+    configured = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    for name in (requirement.name for requirement in ranges(optional["dev"])):
         module = IMPORTED_AS.get(name, name)
         text = (ROOT / "tests" / "audit.py").read_text(encoding="utf-8")
         used = STARTED.get(name, "\0") in makefile or is_imported(module, "tests")
-        assert used or module in text or f"{name.split('-')[-1]}_mode" in settings, name
+        assert used or module in text or f"{name.split('-')[-1]}_mode" in configured, name
+
+
+def test_what_is_locked_lies_in_its_range() -> None:
+    """What the locks install is what the package asks for, and the tests have the same."""
+    about = settings()
+    needed, optional = about["project"]["dependencies"], about["project"]["optional-dependencies"]
+    run, dev = locked("requirements.lock"), locked("requirements-dev.lock")
+    for wanted, there in (
+        (needed, run),
+        (optional["dev"], dev),
+        (about["build-system"]["requires"], dev),
+    ):
+        for one in ranges(wanted):
+            assert one.specifier.contains(there[canonicalize_name(one.name)]), one
+    assert run.items() <= dev.items()
 
 
 def test_the_version_has_its_section() -> None:
