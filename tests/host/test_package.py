@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 import tarfile
@@ -21,6 +22,7 @@ from tests.sandbox.world import visiting
 
 START_S = 30.0
 COMMIT = "bot/host/commit.txt"
+LICENCE = re.compile(r"(^|/)(LICEN[CS]E|OFL)[^/]*$")
 
 
 def build(folder: Path) -> tuple[Path, Path]:
@@ -32,17 +34,26 @@ def build(folder: Path) -> tuple[Path, Path]:
 
 
 def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
-    """The sandbox's page, migrations and fonts as well as the code; the archive its tests too."""
+    """The sandbox's page, migrations and fonts as well as the code; the archive its tests too.
+
+    The metadata says which licences hold, and brings each one.
+    """
     wheel, source = build(tmp_path)
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())
         scripts = next(name for name in names if name.endswith("entry_points.txt"))
         assert "overmorrow = bot.__main__:main" in packed.read(scripts).decode()
         written = packed.read(COMMIT).decode().strip()
+        about = f"overmorrow-{VERSION}.dist-info"
+        assert (
+            "\nLicense-Expression: MIT AND OFL-1.1\n" in packed.read(f"{about}/METADATA").decode()
+        )
     assert written == (full_commit() or (ROOT / COMMIT).read_text(encoding="ascii").strip())
     assert wheel.name == f"overmorrow-{VERSION}-py3-none-any.whl"
     ours = set(checkout.files())
     assert {name for name in ours if name.startswith(("bot/", "rules/", "render/"))} <= names
+    licences = {name for name in ours if LICENCE.search(name)}
+    assert {f"{about}/licenses/{name}" for name in licences} <= names
     with tarfile.open(source) as archive:
         held = {name.partition("/")[2] for name in archive.getnames()}
         packed_too = archive.extractfile(f"overmorrow-{VERSION}/{COMMIT}")
