@@ -6,7 +6,7 @@ from typing import TypeAlias
 import discord
 
 from bot.commands.registry import Command, Place, answer, new_command, slash_command
-from bot.commands.request import Request
+from bot.commands.request import Request, player_of
 from bot.i18n.catalog import Words
 from bot.match import people
 from bot.match.values.match import Player
@@ -36,7 +36,7 @@ def _person_command(words: Words, name: str, handler: PersonHandler) -> Command:
 
     async def callback(interaction: Interaction, person: discord.User) -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            return await handler(services, request, Player(person.id, person.display_name))
+            return await handler(services, request, player_of(person))
 
         await answer(interaction, handle)
 

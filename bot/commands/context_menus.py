@@ -13,11 +13,10 @@ from bot.commands.offer import invited_player
 from bot.commands.play_panel import open_panel_against, open_panel_on_computer
 from bot.commands.profile import show_profile
 from bot.commands.registry import Place, answer, slash_command
-from bot.commands.request import Request
+from bot.commands.request import Request, player_of
 from bot.errors import Missing
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.kit.custom_id import Ref, unpack
@@ -53,7 +52,7 @@ def profile_menu(words: Words) -> app_commands.ContextMenu:
 
     async def profile(interaction: Interaction, user: discord.User) -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            return await show_profile(services, request, Player(user.id, user.display_name))
+            return await show_profile(services, request, player_of(user))
 
         await answer(interaction, handle)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.commands.checks import check_start, forum_of
-from bot.commands.request import Request
+from bot.commands.request import Request, player_of
 from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
@@ -71,7 +71,7 @@ def invited_player(user: discord.User | discord.Member | None) -> Player | None:
         return None
     if user.bot:
         raise Refusal("challenge.bot")
-    return Player(user.id, user.display_name)
+    return player_of(user)
 
 
 async def offer(

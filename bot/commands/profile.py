@@ -3,7 +3,7 @@
 import discord
 
 from bot.commands.registry import Command, Place, answer, new_command, slash_command
-from bot.commands.request import Request
+from bot.commands.request import Request, player_of
 from bot.i18n.catalog import Words
 from bot.match.profile import profile_of
 from bot.match.ratings.seasons import close_ended_seasons
@@ -20,7 +20,7 @@ def profile_command(words: Words) -> Command:
 
     async def profile(interaction: Interaction, person: discord.User | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            shown = Player(person.id, person.display_name) if person else request.user
+            shown = player_of(person) if person else request.user
             return await show_profile(services, request, shown)
 
         await answer(interaction, handle)

@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import discord
+
 from bot.channels import GuildInfo
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -11,6 +13,16 @@ from bot.match.values.match import Location, Player
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
+
+
+def player_of(user: discord.abc.User) -> Player:
+    """Return somebody as a player, under the name that the server shows."""
+    return Player(user.id, clean_name(user.display_name))
+
+
+def clean_name(name: str) -> str:
+    """Return a name without zero characters, which PostgreSQL does not take."""
+    return name.replace("\0", "")
 
 
 async def _everybody(_user_id: int) -> bool:

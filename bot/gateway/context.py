@@ -9,11 +9,10 @@ import aiohttp
 import discord
 
 from bot.channels import IN_THREADS, guild_info
-from bot.commands.request import Request
+from bot.commands.request import Request, clean_name, player_of
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
-from bot.match.values.match import Player
 from bot.permissions import NEEDED
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
@@ -32,7 +31,7 @@ def request_of(
     guild_id = interaction.guild_id if _is_bot_here(client, interaction) else None
     clicked_id = interaction.message.id if interaction.message else None
     return Request(
-        user=Player(interaction.user.id, interaction.user.display_name),
+        user=player_of(interaction.user),
         interaction_id=interaction.id,
         words=words,
         guild_id=guild_id,
@@ -113,7 +112,7 @@ async def _member_name(interaction: Interaction, user_id: int) -> str:
         member = await _member(interaction, user_id)
     except discord.NotFound:
         return ""
-    return "" if member is None or member.bot else member.display_name
+    return "" if member is None or member.bot else clean_name(member.display_name)
 
 
 async def _read_upload(

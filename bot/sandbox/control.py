@@ -121,6 +121,16 @@ async def dms(request: web.Request) -> web.Response:
     return json_response()
 
 
+@routes.post("/sandbox/names")
+async def names(request: web.Request) -> web.Response:
+    """Give a person another display name, whatever it is: ``{"user_id", "name"}``."""
+    box, body = sandbox_of(request), await json_body(request)
+    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    box.world.people.rename(person["id"], str(body.get("name")))
+    state.send_ready(box, box.pages)
+    return json_response()
+
+
 @routes.post("/sandbox/installs")
 async def installs(request: web.Request) -> web.Response:
     """Install the app for a person, or remove it: ``{"user_id", "installed"}``."""

@@ -22,6 +22,11 @@ class People:
         """Return the person, or None."""
         return self._db.document("SELECT body FROM people WHERE id = ?", person_id)
 
+    def rename(self, person_id: str, name: str) -> None:
+        """Give a person another display name."""
+        renamed = {**(self.get(person_id) or {}), "global_name": name}
+        self._db.execute("UPDATE people SET body = ? WHERE id = ?", to_json(renamed), person_id)
+
     def all(self) -> list[Json]:
         """Return all people, the bot included, oldest first."""
         return self._db.documents("SELECT body FROM people ORDER BY id")

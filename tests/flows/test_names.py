@@ -1,0 +1,22 @@
+"""Names as Discord hands them over, whatever is in them."""
+
+import pytest
+
+from tests.flows.harness import Harness, public, said
+from tests.offer import play
+
+pytestmark = pytest.mark.engines
+
+
+async def test_what_no_database_takes_is_left_out_of_a_name(home: Harness) -> None:
+    """Zero characters: of who offers, and of who is asked."""
+    for person, name in ((home.ana, "A\0na"), (home.bo, "Bo\0")):
+        body = {"user_id": person.id, "name": name}
+        await home.served.call("POST", "/sandbox/names", body)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+    await home.bo.click(await public(home.bo, about="**Ana** challenges"), "Accept")
+    assert "Ana and Bo play Tumbleweed #1." in said(await home.chi.hear(_opened))
+
+
+def _opened(kind: str, data: dict[str, object]) -> bool:
+    return kind == "MESSAGE_CREATE" and "play Tumbleweed" in said(data)
