@@ -1,6 +1,6 @@
 """How a position lies: what stands on which cell, seen by who is to act; no counts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from rules.core import AnyState
@@ -23,15 +23,18 @@ def layout(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
     with the turn. With *turned*, the name of a cell → that of the cell it comes to, the board lies
     otherwise. A table of dice is seen from the seat whose turn it is, whichever seat that is.
     """
+    return layouts(state, [turned or {}])[0]
+
+
+def layouts(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]:
+    """The :func:`layout` of a position with its board lying in each of these *ways*."""
     if isinstance(state, Arranged):
-        return digest(state.game, *state.arrangement())
+        return [digest(state.game, *state.arrangement())]
     board = getattr(state, "cells", None)
     if not isinstance(board, Board):
-        return state.digest()
-    to = turned or {}
+        return [state.digest()]
     seats = enumerate(state.sides)
     marks = str.maketrans({side: "+-"[seat != state.to_act] for seat, side in seats if side})
-    stones = sorted(
-        (to.get(cell, cell), text.translate(marks)) for cell, text in state.board().items()
-    )
-    return digest(state.game, len(board), *stones)
+    stones = [(cell, text.translate(marks)) for cell, text in state.board().items()]
+    laid = (sorted((way.get(cell, cell), mark) for cell, mark in stones) for way in ways)
+    return [digest(state.game, len(board), *there) for there in laid]
