@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.animation import Animator
 from bot.computer.analyst import Analyst
+from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.courier.courier import DiscordCourier
 from bot.courier.sender import Sender
@@ -86,6 +87,7 @@ def build(
         computer=ComputerService(database, clock, _secret),
         opponent=opponent,
         analyst=Analyst(database, clock, pool),
+        fair=FairPlay(database, clock),
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),

@@ -7,6 +7,7 @@ from typing import Any
 import render
 from bot.animation import Animator
 from bot.computer.analyst import Analyst
+from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
 from bot.match.challenge_service import ChallengeService
@@ -34,7 +35,7 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
-from bot.ui.match.computer import thinking_line
+from bot.ui.match.computer import thinking_line, waiting_line
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
@@ -56,6 +57,7 @@ class Services:
     computer: ComputerService
     opponent: Opponent
     analyst: Analyst
+    fair: FairPlay
     claims: Claims
     queue: QueueService
     weekly: WeeklyService
@@ -181,6 +183,14 @@ class Services:
             return _prompt_hint(words, live, "hint")
         turn = 1 + sum(entry.seat == seat for entry in live.match.line)
         return _prompt_hint(words, live, "hint", f".{turn}")
+
+    async def waiting_line(self, words: Words, live: LiveMatch) -> str:
+        """Say why the computer doesn't move for now; "" where nothing keeps it from it."""
+        seat = live.acting
+        if seat is None or seat == CHANCE or not live.match.players[seat].level:
+            return ""
+        refusal = await self.fair.why_not_move(live)
+        return waiting_line(words, live.match, refusal) if refusal else ""
 
     async def step_hint(self, words: Words, now: DraftPosition) -> str:
         """Return a hint for a newcomer who is asked something new in the midst of a turn; else "".

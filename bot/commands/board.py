@@ -117,7 +117,7 @@ async def _board_in_view(
         url=await services.card_url(live),
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
-        hint=tip.text if tip else "",
+        hint=tip.text if tip else await services.waiting_line(request.words, live),
         is_new=bool(tip and tip.aim),
         tip=tip.move if tip else None,
         is_here=is_named_here(request, live.match),

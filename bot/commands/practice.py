@@ -26,7 +26,7 @@ async def practise(services: Services, request: Request) -> Answer:
     Begun on the page of a review, it leads back there.
 
     Raises:
-        Refusal: that match runs, people are playing this very position, or
+        Refusal: that match runs, people are playing this line, or
             ``ComputerService.practise``'s.
     """
     match = (await match_of_button(services, request)).match
@@ -55,7 +55,7 @@ async def practise_lesson(services: Services, request: Request) -> Answer:
 
 async def _begin(services: Services, request: Request, then: LiveMatch) -> Answer:
     match = then.match
-    await services.analyst.check_practice(then)
+    await services.analyst.check_practice(then, request.user.user_id)
     level = await next_level(services, request, match.game)
     ladder = levels_of(match.game, match.options, len(match.players))
     computer = opponent(match.game, match.options, len(match.players), min(level, len(ladder)))

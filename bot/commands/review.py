@@ -38,7 +38,11 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
     match = live.match
     found = await services.store.read(lambda tables: tables.reviews.get(match.id))
     place = request.ref.arg
-    if found is None or place not in map(str, range(1, len(found.swings) + 1)):
+    if (
+        found is None
+        or not await _is_open(services, request, live)
+        or place not in map(str, range(1, len(found.swings) + 1))
+    ):
         return None
     swing = found.swings[int(place) - 1]
     after, played, better = marked(match, swing)
@@ -52,7 +56,7 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
 async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Update:
     match_id = live.match.id
     found = await services.store.read(lambda tables: tables.reviews.get(match_id))
-    if found is None:
+    if found is None or not await _is_open(services, request, live):
         match, person = live.match, request.user.user_id
         judged = await services.analyst.judged(live, person)
         swings = await services.analyst.swings(match, judged, person)
@@ -62,6 +66,11 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
     theme = theme_of(await services.settings(request.user.user_id))
     picture = await _picture(request, live, found, theme)
     return Update(review_page(request.words, live, found, picture))
+
+
+async def _is_open(services: Services, request: Request, live: LiveMatch) -> bool:
+    """Whether the person may see the whole review, kept or not."""
+    return (await services.fair.bars(live, request.user.user_id)).is_open
 
 
 async def _picture(request: Request, live: LiveMatch, found: Review, theme: str) -> Picture:

@@ -1,13 +1,13 @@
 """What people learn from the engine: hints against the computer and alone, and reviews.
 
 It never looks at a running match between people: hints are for matches with one person in them,
-reviews for what is over, and a position that stands in such a match, however it lies, gets neither.
+reviews for what is over, and the line of such a match, however it lies, gets neither.
 """
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from bot.computer.budgets import USUAL, Budgets
-from bot.computer.fair_play import check_position, is_barred
+from bot.computer.fair_play import FairPlay
 from bot.computer.known_moves import is_score, known_verbs, tipped_positions, unlike, verb_of
 from bot.computer.plans import named_with, planned
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
@@ -39,6 +39,7 @@ class Analyst:
         self._clock = clock
         self._pool = pool
         self._budgets = budgets
+        self._fair = FairPlay(store, clock)
 
     async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
         """Up to three good moves for a person to act against the computer or alone, best first.
@@ -47,7 +48,7 @@ class Analyst:
         of them is not blamed for it.
 
         Raises:
-            Refusal: :meth:`check_hints`'s, somebody plays this very position, or the search failed.
+            Refusal: :meth:`check_hints`'s, people are playing this line, or the search failed.
         """
         task = HintTask(live.match.game, live.state, self._budgets.hint, HINTS)
         told = (await self._good(live, user_id, task))[:HINTS]
@@ -87,8 +88,7 @@ class Analyst:
 
     async def _check(self, live: LiveMatch, user_id: int) -> None:
         self.check_hints(live, user_id)
-        now = self._clock.now()
-        await self._store.read(lambda tables: check_position(tables, live, now))
+        await self._fair.check(live, user_id)
 
     async def _reasons(
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
@@ -131,10 +131,9 @@ class Analyst:
         """Why the computer played *steps*, a whole turn, from *before*; most important first.
 
         Raises:
-            Refusal: people are playing this very position, or the search failed.
+            Refusal: people are playing this line, or the search failed.
         """
-        now = self._clock.now()
-        await self._store.read(lambda tables: check_position(tables, before, now))
+        await self._fair.check(before, user_id)
         try:
             task = ReasonTask(before.match.game, before.state, steps)
             return await self._pool.ask(task, user_id)
@@ -200,8 +199,9 @@ class Analyst:
         What seems so is looked at as long as for a hint. Nothing would, where one named that step.
 
         Raises:
-            Refusal: the search failed.
+            Refusal: people are playing this line, or the search failed.
         """
+        await self._fair.check(before, user_id)
         match, state, step = before.match, before.state, entry.steps[0]
         if step in (await self._advised(match)).get(state.digest(), ()):
             return None
@@ -223,12 +223,12 @@ class Analyst:
             Refusal: :meth:`check_review`'s, or a search failed.
         """
         await self.check_review(live)
-        match = live.match
+        match, bars = live.match, await self._fair.bars(live, user_id)
         found, barred = list[Judgement](), False
         try:
             for ply, state, step, is_first in plies_of(match):
                 if is_first:
-                    barred = await self._is_barred(match, state, ply)
+                    barred = bars.at(ply) is not None
                 if not barred:
                     task = JudgeTask(match.game, state, ply, step, self._budgets.judge)
                     found.append(await self._pool.ask(task, user_id))
@@ -281,18 +281,13 @@ class Analyst:
         if not is_reviewable(live):
             raise Refusal("review.nothing")
 
-    async def check_practice(self, then: LiveMatch) -> None:
-        """Whether a position of a match that is over may be played on against the computer.
+    async def check_practice(self, then: LiveMatch, user_id: int) -> None:
+        """Whether somebody may play a position of a match that is over on against the computer.
 
         Raises:
-            Refusal: people are playing this very position, or the match's week is open.
+            Refusal: people are playing this line, or the match's week is open.
         """
         sealed = then.match.sealed_until
         if sealed is not None and sealed > self._clock.now():
             raise Refusal("review.sealed")
-        now = self._clock.now()
-        await self._store.read(lambda tables: check_position(tables, then, now))
-
-    async def _is_barred(self, match: Match, state: AnyState, ply: int) -> bool:
-        now = self._clock.now()
-        return await self._store.read(lambda tables: is_barred(tables, match, state, ply, now))
+        await self._fair.check(then, user_id)

@@ -1,57 +1,156 @@
-"""Fair play: a position that stands in a running match between people gets no engine.
+"""Fair play: the line of a running match between people gets no engine.
 
 Positions are compared by how they lie (``bot.match.record.layout``), and so that a board that is
-turned or mirrored is the same, every image of a position is looked for. The first plies of a game
-are everybody's.
+turned or mirrored is the same, every image of a position is looked for. A line is barred from the
+position on that it shares with a match: else a copy of that match, one move further, would be told
+the answer to that move. The first plies of a game are everybody's.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import cast
 
 from bot.errors import Refusal
-from bot.match.ports import Tables
-from bot.match.record.layout import layout
+from bot.match.ports import Clock, Store
+from bot.match.record.layout import layouts
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Match
 from rules.core import AnyState
 from rules.hexhex import Board
+from rules.notation import advance
 
 LAST = 8
-"""So many of the last versions of a running match are compared."""
+"""So many of the last versions of a running match are compared.
+
+More than the present one: moves may have been exchanged, or taken back. The refusals say it.
+"""
 
 COMMON = 4
 """So many plies from the start are common to many matches: they tell nothing about one."""
+
+OPENING = 12
+"""After so many plies people are hardly ever in the line of strangers."""
+
+KEPT = 1000
+"""Positions whose images are kept: a line is looked at again with each of its moves."""
 
 Turned = Mapping[str, str]
 """One way in which a board lies on itself, as the name of a cell → that of the cell it comes to."""
 
 
-async def check_position(tables: Tables, live: LiveMatch, now: int) -> None:
-    """Whether the engine may look at a match's present position, at the instant *now*.
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Where a line of *plies* is that of running matches, for one person who asks.
 
-    Raises:
-        Refusal: people are playing this very position.
+    ``exact`` has the plies that lead to positions which anybody is playing, ``own`` the first one
+    that leads into a match of theirs, with its number, ``rated`` the first into any rated match.
     """
-    if await is_barred(tables, live.match, live.state, live.match.plies, now):
-        raise Refusal("fair.position")
+
+    plies: int
+    exact: frozenset[int] = frozenset()
+    own: tuple[int, int] | None = None
+    rated: int | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody plays any of it, the last position apart: all of it may be reviewed."""
+        return all(self.at(ply) is None for ply in range(self.plies))
+
+    def at(self, ply: int) -> Refusal | None:
+        """Why the engine may not look at the position after so many plies; None where it may."""
+        return self.along(ply) or (Refusal("fair.position") if ply in self.exact else None)
+
+    def along(self, ply: int) -> Refusal | None:
+        """The same, but for a position that strangers happen to play, too."""
+        if self.own is not None and ply >= self.own[0]:
+            return Refusal("fair.own", match=self.own[1])
+        if self.rated is not None and ply >= self.rated:
+            return Refusal("fair.rated")
+        return None
 
 
-async def is_barred(tables: Tables, match: Match, state: AnyState, plies: int, now: int) -> bool:
-    """Whether people are playing *state*, to which so many *plies* of a match lead.
+class FairPlay:
+    """Says where the engine may look, for whom."""
 
-    Who plays alone is nobody's opponent: their own match bars nothing in it.
-    """
-    begun_with = before_first_entry(match).state.board() if match.lesson else ()
-    if len(begun_with) + plies <= COMMON:
-        return False
-    own = match.id if is_alone(match) else 0
-    return await tables.computer_matches.is_being_played(match.game, images(state), LAST, now, own)
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def check(self, live: LiveMatch, user_id: int) -> None:
+        """Whether the engine may look at a match's present position for somebody.
+
+        Raises:
+            Refusal: people are playing this very position, or a match that leads to it.
+        """
+        bars = await self.bars(live, user_id)
+        if (refusal := bars.at(bars.plies)) is not None:
+            raise refusal
+
+    async def why_not_move(self, live: LiveMatch) -> Refusal | None:
+        """Why the computer, which is to act, waits for now; None where it may move.
+
+        Practice that was begun from somewhere may lead into a stranger's match; other matches do
+        by chance alone, and then it moves.
+        """
+        person = next(player.user_id for player in live.match.players if player.level is None)
+        bars = await self.bars(live, person)
+        return bars.at(bars.plies) if live.match.is_practice else bars.along(bars.plies)
+
+    async def bars(self, live: LiveMatch, user_id: int) -> Bars:
+        """Where along the line of a match the engine may not look for somebody.
+
+        Where a set-up is decided (a komi, the first stones, sides), its plies are not counted for
+        what follows from a shared position: a suggested one is everybody's. Dice are, as any ply:
+        what they bring tells matches apart better than choices do. Who plays alone is nobody's
+        opponent: their own match bars nothing in it.
+        """
+        match, line, now = live.match, _line(live), self._clock.now()
+        stood = len(before_first_entry(match).state.board()) if match.lesson else 0
+        laid = {ply: images(state) for ply, state in enumerate(line) if stood + ply > COMMON}
+        if not laid:
+            return Bars(len(line) - 1)
+        asked = frozenset().union(*laid.values())
+        but = match.id if is_alone(match) else 0
+        found = await self._store.read(
+            lambda t: t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
+        )
+        set_up = next((ply for ply, state in enumerate(line) if None not in state.sides), len(line))
+        played = {one.layout for one in found}
+        own = {one.layout: one.own for one in found if one.own}
+        rated = {one.layout for one in found if one.rated}
+        shared = [
+            (ply, own[there])
+            for ply in laid
+            for there in laid[ply] & own.keys()
+            if stood + ply - set_up > COMMON
+        ]
+        long = [ply for ply in laid if stood + ply - set_up > OPENING and laid[ply] & rated]
+        return Bars(
+            len(line) - 1,
+            frozenset(ply for ply in laid if laid[ply] & played),
+            min(shared, default=None),
+            min(long, default=None),
+        )
+
+
+def _line(live: LiveMatch) -> Sequence[AnyState]:
+    """The positions that led to a match's present one, by plies; where a draft led, as one more."""
+    found: list[AnyState] = [before_first_entry(live.match).state]
+    for step in (step for entry in live.match.line for step in entry.steps):
+        found.append(advance(found[-1], step))
+    return found if live.state == found[-1] else [*found, live.state]
 
 
 def images(state: AnyState) -> frozenset[str]:
     """How a position lies, and how it would lie turned and mirrored."""
-    return frozenset(layout(state, turned) for turned in symmetries(state))
+    return _images(cast(Hashable, state))
+
+
+@lru_cache(KEPT)
+def _images(state: Hashable) -> frozenset[str]:
+    position = cast(AnyState, state)
+    return frozenset(layouts(position, symmetries(position)))
 
 
 def symmetries(state: AnyState) -> Sequence[Turned]:

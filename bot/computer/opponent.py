@@ -10,7 +10,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from bot.computer.fair_play import check_position
+from bot.computer.fair_play import FairPlay
 from bot.computer.ladders import level_in
 from bot.engine.pool import Pool
 from bot.engine.tasks import Turn, TurnTask
@@ -53,6 +53,7 @@ class Opponent:
         self._session = session
         self._offers = offers
         self._pool = pool
+        self._fair = FairPlay(store, clock)
         self._wakeup = Wakeup(clock)
         self._under_way: dict[tuple[int, int, int], _Search] = {}
 
@@ -136,8 +137,8 @@ class Opponent:
         match, seat = live.match, live.acting
         if match.version != owed.version or seat is None:
             raise StaleMove(match.id, owed.version, match.version)
-        now = self._clock.now()
-        await self._store.read(lambda tables: _check_practised(tables, live, now))
+        if (refusal := await self._fair.why_not_move(live)) is not None:
+            raise refusal
         level, user_id = match.players[seat].level, match.players[seat].user_id
         assert level is not None  # a move is owed of computers alone
         ply = match.plies
@@ -177,16 +178,6 @@ class Opponent:
 
 async def _next_due(tables: Tables) -> int | None:
     return await tables.owed_moves.next_due()
-
-
-async def _check_practised(tables: Tables, live: LiveMatch, now: int) -> None:
-    """Whether the engine may look at a match: one begun from a position may lead to another's.
-
-    Raises:
-        Refusal: people are playing this very position; it goes on once they have moved on.
-    """
-    if live.match.is_practice:
-        await check_position(tables, live, now)
 
 
 def _person(match: Match) -> int:

@@ -177,7 +177,8 @@ async def compose_card(
     guild_settings = sender.present(around.guild)
     said = sender.services.words(guild_settings.language)
     tip = await tip_of(sender.services, said, live)
-    hint = sender.services.hint_line(said, live, is_new=around.is_newcomer)
+    hint = await sender.services.waiting_line(said, live)
+    hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
     hint = tip.line if tip else "" if guild_settings.quiet else hint
     entered, reached = await sender.services.entered(live), await sender.services.reached(live)
     board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()

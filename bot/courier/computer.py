@@ -93,7 +93,8 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     )
     view = pointing(view, tip.cells) if tip else view
     picture = await services.picture(words(), live, view)
-    line, move = (tip.text, tip.move) if tip else ("", None)
+    waits = await services.waiting_line(words(), live)
+    line, move = (tip.text, tip.move) if tip else (waits, None)
     is_new = bool(tip and tip.aim)
     panel = board_panel(words(), live, picture, person, now=now, hint=line, tip=move, is_new=is_new)
     try:

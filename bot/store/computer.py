@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence, Set
 
 from bot.match.values.computer import (
     BeatenLevels,
+    BeingPlayed,
     ComputerMatch,
     ComputerMatches,
     OwedMove,
@@ -66,19 +67,21 @@ class ComputerMatchRows(ComputerMatches):
             found.setdefault(position, set()).add(move)
         return found
 
-    async def is_being_played(
-        self, game: str, layouts: Collection[str], last: int, now: int, but: int
-    ) -> bool:
+    async def being_played(
+        self, game: str, layouts: Collection[str], user_id: int, last: int, now: int, but: int
+    ) -> Sequence[BeingPlayed]:
         gaps = ", ".join("?" * len(layouts))
-        row = await self._db.row(
-            "SELECT 1 FROM entry JOIN match ON match.id = entry.match_id"
+        sits = "EXISTS (SELECT 1 FROM seat WHERE seat.match_id = match.id AND user_id"
+        rows = await self._db.rows(
+            f"SELECT DISTINCT entry.layout, rated, CASE WHEN {sits} = ?) AND {sits} <> ?)"
+            " THEN match.id ELSE 0 END FROM entry JOIN match ON match.id = entry.match_id"
             f" WHERE entry.layout IN ({gaps}) AND game = ? AND entry.version > match.version - ?"
             " AND match.id <> ? AND (ending IS NULL OR sealed_until > ?)"
             " AND NOT EXISTS (SELECT 1 FROM computer_match"
-            " WHERE computer_match.match_id = match.id) LIMIT 1",
-            (*sorted(layouts), game, last, but, now),
+            " WHERE computer_match.match_id = match.id)",
+            (user_id, user_id, *sorted(layouts), game, last, but, now),
         )
-        return row is not None
+        return [BeingPlayed(there, bool(rated), own) for there, rated, own in rows]
 
     async def has_played(self, user_id: int, game: str) -> bool:
         row = await self._db.row(

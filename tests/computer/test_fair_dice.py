@@ -1,16 +1,15 @@
 """No engine for a table of dice that people are playing, from whichever seat it is seen."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
 
-from bot.computer.fair_play import images, is_barred
+from bot.computer.fair_play import FairPlay, images
 from bot.match.record.layout import layout
 from rules import GAMES
 from tests.computer.conftest import Against
-from tests.table import ANA, BO, HOME
+from tests.table import ANA, BO, CHI, HOME
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -80,9 +79,9 @@ async def test_a_running_match_of_dice_bars_its_position_from_every_seat(against
         vines=table.vines[3:] + table.vines[:3],
     )
     assert exchanged != table and any(table.vines)
-    store, now = t.database, t.clock.now()
+    fair = FairPlay(t.database, t.clock)
     for state in (table, exchanged):
-        asked = partial(is_barred, match=live.match, state=state, plies=20, now=now)
-        assert await store.read(asked)
+        bars = await fair.bars(replace(live, state=state), CHI.user_id)
+        assert bars.plies in bars.exact
     await t.session.resign(live.match.id, ANA.user_id, live.match.version, 1001)
-    assert not await store.read(asked)
+    assert (await fair.bars(live, CHI.user_id)).at(live.match.plies) is None

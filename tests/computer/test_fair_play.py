@@ -24,7 +24,7 @@ from rules.errors import RulesError
 from rules.hexhex import Board
 from rules.playout import pick
 from tests.computer.conftest import Against
-from tests.table import ANA, BO, HOME, Table
+from tests.table import ANA, BO, CHI, HOME, Table
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -105,7 +105,7 @@ async def test_a_practised_position_is_played_on_unless_people_are_in_it(against
     assert live.match.version == 7
     await copied(t, await t.session.load_at(over.match.id, 5), 7)
     with pytest.raises(Refusal, match=r"fair\.position"):
-        await analyst(against).check_practice(then)
+        await analyst(against).check_practice(then, CHI.user_id)
 
 
 async def test_the_computer_waits_where_practice_leads_into_a_running_match(

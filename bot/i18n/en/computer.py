@@ -42,8 +42,29 @@ TEXTS = {
     "button.why.start": "Why this start?",
     "button.why.pass": "Why the pass?",
     "button.why.turn": "Why {name}'s turn?",
+    "computer.waits": "{name} waits: {why}",
     "fair.position": (
-        "Two people are playing exactly this position right now, so I can't say anything about it."
+        "People are playing exactly this position right now, so I can't say anything about it. Ask "
+        "again once they've moved on."
+    ),
+    "fair.position.waits": (
+        "people are playing exactly this position right now. It goes on once they've moved on."
+    ),
+    "fair.own": (
+        "This leads through your match #{match}, which you're still playing, so you're on your own "
+        "here. I'll gladly help once that match is over, or eight turns further on."
+    ),
+    "fair.own.waits": (
+        "{person} is still playing a match that this leads through. It goes on once that one is "
+        "over, or eight turns further on."
+    ),
+    "fair.rated": (
+        "This leads through a rated match that's being played right now, so I can't say anything "
+        "about it. Ask again once that match is over, or eight turns further on."
+    ),
+    "fair.rated.waits": (
+        "this leads through a rated match that's being played right now. It goes on once that one "
+        "is over, or eight turns further on."
     ),
     "button.hint": "Hint",
     "profile.levels": "Beat the computer: {levels}",

@@ -6,7 +6,7 @@ and negative (pseudonyms of former players are numbers of 61 bits).
 
 from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 HIGHEST_LEVEL = 99
 
@@ -90,6 +90,17 @@ class ComputerMatch:
         return (self.token_until or TOKEN_MS) - TOKEN_MS
 
 
+class BeingPlayed(NamedTuple):
+    """How a position lies that stands in a running match; ``own`` is its number if one plays in it.
+
+    It is 0 in matches of others, and where nobody sits opposite.
+    """
+
+    layout: str
+    rated: bool
+    own: int
+
+
 class ComputerMatches(Protocol):
     """Matches against the computer, as far as they are unlike others."""
 
@@ -107,14 +118,13 @@ class ComputerMatches(Protocol):
     async def advised(self, match_id: int, *, tips: bool = False) -> Mapping[str, Set[str]]:
         """The moves that were named as good, by the digest of their position; by *tips* alone."""
 
-    async def is_being_played(
-        self, game: str, layouts: Collection[str], last: int, now: int, but: int
-    ) -> bool:
-        """Whether a position that lies so is among the *last* of a running match of people.
+    async def being_played(
+        self, game: str, layouts: Collection[str], user_id: int, last: int, now: int, but: int
+    ) -> Sequence[BeingPlayed]:
+        """Which of these *layouts* are among the *last* of running matches of people.
 
-        Match *but* isn't looked at.
-
-        A match whose week is open at the instant *now* is one, too, also where it is over.
+        It's a person of *user_id* who asks; match *but* isn't looked at. A match whose week is open
+        at the instant *now* is one, too, also where it is over.
         """
 
     async def has_played(self, user_id: int, game: str) -> bool:

@@ -5,6 +5,7 @@ from itertools import groupby, takewhile
 
 from bot.computer.ladders import levels_of
 from bot.computer.review import is_reviewable
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
@@ -13,6 +14,7 @@ from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
+from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text, game_name
 from bot.ui.match.names import player_names
 from bot.ui.match.sentences import named
@@ -151,3 +153,12 @@ def thinking_line(words: Words, match: Match, ahead: int) -> str:
     name = match.players[match.acting].name
     key = "computer.queue" if ahead else "computer.thinking"
     return f"-# {words(key, name=name, n=ahead)}"
+
+
+def waiting_line(words: Words, match: Match, refusal: Refusal) -> str:
+    """Say why the computer waits, where everybody reads it: what *refusal* says in private."""
+    assert match.acting is not None, "somebody is to act"
+    name = match.players[match.acting].name
+    person = plain(next(player.name for player in match.players if player.level is None))
+    why = words(f"{refusal.key}.waits", person=person, **refusal.values)
+    return f"-# {words('computer.waits', name=name, why=why)}"
