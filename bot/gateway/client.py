@@ -166,6 +166,12 @@ class Overmorrow(discord.AutoShardedClient):
         here = all(self._uptime.is_here(shard) for shard in ours)
         return here and not any(line.is_closed() for line in lines)
 
+    @property
+    def served(self) -> str:
+        """The shards that it serves, as the setting says them; "" until Discord said how many."""
+        ours = self.shard_ids or range(self.shard_count or 0)
+        return str(Shards(ours[0], ours[-1], self.shard_count or 0)) if ours else ""
+
     async def on_shard_ready(self, shard: int) -> None:
         """Note that a shard is connected; its servers may have come and gone meanwhile.
 

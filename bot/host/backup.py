@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bot.errors import HostError, StoreError
 from bot.host.lease import lease
+from bot.host.safekeeping import note_backup
 from bot.host.source import require, source
 from bot.match.record.integrity import fault
 from bot.settings import Settings
@@ -51,6 +52,7 @@ def backup(settings: Settings, file: Path) -> int:
         _pour(unproven)
     else:
         unproven.rename(file)
+    note_backup(settings)
     where = "the copy" if file == STREAM else file
     _say(f"{count} of {origin} {PROVEN.format(f'in {where}')}")
     return 0

@@ -1,7 +1,6 @@
 """``check``: prints what is wrong with an installation, and what to do about it."""
 
 import os
-import shutil
 import sqlite3
 import stat
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from pathlib import Path
 from bot.errors import HostError
 from bot.host.inspection import Inspection, inspect
 from bot.host.lease import is_held
+from bot.host.safekeeping import free_bytes, nearest
 from bot.host.source import SANDBOX, absence, read_from, source
 from bot.host.version import versions
 from bot.i18n.catalog import words
@@ -98,7 +98,7 @@ def sqlite(version: tuple[int, ...]) -> Finding:
 
 
 def _folder(data: Path) -> Finding:
-    place = _nearest(data)
+    place = nearest(data)
     if not place.is_dir() or not os.access(place, os.W_OK | os.X_OK):
         return Finding(
             Verdict.WRONG,
@@ -109,7 +109,7 @@ def _folder(data: Path) -> Finding:
 
 
 def _disk(data: Path) -> Finding:
-    free = shutil.disk_usage(_nearest(data)).free
+    free = free_bytes(data)
     said = f"{free >> 20} MB are free on the disk of {data}."
     if free < ROOM_LEAST:
         return Finding(Verdict.WRONG, f"{said} That is too little to play on.")
@@ -217,9 +217,3 @@ def _application(inspection: Inspection) -> Iterator[Finding]:
         )
     else:
         yield Finding(Verdict.WELL, "No privileged intent is on; none is needed.")
-
-
-def _nearest(path: Path) -> Path:
-    """Return the path, or the nearest folder above it that exists."""
-    path = path.absolute()
-    return path if path.exists() else _nearest(path.parent)

@@ -9,13 +9,16 @@ from typing import Any
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from bot.clock import SystemClock
 from bot.errors import HostError, StoreUnavailable
 from bot.gateway.client import Overmorrow
 from bot.host.commit import commit
-from bot.host.metrics import Metrics
+from bot.host.metrics import Metrics, Seen
+from bot.host.safekeeping import backup_age_s, free_bytes
 from bot.host.version import VERSION
 from bot.match.ports import Clock
 from bot.notify.outbox import Outbox
+from bot.settings import Settings
 from bot.store.db import Database
 
 STUCK_MS = 120_000  # a message that is due is tried at once; after this long nobody is trying
@@ -56,6 +59,7 @@ class Health:
         return {
             "ok": connected and overdue_ms < STUCK_MS,
             "gateway": "connected" if connected else "away",
+            "shards": self._client.served,
             "latency_ms": round(latency_s * 1000) if math.isfinite(latency_s) else None,
             "servers": len(self._client.guilds),
             "last_commit_s": _ago_s(now, self._committed_at),
@@ -71,15 +75,15 @@ class Health:
         report = await self.report()
         return web.json_response(report, status=200 if report["ok"] else 503)
 
-    async def figures(self, metrics: Metrics) -> web.Response:
-        """Answer with all figures, as Prometheus reads them."""
-        try:
-            page = await metrics.page(
-                self._database, self._clock, connected=self._client.is_connected
-            )
-        except StoreUnavailable:
-            return web.Response(status=503, text="the database cannot be read; see the log\n")
-        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+def _seen(settings: Settings, client: Overmorrow) -> Seen:
+    return Seen(
+        version=VERSION,
+        shards=client.served,
+        connected=client.is_connected,
+        free_bytes=free_bytes(settings.data),
+        backup_age_s=backup_age_s(settings, SystemClock().now()),  # a file's time is the machine's
+    )
 
 
 def _ago_s(now: int, then: int | None) -> int | None:
@@ -88,8 +92,7 @@ def _ago_s(now: int, then: int | None) -> int | None:
 
 @asynccontextmanager
 async def watched(
-    host: str,
-    port: int,
+    settings: Settings,
     metrics: Metrics,
     client: Overmorrow,
     outbox: Outbox,
@@ -104,7 +107,11 @@ async def watched(
     health = Health(client, outbox, database, clock)
 
     async def figures(_: web.Request) -> web.Response:
-        return await health.figures(metrics)
+        try:
+            page = await metrics.page(database, clock, _seen(settings, client))
+        except StoreUnavailable:
+            return web.Response(status=503, text="the database cannot be read; see the log\n")
+        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     app = web.Application()
     app.router.add_get("/healthz", health.answer)
@@ -113,7 +120,7 @@ async def watched(
     await runner.setup()
     delays = asyncio.create_task(metrics.watch_loop(), name="loop delay")
     try:
-        await _listen(runner, host, port)
+        await _listen(runner, settings.health_host, settings.health_port or 0)
         yield
     finally:
         delays.cancel()

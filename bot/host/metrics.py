@@ -5,12 +5,14 @@ Times are in seconds. No figure names a person, a server or a match.
 
 import asyncio
 import time
+from dataclasses import dataclass
 
 from prometheus_client import (
     CollectorRegistry,
     Counter,
     Gauge,
     Histogram,
+    Info,
     ProcessCollector,
     generate_latest,
 )
@@ -23,6 +25,17 @@ LOOKED_S = 0.25  # how often the delay of the event loop is looked at
 ANSWERS_S = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3)  # Discord waits three seconds
 COMMITS_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 DELAYS_S = (0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What is seen of a bot at an instant, beside what it counts and stores."""
+
+    version: str
+    shards: str
+    connected: bool
+    free_bytes: int
+    backup_age_s: float
 
 
 class Metrics(Figures):
@@ -74,6 +87,13 @@ class Metrics(Figures):
         self._connected = self._gauge(
             "overmorrow_gateway_connected", "Whether Discord is connected: 1 or 0."
         )
+        self._info = Info(
+            "overmorrow", "Which version runs, and which shards it serves.", registry=self.registry
+        )
+        self._free = self._gauge("overmorrow_disk_free_bytes", "Room left beside the matches.")
+        self._backup = self._gauge(
+            "overmorrow_backup_age_seconds", "Since `backup` was last run; +Inf: never."
+        )
 
     def _counter(self, name: str, what: str, *labels: str) -> Counter:
         return Counter(name, what, labels, registry=self.registry)
@@ -116,7 +136,7 @@ class Metrics(Figures):
             await asyncio.sleep(LOOKED_S)
             self._delays.observe(max(0.0, time.perf_counter() - began - LOOKED_S))
 
-    async def page(self, store: Store, clock: Clock, *, connected: bool) -> bytes:
+    async def page(self, store: Store, clock: Clock, seen: Seen) -> bytes:
         """Return all figures in Prometheus's text format; what is stored is counted now.
 
         Raises:
@@ -135,5 +155,8 @@ class Metrics(Figures):
         self._outbox.set(due)
         self._oldest.set(0 if oldest is None else max(0, now - oldest) / 1000)
         self._running.set(running)
-        self._connected.set(connected)
+        self._connected.set(seen.connected)
+        self._info.info({"version": seen.version, "shards": seen.shards})
+        self._free.set(seen.free_bytes)
+        self._backup.set(seen.backup_age_s)
         return generate_latest(self.registry)

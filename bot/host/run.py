@@ -64,7 +64,7 @@ async def _serve(
     health = metrics = None
     if settings.health_port is not None:
         metrics = Metrics()
-        health = partial(watched, settings.health_host, settings.health_port, metrics)
+        health = partial(watched, settings, metrics)
     with login_errors():
         async with AsyncExitStack() as stack:
             clock: Clock = SystemClock()
@@ -103,6 +103,7 @@ def _facts(settings: Settings, database: Database) -> dict[str, Values]:
         version=VERSION,
         commit=commit() or None,
         database_version=len(migrations()),
+        shards=settings.shards or "all",
         python=platform.python_version(),
         discord_py=discord.__version__,
         sqlite=sqlite3.sqlite_version,

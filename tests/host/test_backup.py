@@ -10,10 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import SystemClock
 from bot.errors import HostError
 from bot.host.backup import backup, restore
 from bot.host.lease import lease
 from bot.host.run import run
+from bot.host.safekeeping import backup_age_s
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests import needs
@@ -90,6 +92,7 @@ def test_a_backup_is_one_plain_file_for_its_owner_alone(kept: Settings, tmp_path
     backup(kept, file)
     assert [f.name for f in file.parent.iterdir()] == ["copy"]
     assert file.stat().st_mode & 0o077 == 0
+    assert backup_age_s(kept, SystemClock().now()) < 3600  # for whoever watches that they are made
 
 
 def test_an_older_backup_is_put_back_by_a_newer_bot(kept: Settings, tmp_path: Path) -> None:

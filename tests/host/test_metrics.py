@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import math
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,13 @@ import yaml
 from aiohttp import ClientConnectionError
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.clock import SystemClock
 from bot.courier.refusals import code_of
-from bot.host.metrics import LOOKED_S, Metrics
+from bot.host.metrics import LOOKED_S, Metrics, Seen
+from bot.host.safekeeping import backup_age_s, note_backup
 from bot.i18n.catalog import words
 from bot.match.values.notice import Notice, NoticeKind
+from bot.settings import read_settings
 from bot.ui.kit.pictures import Pictures
 from render import View
 from rules import GAMES
@@ -23,12 +28,13 @@ from tests.table import Table, table
 ROOT = Path(__file__).parent.parent.parent
 ALERTS = ROOT / "docs/monitoring/alerts.yml"
 DASHBOARD = ROOT / "docs/monitoring/dashboard.json"
+SEEN = Seen("0.1.0", "0-1/4", connected=True, free_bytes=2**30, backup_age_s=60.0)
 OURS = re.compile(r"\b(?:overmorrow|process)_\w+")
 
 
 async def figures(t: Table, metrics: Metrics) -> dict[str, float]:
     """What a page says: figures by their names with labels, as Prometheus writes them."""
-    page = await metrics.page(t.database, t.clock, connected=True)
+    page = await metrics.page(t.database, t.clock, SEEN)
     return read(page.decode())
 
 
@@ -83,9 +89,9 @@ def _family(name: str) -> str:
     return re.sub("_(bucket|sum|count|total|created)$", "", name)
 
 
-def test_each_of_four_alerts_says_what_to_do() -> None:
+def test_each_of_six_alerts_says_what_to_do() -> None:
     """What is wrong, what to look at, how urgent it is, and how long it may last."""
-    assert len({rule["alert"] for rule in rules()}) == 4
+    assert len({rule["alert"] for rule in rules()}) == 6
     for rule in rules():
         assert rule["annotations"]["summary"] and rule["annotations"]["description"]
         assert rule["labels"]["severity"] in {"page", "warn"}
@@ -176,3 +182,20 @@ async def test_a_loop_that_is_held_up_is_seen() -> None:
 def test_a_retry_without_discords_code_has_the_errors_name(error: Exception) -> None:
     """A connection that broke has no code."""
     assert code_of(error) == type(error).__name__
+
+
+def test_a_backup_has_an_age_once_there_is_one(tmp_path: Path) -> None:
+    """Before it's infinite, or unknown where other programs copy a server. The sandbox's is no
+    backup of the matches on Discord."""
+    file = read_settings({"OVERMORROW_DATA": str(tmp_path)}, Path("/nowhere"))
+    sandbox = file.of_sandbox
+    server = replace(file, data=tmp_path / "other", database_url="postgresql://bot@db/om")
+    sandbox.sandbox_folder.mkdir()
+    note_backup(sandbox)
+    now = SystemClock().now()
+    assert backup_age_s(file, now) == math.inf
+    assert math.isnan(backup_age_s(server, now))
+    note_backup(file)
+    assert backup_age_s(file, now + 86_400_000) == pytest.approx(86_400, abs=60)
+    note_backup(server)  # its folder isn't there: nothing is written, and nothing fails
+    assert math.isnan(backup_age_s(server, now))

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -91,12 +92,13 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         )
         port = urlsplit(served.base_url).port or 0
         with pytest.raises(HostError, match="cannot serve /healthz"):
-            taken = partial(watched, "127.0.0.1", port, Metrics())
+            taken = partial(watched, settings(OVERMORROW_HEALTH_PORT=str(port)), Metrics())
             await serve(database, MovedClock(), "any", stopped, health=taken)
         free = await _free_port()
         ana = await served.person("ana")
         clock, metrics = MovedClock(), Metrics()
-        health = partial(watched, "127.0.0.1", free, metrics)
+        live = settings(OVERMORROW_HEALTH_PORT=str(free))
+        health = partial(watched, live, metrics)
         serving = serve(database, clock, "any", stopped, health=health, figures=metrics)
         running = asyncio.create_task(serving)
         await ana.expect("BOT_STATUS", online=True)
@@ -108,6 +110,7 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "ok": True,
             "latency_ms": 0,
             "gateway": "connected",
+            "shards": "0-0/1",
             "servers": 2,
             "last_commit_s": 0,
             "outbox_age_s": 0,
@@ -125,7 +128,9 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         assert said["overmorrow_acknowledgement_seconds_count"] == 6  # commands, clicks, dialogs
         assert 0 < said["overmorrow_acknowledgement_seconds_sum"] < 6 * MOST_S
         assert said["overmorrow_commit_seconds_count"] > 0
-        live = settings(OVERMORROW_HEALTH_PORT=str(free))
+        assert said[f"overmorrow_info{{0-0/1}}{{{VERSION}}}"] == 1
+        assert said["overmorrow_disk_free_bytes"] > 0
+        assert said["overmorrow_backup_age_seconds"] == math.inf
         assert await asyncio.to_thread(probe, live) == 0
         stopped.set()
         await running
