@@ -12,6 +12,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from bot.clock import SystemClock
 from bot.errors import HostError, StoreUnavailable
 from bot.gateway.client import Overmorrow
+from bot.host.arrivals import BACKLOG, LONGEST_S, Arrivals
 from bot.host.commit import commit
 from bot.host.metrics import Metrics, Seen
 from bot.host.safekeeping import backup_age_s, free_bytes
@@ -98,8 +99,9 @@ async def watched(
     outbox: Outbox,
     database: Database,
     clock: Clock,
+    longest_s: float = LONGEST_S,
 ) -> AsyncIterator[None]:
-    """Serves ``/healthz`` and ``/metrics`` while the block runs.
+    """Serves ``/healthz`` and ``/metrics`` while the block runs, to each for *longest_s* at most.
 
     Raises:
         HostError: the port is taken.
@@ -118,10 +120,12 @@ async def watched(
     app.router.add_get("/metrics", figures)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
     await runner.setup()
+    assert runner.server is not None  # it is set up
+    arrivals = Arrivals(runner.server, longest_s)
     delays = asyncio.create_task(metrics.watch_loop(), name="loop delay")
     try:
-        await _listen(runner, settings.health_host, settings.health_port or 0)
-        yield
+        async with _listening(arrivals, settings.health_host, settings.health_port or 0):
+            yield
     finally:
         delays.cancel()
         with suppress(asyncio.CancelledError):
@@ -129,8 +133,14 @@ async def watched(
         await runner.cleanup()
 
 
-async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
+@asynccontextmanager
+async def _listening(arrivals: Arrivals, host: str, port: int) -> AsyncIterator[None]:
+    loop = asyncio.get_running_loop()
     try:
-        await web.TCPSite(runner, host, port).start()
+        server = await loop.create_server(arrivals, host, port, backlog=BACKLOG)
     except OSError as error:
         raise HostError(f"cannot serve /healthz on {host}:{port}: {error.strerror}") from error
+    try:
+        yield
+    finally:
+        server.close()

@@ -10,6 +10,7 @@ from functools import partial
 from importlib import import_module
 
 from bot.clock import SystemClock
+from bot.host import descriptors
 from bot.host.commit import commit
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 
 async def run(settings: Settings, url: str | None) -> int:
     """Runs the bot until it is stopped. ``url``: a sandbox that is running already."""
+    descriptors.raise_limit()
     stopped = _stopped_by_signals()
     if url is not None or not settings.token:
         settings = settings.of_sandbox

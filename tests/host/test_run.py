@@ -3,6 +3,9 @@
 import asyncio
 import json
 import math
+import resource
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,6 +17,7 @@ import pytest
 from bot.animation import Animator
 from bot.app import build, serve
 from bot.errors import HostError
+from bot.host import descriptors
 from bot.host.commit import commit
 from bot.host.health import STUCK_MS, Health, watched
 from bot.host.metrics import Metrics
@@ -31,7 +35,7 @@ from tests.host.frozen import network
 from tests.host.test_metrics import read
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
-from tests.table import MovedClock
+from tests.table import MovedClock, table
 
 MOST_S = 5.0
 
@@ -184,13 +188,59 @@ async def _play_while_discord_has_enough(home: Harness, shown: Json, port: int) 
     await card(home.ana)
 
 
-async def _asked(port: int, path: str) -> str:
+async def _asked(port: int, path: str, status: int = 200) -> str:
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://127.0.0.1:{port}/{path}") as response,
     ):
-        assert response.status == 200
+        assert response.status == status
         return await response.text()
+
+
+@asynccontextmanager
+async def forty_silent(
+    folder: Path, longest_s: float
+) -> AsyncIterator[tuple[int, list[asyncio.StreamReader]]]:
+    """The port of a bot, and the ends of forty who came to it and say nothing."""
+    free = await _free_port()
+    served = settings(OVERMORROW_HEALTH_PORT=str(free), OVERMORROW_DATA=str(folder))
+    async with table(folder) as t, asyncio.timeout(MOST_S):
+        bot = build(t.database, t.clock, Animator())
+        parts = (bot.client, bot.outbox, t.database, t.clock)
+        async with watched(served, Metrics(), *parts, longest_s):
+            silent = [await asyncio.open_connection("127.0.0.1", free) for _ in range(40)]
+            yield free, [reader for reader, _ in silent]
+            for _, writer in silent:
+                writer.close()
+
+
+async def test_who_says_nothing_keeps_nobody_from_an_answer(tmp_path: Path) -> None:
+    """The oldest have to go for whoever comes, the newest stay."""
+    async with forty_silent(tmp_path, 60.0) as (port, silent):
+        assert '"gateway": "away"' in await _asked(port, "healthz", 503)
+        assert not any([await end.read() for end in silent[:9]])
+        assert not any(end.at_eof() for end in silent[9:])
+
+
+async def test_who_says_nothing_is_not_kept_for_ever(tmp_path: Path) -> None:
+    """Each has so many seconds, here a few thousandths."""
+    async with forty_silent(tmp_path, 0.01) as (_, silent):
+        assert not any([await end.read() for end in silent])
+
+
+def test_a_process_may_hold_more_descriptors_than_usual() -> None:
+    """As many as it may take by itself; who has more keeps them."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, soft), hard))
+        descriptors.raise_limit()
+        raised, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        assert raised == min(descriptors.WANTED, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        descriptors.raise_limit()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
 async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
