@@ -1,54 +1,37 @@
-"""The one path from a command, click or modal to its answer, and the one funnel for errors.
+"""The one path from a command, click or modal to its answer.
 
 No refusal and no exception leaves it: a person always reads a sentence.
 """
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from typing import TypeVar
 
 import discord
 from discord import app_commands
 
 from bot.commands.asked import is_asked
-from bot.commands.board import show_present_board
-from bot.commands.draft_steps import show_unplayable
-from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
-from bot.commands.watch import show_to_spectator
-from bot.errors import (
-    NotSeated,
-    NotYourTurn,
-    Refusal,
-    SearchFailed,
-    StaleMove,
-    StoreUnavailable,
-    Superseded,
-    Unplayable,
-)
+from bot.errors import Refusal, StoreUnavailable
 from bot.gateway.deliveries import Deliveries
+from bot.gateway.funnel import Funnel, request_fields
 from bot.gateway.limits import PersonLimits
 from bot.gateway.private_answers import PrivateAnswers, Standing
 from bot.i18n.catalog import words
-from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.refusals import again_panel, refusal_text
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message, respond
-from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
 
 LEAVE_S = 2.0  # how long answers under way may take once the bot leaves
-
-A = TypeVar("A")
 
 
 class Dispatcher:
@@ -70,6 +53,7 @@ class Dispatcher:
         self._limits = PersonLimits()
         self._deliveries = Deliveries()
         self._answers = PrivateAnswers(services.clock)
+        self._funnel = Funnel(services, self._figures)
 
     async def serve(
         self,
@@ -86,7 +70,7 @@ class Dispatcher:
         the gateway delivers a second time has its answer already.
         """
         if not self._deliveries.is_first(request.interaction_id):
-            log.info("delivered twice", extra=_request_fields(request))
+            log.info("delivered twice", extra=request_fields(request))
             return
         try:
             await self._track(
@@ -94,7 +78,7 @@ class Dispatcher:
             )
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
-            log.exception("answering failed", extra=_request_fields(request))
+            log.exception("answering failed", extra=request_fields(request))
 
     async def _respond(
         self,
@@ -207,59 +191,7 @@ class Dispatcher:
         """Run *handler*; whatever it refuses becomes a reply in words."""
         # An outage is stored first, or clocks would count it; what Discord held back comes sooner.
         await self._uptime.wait()
-        answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
-        if isinstance(answer, Deferred):
-            work = answer.work
-            return replace(answer, work=self._refusals_in_words(lambda: work, request))
-        try:
-            return await with_dm_hint(self._services, request, answer)
-        except StoreUnavailable:  # what was done is done: nobody is told that it wasn't
-            return answer
-
-    async def _refusals_in_words(
-        self, work: Callable[[], Awaitable[A]], request: Request
-    ) -> A | Reply:
-        """Return what *work* returns, or a temporary reply with what it refuses."""
-        try:
-            try:
-                return await work()
-            except (StaleMove, NotYourTurn, Unplayable, NotSeated) as refusal:
-                self._figures.refused(refusal.key)
-                beside = await _beside_board(self._services, request, refusal)
-                return replace(beside, temporary=True)
-            except SearchFailed as refusal:
-                self._figures.refused(refusal.key)
-                said = refusal_text(request.words, refusal)
-                return Reply(again_panel(request.words, said, request.ref), temporary=True)
-        except (Refusal, RulesError) as refusal:
-            self._figures.refused(refusal.key)
-            return _temporary(refusal_text(request.words, refusal))
-        except Superseded:
-            raise
-        except UnicodeEncodeError:  # half a character, which no keyboard gives
-            self._figures.refused("broken_text")
-            return _temporary(request.words("broken_text"))
-        except Exception:
-            log.exception("serving failed", extra=_request_fields(request))
-            self._figures.refused("oops")
-            return _temporary(request.words("oops"))
-
-
-def _temporary(text: str) -> Reply:
-    return Reply(plain_message(text), temporary=True)
-
-
-async def _beside_board(
-    services: Services,
-    request: Request,
-    refusal: StaleMove | NotYourTurn | Unplayable | NotSeated,
-) -> Reply:
-    """Return a reply that shows the match beside what was refused."""
-    if isinstance(refusal, StaleMove | NotYourTurn):
-        return await show_present_board(services, request, refusal)
-    if isinstance(refusal, Unplayable):
-        return await show_unplayable(services, request, refusal)
-    return await show_to_spectator(services, request, refusal)
+        return await self._funnel.answer(handler, request)
 
 
 async def report_command_error(
@@ -281,15 +213,6 @@ def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
     """Say whether no control of ours will answer: every modal, and clicks on unknown controls."""
     return interaction.type is discord.InteractionType.modal_submit or (
         interaction.type is discord.InteractionType.component and not is_ours
-    )
-
-
-def _request_fields(request: Request) -> dict[str, Values]:
-    ref = request.ref
-    return log_fields(
-        ref=f"{ref.op}:{ref.subject}:{ref.version}:{ref.arg}",
-        user=request.user.user_id,
-        interaction=request.interaction_id,
     )
 
 

@@ -1,0 +1,112 @@
+"""The one funnel for errors: whatever a handler refuses, or fails with, becomes a sentence."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.commands.board import show_present_board
+from bot.commands.draft_steps import show_unplayable
+from bot.commands.notifications import with_dm_hint
+from bot.commands.registry import Handler
+from bot.commands.request import Request
+from bot.commands.watch import show_to_spectator
+from bot.errors import (
+    NotSeated,
+    NotYourTurn,
+    Refusal,
+    SearchFailed,
+    StaleMove,
+    StoreUnavailable,
+    Superseded,
+    Unplayable,
+)
+from bot.logs import Values, log_fields
+from bot.match.values.figures import Figures
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Deferred, Reply
+from bot.ui.kit.refusals import again_panel, refusal_text
+from bot.ui.kit.respond import plain_message
+from rules.errors import RulesError
+
+log = logging.getLogger(__name__)
+
+A = TypeVar("A")
+
+
+class Funnel:
+    """Runs handlers; what they answer is always something to read."""
+
+    def __init__(self, services: Services, figures: Figures) -> None:
+        self._services = services
+        self._figures = figures
+
+    async def answer(self, handler: Handler, request: Request) -> Answer:
+        """Run *handler*; whatever it refuses becomes a reply in words.
+
+        Raises:
+            Superseded: a later click is answered instead.
+        """
+        answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
+        if isinstance(answer, Deferred):
+            work = answer.work
+            return replace(answer, work=self._refusals_in_words(lambda: work, request))
+        try:
+            return await with_dm_hint(self._services, request, answer)
+        except StoreUnavailable:  # what was done is done: nobody is told that it wasn't
+            return answer
+
+    async def _refusals_in_words(
+        self, work: Callable[[], Awaitable[A]], request: Request
+    ) -> A | Reply:
+        """Return what *work* returns, or a temporary reply with what it refuses."""
+        try:
+            try:
+                return await work()
+            except (StaleMove, NotYourTurn, Unplayable, NotSeated) as refusal:
+                self._figures.refused(refusal.key)
+                beside = await _beside_board(self._services, request, refusal)
+                return replace(beside, temporary=True)
+            except SearchFailed as refusal:
+                self._figures.refused(refusal.key)
+                said = refusal_text(request.words, refusal)
+                return Reply(again_panel(request.words, said, request.ref), temporary=True)
+        except (Refusal, RulesError) as refusal:
+            self._figures.refused(refusal.key)
+            return _temporary(refusal_text(request.words, refusal))
+        except Superseded:
+            raise
+        except UnicodeEncodeError:  # half a character, which no keyboard gives
+            self._figures.refused("broken_text")
+            return _temporary(request.words("broken_text"))
+        except Exception:
+            log.exception("serving failed", extra=request_fields(request))
+            self._figures.refused("oops")
+            return _temporary(request.words("oops"))
+
+
+def _temporary(text: str) -> Reply:
+    return Reply(plain_message(text), temporary=True)
+
+
+async def _beside_board(
+    services: Services,
+    request: Request,
+    refusal: StaleMove | NotYourTurn | Unplayable | NotSeated,
+) -> Reply:
+    """Return a reply that shows the match beside what was refused."""
+    if isinstance(refusal, StaleMove | NotYourTurn):
+        return await show_present_board(services, request, refusal)
+    if isinstance(refusal, Unplayable):
+        return await show_unplayable(services, request, refusal)
+    return await show_to_spectator(services, request, refusal)
+
+
+def request_fields(request: Request) -> dict[str, Values]:
+    """Return what the log says of a request."""
+    ref = request.ref
+    return log_fields(
+        ref=f"{ref.op}:{ref.subject}:{ref.version}:{ref.arg}",
+        user=request.user.user_id,
+        interaction=request.interaction_id,
+    )
