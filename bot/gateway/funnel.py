@@ -12,6 +12,7 @@ from bot.commands.registry import Handler
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import (
+    LostLeaseError,
     NotSeated,
     NotYourTurn,
     Refusal,
@@ -40,6 +41,7 @@ class Funnel:
     def __init__(self, services: Services, figures: Figures) -> None:
         self._services = services
         self._figures = figures
+        self._is_lost = False  # another process has the lease, and the log says so
 
     async def answer(self, handler: Handler, request: Request) -> Answer:
         """Run *handler*; whatever it refuses becomes a reply in words.
@@ -53,7 +55,7 @@ class Funnel:
             return replace(answer, work=self._refusals_in_words(lambda: work, request))
         try:
             return await with_dm_hint(self._services, request, answer)
-        except StoreUnavailable:  # what was done is done: nobody is told that it wasn't
+        except (StoreUnavailable, LostLeaseError):  # what was done is done, whatever comes now
             return answer
 
     async def _refusals_in_words(
@@ -76,13 +78,22 @@ class Funnel:
             return _temporary(refusal_text(request.words, refusal))
         except Superseded:
             raise
-        except UnicodeEncodeError:  # half a character, which no keyboard gives
-            self._figures.refused("broken_text")
-            return _temporary(request.words("broken_text"))
-        except Exception:
-            log.exception("serving failed", extra=request_fields(request))
-            self._figures.refused("oops")
-            return _temporary(request.words("oops"))
+        except Exception as error:
+            key = self._failure(error, request)
+            self._figures.refused(key)
+            return _temporary(request.words(key))
+
+    def _failure(self, error: Exception, request: Request) -> str:
+        """Return which sentence tells of an *error* that no handler means; ours is logged."""
+        if isinstance(error, UnicodeEncodeError):  # half a character, which no keyboard gives
+            return "broken_text"
+        if isinstance(error, LostLeaseError):  # this process ends; another one answers soon
+            if not self._is_lost:
+                log.error(str(error))
+            self._is_lost = True
+            return "store.unavailable"
+        log.exception("serving failed", extra=request_fields(request))
+        return "oops"
 
 
 def _temporary(text: str) -> Reply:
