@@ -2,7 +2,7 @@
 
 from bot.commands.asked import too_late
 from bot.commands.checks import check_permissions, forum_of
-from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, load_challenge, lobby_instead
+from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, lobby_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -51,7 +51,7 @@ def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
     return Reply(panel, asks=Ref("cancel", challenge.id))
 
 
-@on("accept", updates=True)
+@on("accept", offer=True, updates=True)
 async def join(services: Services, request: Request) -> Answer:
     """Take a seat; the last one begins the match. Who comes too late sees what else is open.
 
@@ -59,7 +59,7 @@ async def join(services: Services, request: Request) -> Answer:
         Refusal: the bot lacks a permission here, or ``ChallengeService.join``'s.
     """
     check_permissions(request)
-    challenge = await load_challenge(services, request)
+    challenge = await services.challenges.load(request.ref.subject)
     try:
         await check_host_is_member(services, request, challenge)
         joined = await services.challenges.join(
@@ -76,16 +76,16 @@ async def join(services: Services, request: Request) -> Answer:
     return await _table(services, request, joined)
 
 
-@on("details")
+@on("details", offer=True)
 async def show_details(services: Services, request: Request) -> Answer:
     """Say all about a challenge: its terms, its rules in short, what this person can do with it."""
-    challenge = await load_challenge(services, request)
+    challenge = await services.challenges.load(request.ref.subject)
     if challenge.status is not ChallengeStatus.OPEN:
         raise Refusal(f"challenge.{challenge.status.value}")
     return Update(challenge_details(request.words, challenge, request.user.user_id))
 
 
-@on("unseat", updates=True)
+@on("unseat", offer=True, updates=True)
 async def leave(services: Services, request: Request) -> Answer:
     """Give a seat back, on the card or behind its details."""
     number, user_id = request.ref.subject, request.user.user_id
@@ -96,7 +96,7 @@ async def leave(services: Services, request: Request) -> Answer:
     return Update(challenge_details(request.words, challenge, user_id))
 
 
-@on("start", updates=True)
+@on("start", offer=True, updates=True)
 async def start(services: Services, request: Request) -> Answer:
     """Begin with those who have joined, as the host decides."""
     check_permissions(request)
@@ -104,7 +104,7 @@ async def start(services: Services, request: Request) -> Answer:
     return await _table(services, request, started)
 
 
-@on("decline", updates=True)
+@on("decline", offer=True, updates=True)
 async def decline(services: Services, request: Request) -> Answer:
     """Decline a challenge; its host is called, to ask somebody else.
 
@@ -115,7 +115,7 @@ async def decline(services: Services, request: Request) -> Answer:
     except Refusal as refusal:
         if refusal.key not in {*OWN, *FOR_OTHERS, "challenge.not_asked"}:
             raise
-        challenge = await load_challenge(services, request)
+        challenge = await services.challenges.load(request.ref.subject)
         if refusal.key in FOR_OTHERS:
             return _instead(request, challenge, refusal)
         if refusal.key == "challenge.not_asked":
@@ -132,7 +132,7 @@ async def decline(services: Services, request: Request) -> Answer:
     return Reply(call, public=True, clicked_becomes=closed)
 
 
-@on("cancel", updates=True)
+@on("cancel", offer=True, updates=True)
 async def cancel(services: Services, request: Request) -> Answer:
     """Take one's own challenge back, on the card or behind its details."""
     number, user_id = request.ref.subject, request.user.user_id

@@ -1,7 +1,10 @@
-"""Who may start or manage a match where, by what the server chose and what the bot may do."""
+"""Who may start or manage a match where, by what the server chose and what the bot may do.
+
+And who may answer an offer: whoever may see it.
+"""
 
 from bot.commands.request import Request
-from bot.errors import Refusal
+from bot.errors import Missing, Refusal
 from bot.match.values.guild import GuildSettings
 from bot.services import Services
 
@@ -53,6 +56,17 @@ def check_manager(request: Request) -> int:
     if not request.manages:
         raise Refusal("setup.not_yours")
     return request.guild_id
+
+
+async def check_offer(services: Services, request: Request) -> None:
+    """Check that this person may see the offer in the custom_id, which can be forged.
+
+    Raises:
+        Missing: there is none, or not for this person here.
+    """
+    challenge = await services.challenges.load(request.ref.subject)
+    if not request.may_see(challenge.location, (*challenge.joined, *challenge.invitees)):
+        raise Missing("challenge.unknown")
 
 
 def check_permissions(request: Request) -> None:

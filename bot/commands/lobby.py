@@ -66,10 +66,10 @@ async def _show_lobby(services: Services, request: Request, game: str, page: int
     return Update(await _lobby(services, request, page, game))
 
 
-@on("take", version=LAST_PAGE)
+@on("take", offer=True, version=LAST_PAGE)
 async def take_seat(services: Services, request: Request) -> Answer:
     """Take a seat from the lobby; where that fails, the panel says why and what else is open."""
-    challenge = await load_challenge(services, request)
+    challenge = await services.challenges.load(request.ref.subject)
     try:
         await check_host_is_member(services, request, challenge)
         joined = await services.challenges.join(
@@ -83,7 +83,7 @@ async def take_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.seated", name=name, waited=waited))
 
 
-@on("giveback", version=LAST_PAGE)
+@on("giveback", offer=True, version=LAST_PAGE)
 async def leave_seat(services: Services, request: Request) -> Answer:
     """Leave a seat at a larger table."""
     challenge = await services.challenges.leave(
@@ -93,14 +93,14 @@ async def leave_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.left", name=name))
 
 
-@on("retract", version=LAST_PAGE)
+@on("retract", offer=True, version=LAST_PAGE)
 async def withdraw_offer(services: Services, request: Request) -> Answer:
     """Withdraw one's own offer."""
     await services.challenges.cancel(request.ref.subject, request.user.user_id, elsewhere=True)
     return await _back(services, request, request.words("lobby.withdrawn"))
 
 
-@on("prolong", version=LAST_PAGE)
+@on("prolong", offer=True, version=LAST_PAGE)
 async def prolong_offer(services: Services, request: Request) -> Answer:
     """Let one's own offer stand for longer."""
     challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
@@ -108,7 +108,7 @@ async def prolong_offer(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.prolonged", when=when))
 
 
-@on("renew")
+@on("renew", offer=True)
 async def renew_offer(services: Services, request: Request) -> Answer:
     """Offer again what ran out; pressed on its message, or on a direct one.
 
@@ -120,22 +120,10 @@ async def renew_offer(services: Services, request: Request) -> Answer:
     except Refusal as refusal:
         if refusal.key != "seek.not_host":
             raise
-        offer, said = await load_challenge(services, request), refusal_text(request.words, refusal)
+        offer, said = await services.challenges.load(number), refusal_text(request.words, refusal)
         return Reply(play_instead_panel(request.words, offer, said))
     when = f"<t:{challenge.expires_at // 1000}:f>"
     return Reply(plain_message(request.words("seek.renewed", when=when)))
-
-
-async def load_challenge(services: Services, request: Request) -> Challenge:
-    """Load the challenge in the custom_id, which can be forged, for somebody who may see it.
-
-    Raises:
-        Missing: there is none, or not for this person here.
-    """
-    challenge = await services.challenges.load(request.ref.subject)
-    if not request.may_see(challenge.location, (*challenge.joined, *challenge.invitees)):
-        raise Missing("challenge.unknown")
-    return challenge
 
 
 async def check_host_is_member(services: Services, request: Request, challenge: Challenge) -> None:

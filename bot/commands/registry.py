@@ -66,6 +66,9 @@ HEAVY: set[Handler] = set()
 UPDATING: set[Handler] = set()
 """Handlers that change the clicked message although everybody sees it."""
 
+OF_OFFER: set[Handler] = set()
+"""Handlers whose subject is an offer to play: for whoever may not see it there is none."""
+
 LAST_PAGE = 999
 """The last page of any list: nobody turns so far, and counting up to it costs nothing."""
 
@@ -78,14 +81,16 @@ def on(
     *,
     updates: bool = False,
     heavy: bool = False,
+    offer: bool = False,
     subject: int = LARGEST,
     version: int = LARGEST,
 ) -> Callable[[Handler], Handler]:
     """Register the handler of an operation.
 
     *updates*: it changes a message that everybody sees. *heavy*: it takes seconds of a processor,
-    so that each person may ask for few of them. *subject* and *version* are the largest
-    numbers that a custom_id of this operation may hold: the last page of a list, for instance.
+    so that each person may ask for few of them. *offer*: its subject is an offer to play; whoever
+    may not see that is told that there is none. *subject* and *version* are the largest numbers
+    that a custom_id of this operation may hold: the last page of a list, for instance.
     """
 
     def register(handler: Handler) -> Handler:
@@ -94,6 +99,8 @@ def on(
             HEAVY.add(handler)
         if updates:
             UPDATING.add(handler)
+        if offer:
+            OF_OFFER.add(handler)
         assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
         HANDLERS[op] = handler
         return handler

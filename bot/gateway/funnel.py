@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.commands.board import show_present_board
+from bot.commands.checks import check_offer
 from bot.commands.draft_steps import show_unplayable
 from bot.commands.notifications import with_dm_hint
-from bot.commands.registry import Handler
+from bot.commands.registry import OF_OFFER, Handler
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import (
@@ -49,7 +50,7 @@ class Funnel:
         Raises:
             Superseded: a later click is answered instead.
         """
-        answer = await self._refusals_in_words(lambda: handler(self._services, request), request)
+        answer = await self._refusals_in_words(lambda: self._run(handler, request), request)
         if isinstance(answer, Deferred):
             work = answer.work
             return replace(answer, work=self._refusals_in_words(lambda: work, request))
@@ -57,6 +58,11 @@ class Funnel:
             return await with_dm_hint(self._services, request, answer)
         except (StoreUnavailable, LostLeaseError):  # what was done is done, whatever comes now
             return answer
+
+    async def _run(self, handler: Handler, request: Request) -> Answer:
+        if handler in OF_OFFER:
+            await check_offer(self._services, request)
+        return await handler(self._services, request)
 
     async def _refusals_in_words(
         self, work: Callable[[], Awaitable[A]], request: Request
@@ -105,11 +111,15 @@ async def _beside_board(
     request: Request,
     refusal: StaleMove | NotYourTurn | Unplayable | NotSeated,
 ) -> Reply:
-    """Return a reply that shows the match beside what was refused."""
-    if isinstance(refusal, StaleMove | NotYourTurn):
-        return await show_present_board(services, request, refusal)
-    if isinstance(refusal, Unplayable):
-        return await show_unplayable(services, request, refusal)
+    """Return a reply that shows the match beside what was refused, to those who may see it."""
+    try:
+        if isinstance(refusal, StaleMove | NotYourTurn):
+            return await show_present_board(services, request, refusal)
+        if isinstance(refusal, Unplayable):
+            return await show_unplayable(services, request, refusal)
+    except NotSeated as watching:
+        refusal = watching
+    assert isinstance(refusal, NotSeated)  # of the four it is what is left
     return await show_to_spectator(services, request, refusal)
 
 

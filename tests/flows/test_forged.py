@@ -4,24 +4,26 @@ A client of one's own can send whatever the protocol takes. ``tests.fuzz`` has m
 """
 
 import random
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.commands.play_picture import overview
-from bot.commands.registry import HANDLERS, handler_of
+from bot.commands.registry import HANDLERS, OF_OFFER, handler_of
 from bot.commands.request import Request
 from bot.gateway.dispatch import Dispatcher, refuse_unknown
 from bot.i18n.catalog import words
 from bot.services import Services
 from bot.ui.kit.answer import Deferred, Reply, Update
 from bot.ui.kit.custom_id import LARGEST, Ref, unpack
-from tests.serving import serving
+from tests.serving import THREAD, serving
 from tests.table import ANA, BO, CHI, HOME, Table
 
 NUMBERS = (0, 1, 2, 3, 7, 20, 999, 1000, 2**31, 2**53 - 1)
@@ -148,6 +150,49 @@ async def test_a_match_in_a_closed_channel_is_shown_to_nobody_else(op: str, tmp_
             assert "There's no match #1." in await text(asked)
             assert "There's no match" not in await text(replace(asked, user=ANA))
         assert "There's no match" not in await text(request)
+
+
+CASES = (
+    *((1, 0, "", False), (1, 0, "red:a3", True), (1, 1, "1", True), (1, 0, "history", True)),
+    *((2, 0, "", False), (3, 0, "", True)),
+)
+"""Subject, version and argument of a custom_id, and whether values and fields come with it."""
+
+
+@pytest.mark.parametrize("place", ["closed", "elsewhere", "direct", "private"])
+async def test_no_button_names_whom_one_may_not_see(place: str, tmp_path: Path) -> None:
+    """Of no operation, whatever its custom_id says: neither of a match nor of an offer."""
+    async with dispatcher(tmp_path) as (dispatch, _services, t):
+        home = replace(HOME, thread_id=THREAD, members_only=place == "private")
+        await t.database.write(lambda tables: tables.matches.set_location(1, home))
+        for guest in (BO, None):
+            offered = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, guest, home)
+            await t.seating.placed(offered.id, 900 + offered.id)
+        closed = frozenset({HOME.channel_id}) if place == "closed" else frozenset()
+        guild_id = {"elsewhere": 99, "direct": None}.get(place, HOME.guild_id)
+        fields = [{"value": "red:a3", "custom_id": name} for name in FIELDS]
+        data = {"components": [{"component": field} for field in fields]}
+        for number, (op, case) in enumerate(product(sorted(HANDLERS), CASES)):
+            subject, version, arg, filled = case
+            if HANDLERS[op] in OF_OFFER and subject == 1:
+                continue  # that offer of theirs stood in the channel
+            asked = Request(
+                user=CHI,
+                interaction_id=1000 + number,
+                words=words(),
+                guild_id=guild_id,
+                channel_id=9,
+                ref=Ref(op, subject, version, arg),
+                values=(str(subject),) if filled else (),
+                data=data if filled else {},
+                hidden_channels=lambda: closed,
+            )
+            if handler_of(asked.ref) is None:
+                continue
+            answer = await dispatch.answer(HANDLERS[op], asked)
+            shown = answer.message if isinstance(answer, Reply | Update) else None
+            told = str(shown.view().to_components()) if shown else ""
+            assert not re.search(r"\b(Ana|Bo)\b", told), (asked.ref, told)
 
 
 async def test_half_a_character_is_refused(
