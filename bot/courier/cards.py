@@ -17,6 +17,7 @@ from bot.courier.threads import announce_rematch, open_thread, rename_thread
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.lobby.series import owe_change
+from bot.match.location import is_without_access, regain_access
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch, as_of
@@ -24,7 +25,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
-from bot.notify.outbox import ElsewhereError
+from bot.notify.delivery import ElsewhereError
 from bot.services import public_view
 from bot.tips import Tip, tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
@@ -128,6 +129,9 @@ async def _post_card(
     sent = await sender.send(target, location, message, notice)
     if target.is_aside(location):
         await sender.services.store.write(lambda t: t.notices.leave_card(live.match.id, sent.id))
+    if is_without_access(current.match):  # a card stands there, so the clock runs
+        now = sender.services.clock.now()
+        await regain_access(sender.services.store, current.match.id, now)
     # Asked of what stands there: a repeated send is answered with the first message, and that one
     # may have called others.
     reached = {person.id for person in sent.mentions}

@@ -29,7 +29,7 @@ from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer
-from bot.notify.outbox import (
+from bot.notify.delivery import (
     Done,
     ElsewhereError,
     NoAccessError,
@@ -90,6 +90,7 @@ class DiscordCourier:
             NoAccessError: the bot lost a permission there, perhaps not for good.
             RestingError: the bot was taken out of the server, perhaps not for good.
             ElsewhereError: only the process of another shard knows where it goes.
+            DoorError: Discord takes nothing from us.
         """
         try:
             return await self._deliver(notice)

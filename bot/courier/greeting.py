@@ -10,7 +10,7 @@ from bot.courier.sender import Sender
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.decision import Defer, Discard
-from bot.notify.outbox import ElsewhereError
+from bot.notify.delivery import ElsewhereError
 from bot.ui.kit.answer import OVERVIEW, Picture
 from bot.ui.pages.help import greeting
 

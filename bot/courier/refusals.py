@@ -1,11 +1,14 @@
 """What becomes of a notice that Discord refused: each code has its own ending.
 
 =============  =====================================================================
+401, 407, 408  the door is shut: nothing else would get through, so all messages wait
+40001, 40002   the same; so is an answer without a code, which is not Discord's own
 10003          the channel is gone: the match waits for another place
 10008          the message is gone: somebody deleted it, so nothing is said again
 50001, 50013   a permission is missing: clock and messages wait for it to come back
 50083, 160005  the thread is locked: the match goes on in the channel around it, if all saw it
-other 4xx      given up after a few tries, counted, and logged once
+other 4xx      given up after a few tries, counted, and logged once; the clock of a
+               match whose card it was stands, until a card can be posted
 429, 5xx       tried again later
 =============  =====================================================================
 
@@ -18,19 +21,20 @@ import discord
 
 from bot.channels import lacking
 from bot.courier.sender import Sender
-from bot.match.location import in_channel, lose_access, lose_location
+from bot.match.location import in_channel, lose_access, lose_card, lose_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.notify.decision import Defer, Discard
-from bot.notify.outbox import NoAccessError, RefusedError, UndeliverableError
+from bot.notify.delivery import DoorError, NoAccessError, RefusedError, UndeliverableError
 from bot.permissions import NEEDED
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 NO_ACCESS = (50001, 50013)
 THREAD_CLOSED = (50083, 160005)  # archived, which for a message means locked too; locked
+DOOR = (40001, 40002)
 TOO_MANY_REQUESTS = 429
 FEW_TRIES = 3
 WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
@@ -52,8 +56,11 @@ async def after_refusal(
     Raises:
         UndeliverableError: it is given up.
         NoAccessError: it waits for a permission.
+        DoorError: the answer says nothing of it.
         discord.HTTPException: the refusal itself, where another try may succeed.
     """
+    if is_door(error):
+        raise DoorError(shape(error), error)
     if error.status == TOO_MANY_REQUESTS or error.status >= 500:
         raise error
     if error.code == UNKNOWN_MESSAGE:
@@ -73,11 +80,28 @@ async def after_refusal(
         raise UndeliverableError(shape(error)) from error
     if notice.attempts + 1 < FEW_TRIES:
         raise error
+    if notice.kind in (NoticeKind.OPENED, NoticeKind.CARD):
+        now = sender.services.clock.now()
+        await lose_card(sender.services.store, notice.subject, now)
     raise RefusedError(shape(error)) from error
+
+
+def is_door(error: discord.HTTPException) -> bool:
+    """Whether an answer says nothing of what was asked, so that anything is answered alike.
+
+    The token is refused, or something in front of Discord answers: it gives no code of Discord's.
+    """
+    if error.code:
+        return error.code in DOOR
+    if error.status == TOO_MANY_REQUESTS:  # Discord's own limits say that they are; a ban does not
+        return "Via" not in error.response.headers
+    return error.status < 500
 
 
 def code_of(error: Exception) -> str:
     """Return Discord's code of a refusal, else the status of its answer, else the error's name."""
+    if isinstance(error, DoorError):
+        return code_of(error.refusal)
     if isinstance(error, discord.HTTPException):
         return str(error.code or error.status)
     return type(error).__name__

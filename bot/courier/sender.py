@@ -15,7 +15,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.outbox import RestingError, UndeliverableError
+from bot.notify.delivery import RestingError, UndeliverableError
 from bot.services import Services
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
@@ -140,7 +140,8 @@ class Sender:
             if error.code == UNKNOWN_CHANNEL and known is not None:
                 await self.services.store.write(lambda t: t.direct_channels.drop(user_id))
                 return await self.send_direct(user_id, message, notice, ping=ping)
-            if error.code not in CLOSED_TO_DMS and not isinstance(error, discord.NotFound):
+            is_nobody = isinstance(error, discord.NotFound) and error.code
+            if error.code not in CLOSED_TO_DMS and not is_nobody:
                 raise
             raise DirectRefused(repr(error)) from error
         return sent.id

@@ -21,7 +21,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
-from bot.notify.outbox import UndeliverableError
+from bot.notify.delivery import UndeliverableError
 from bot.ui.match.answered_challenges import challenge_accepted, rematch_announced
 from bot.ui.match.match_text import thread_name
 

@@ -50,17 +50,19 @@ class Health:
     async def report(self) -> Json:
         """Return the state of gateway, database and outbox; ``ok`` sums it up.
 
-        ``refused`` counts messages that Discord refused for good: each has a line in the log.
+        ``refused`` counts messages that Discord refused for good: each has a line in the log. The
+        ``door`` is shut while it takes none at all, for a reason that is no message's.
         """
         now = self._clock.now()
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
-        connected = self._client.is_connected
+        connected, is_open = self._client.is_connected, self._outbox.door.is_open
         latency_s = self._client.latency
         return {
-            "ok": connected and overdue_ms < STUCK_MS,
+            "ok": connected and is_open and overdue_ms < STUCK_MS,
             "gateway": "connected" if connected else "away",
             "shards": self._client.served,
+            "door": "open" if is_open else "shut",
             "latency_ms": round(latency_s * 1000) if math.isfinite(latency_s) else None,
             "servers": len(self._client.guilds),
             "last_commit_s": _ago_s(now, self._committed_at),

@@ -38,18 +38,45 @@ async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> 
         match = await tables.matches.get(match_id)
         assert match is not None  # matches are never deleted
         await tables.notices.hold_for_access(notice_id, now + HOMELESS_MS)
-        if any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses):
-            return
-        await tables.matches.set_access_lost(match_id, now)
-        if match.ending:
-            return  # its clock stands for ever; only its result has to be told
-        held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
-        await tables.matches.set_clock(match_id, held)
-        for user_id in dict.fromkeys(player.user_id for player in match.players):
-            notice = Notice(NoticeKind.NO_ACCESS, match_id, match.version, now, user_id)
-            await tables.notices.renew(notice)
+        if not is_without_access(match):
+            await tables.matches.set_access_lost(match_id, now)
+            await _hold(tables, match, now)
 
     await store.write(work)
+
+
+async def lose_card(store: Store, match_id: int, now: int) -> None:
+    """Discord refused a card for good, although the bot may write there.
+
+    Nobody sees whose turn it is, so the clock stands until a card of the match can be posted, for
+    a week at most. Its people are told directly.
+    """
+
+    async def work(tables: Tables) -> None:
+        await tables.outages.extend(now)
+        match = await tables.matches.get(match_id)
+        assert match is not None  # matches are never deleted
+        if not is_without_access(match):
+            await _hold(tables, match, now)
+
+    await store.write(work)
+
+
+def is_without_access(match: Match) -> bool:
+    """Whether the clock of a match stands because the bot could not post there."""
+    return any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses)
+
+
+async def _hold(tables: Tables, match: Match, now: int) -> None:
+    """Stop the clock of a match whose card can't be posted, and owe its people a word."""
+    if match.ending:
+        return  # its clock stands for ever; only its result has to be told
+    held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
+    await tables.matches.set_clock(match.id, held)
+    for user_id in dict.fromkeys(player.user_id for player in match.players):
+        await tables.notices.renew(
+            Notice(NoticeKind.NO_ACCESS, match.id, match.version, now, user_id)
+        )
 
 
 async def regain_access(store: Store, match_id: int, now: int) -> None:

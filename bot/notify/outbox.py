@@ -13,7 +13,6 @@ import logging
 import math
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
-from typing import Protocol
 
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
@@ -22,7 +21,18 @@ from bot.match.turn_notices import digest_notice
 from bot.match.values.figures import LATER
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer, Digest, Discard, Posted, Unsent
+from bot.notify.decision import Defer, Digest, Discard, Posted
+from bot.notify.delivery import (
+    Courier,
+    Done,
+    DoorError,
+    ElsewhereError,
+    NoAccessError,
+    RefusedError,
+    RestingError,
+    UndeliverableError,
+)
+from bot.notify.door import LONGEST_WAIT_MS, Door
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
@@ -33,53 +43,12 @@ PRESSURE = 25  # deliveries in a second, half of what Discord takes: no card bec
 PRESSURE_S = 1.0
 TOGETHER_S = 0.005  # what is committed within so long of a delivery is looked at together
 AHEAD_MS = 60_000
-LONGEST_WAIT_MS = 300_000
 LEAVE_S = 2.0
 LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
 LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 
-Done = int | Posted | Unsent | None
-"""What became of a notice: a message, something else, or nothing that Discord keeps."""
-
 _CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 _CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
-
-
-class UndeliverableError(Exception):
-    """The message can never be delivered: its channel is gone, or closed to the bot."""
-
-
-class RefusedError(UndeliverableError):
-    """Discord refused the message several times, for a reason that no later try mends."""
-
-
-class RestingError(Exception):
-    """The bot was taken out of the server: the message waits for it to come back."""
-
-    def __init__(self, guild_id: int) -> None:
-        super().__init__(guild_id)
-        self.guild_id = guild_id
-
-
-class NoAccessError(Exception):
-    """The bot lost a permission there: the match was put to rest until that comes back."""
-
-
-class ElsewhereError(Exception):
-    """Only the process of another shard knows where the message goes: it is left to that one."""
-
-
-class Courier(Protocol):
-    """Delivers one notice. May be asked twice for the same one."""
-
-    async def deliver(self, notice: Notice) -> Done:
-        """Send the message and return what became of the notice, or what is to become of it.
-
-        Raises:
-            UndeliverableError: trying again is no use.
-            RestingError, NoAccessError: it is no use for now.
-            ElsewhereError: it is no use here.
-        """
 
 
 def lane_of(notice: Notice) -> str:
@@ -116,6 +85,7 @@ class Outbox:
         self._courier = courier
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
+        self.door = Door(clock)
         self._under_way: dict[str, asyncio.Task[None]] = {}
         self._left = dict[str, int]()  # lanes of another process, and until when they are
         self._pressure_s = pressure_s
@@ -148,7 +118,9 @@ class Outbox:
         None: not before something wakes the loop, as every delivery does at its end.
         """
         # Of a delivery that ends while we read, the row may be read as it was before.
-        now, later = self._clock.now(), list[int]()
+        now, later, is_shut = self._clock.now(), list[int](), not self.door.is_open
+        if is_shut and (self._under_way or now < self.door.opens_at):
+            return None if self._under_way else self.door.opens_at
         self._left = {lane: until for lane, until in self._left.items() if until > now}
         busy, eases_at = {*self._under_way, *self._left}, now + self._pressure_ms()
 
@@ -167,8 +139,11 @@ class Outbox:
             later[:] = (due_at(notice) for notice in free if due_at(notice) > now)
             return self._next_of_lanes(notice for notice in free if due_at(notice) <= now)
 
-        for lane, notice in (await self._store.take(look)).items():
+        taken = await self._store.take(look)
+        for lane, notice in taken.items():
             self._start(lane, notice)
+        if is_shut and not taken:
+            self.door.passed()
         return min(later, default=None)
 
     def _next_of_lanes(self, due: Iterable[Notice]) -> Mapping[str, Notice]:
@@ -176,6 +151,7 @@ class Outbox:
         chosen = dict[str, Notice]()
         for notice in due:
             room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
+            room = room if self.door.is_open else 1  # who knocks
             if len(self._under_way) + len(chosen) >= room:
                 break
             chosen.setdefault(lane_of(notice), notice)
@@ -221,6 +197,8 @@ class Outbox:
             done = await self._courier.deliver(notice)
         except UndeliverableError as error:
             await self._give_up(notice, error)
+        except DoorError as error:
+            await self._wait_at_door(notice, tried_at, str(error))
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
@@ -245,9 +223,20 @@ class Outbox:
             )
         else:
             message = done.message_id if isinstance(done, Posted) else done
+            if isinstance(message, int):
+                self.door.passed(notice.id)
             said = None if message is None else str(message)
             log.info("delivered", extra=log_fields(notice=notice.key, message=said))
             await self._settle(notice, lambda t: _mark(t, notice, done))
+
+    async def _wait_at_door(self, notice: Notice, tried_at: int, reason: str) -> None:
+        due_at = self.door.refused(notice.id, tried_at, reason)
+        if due_at is None:
+            await self._give_up(notice, RefusedError(reason))
+        else:
+            await self._settle(
+                notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
+            )
 
     async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:
         reason = str(error)

@@ -53,6 +53,7 @@ ANSWERS: Mapping[str, Callable[[Json], web.Response]] = {
     kinds.UNAVAILABLE_SERVER: lambda s: _unavailable(s["answer"]),
     kinds.THREAD_LIMIT: lambda s: _refused(s["code"]),
     kinds.DM_QUARANTINE: lambda s: _refused(s["code"]),
+    kinds.REFUSED_MESSAGE: lambda s: _refused(s["code"]),
     kinds.RATE_LIMIT: lambda s: _rate_limited(s["retry_after"], is_global=s["global"]),
     kinds.CHANNEL_RATE_LIMIT: lambda s: _rate_limited(s["retry_after"]),
 }

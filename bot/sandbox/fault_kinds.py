@@ -9,6 +9,7 @@ LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE, CLOSED_DOOR = "broken_upload", "outage", "closed_door"
 CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
 DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
+REFUSED_MESSAGE = "refused_message"
 DELIVERED_TWICE = "delivered_twice"
 UNAVAILABLE_SERVER, LATE_SERVER = "unavailable_server", "late_server"
 
@@ -28,6 +29,7 @@ SETTINGS: dict[str, dict[str, Checker]] = {
     CHANNEL_RATE_LIMIT: {"channel_id": Snowflake(), "retry_after": Number()},
     THREAD_LIMIT: {"code": OneOf((160006, 160007))},
     DM_QUARANTINE: {"code": OneOf((20026, 40003))},
+    REFUSED_MESSAGE: {"code": OneOf((40005, 50024))},
     DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {
         "by": OneOf(("channel", "role", "timeout")),
@@ -49,6 +51,7 @@ DEFAULTS: dict[str, Json] = {
     CHANNEL_RATE_LIMIT: {"retry_after": 8.0},
     THREAD_LIMIT: {"code": 160006},
     DM_QUARANTINE: {"code": 20026},
+    REFUSED_MESSAGE: {"code": 40005},
     DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
     UNAVAILABLE_SERVER: {"answer": 503},
@@ -64,6 +67,7 @@ NEEDED = {
 REQUESTS = {
     THREAD_LIMIT: re.compile(r"POST /channels/\d+(/messages/\d+)?/threads"),
     DM_QUARANTINE: re.compile(r"POST /users/@me/channels"),
+    REFUSED_MESSAGE: re.compile(r"POST /channels/\d+/messages"),
 }
 """Faults of these kinds concern these requests only."""
 

@@ -15,7 +15,8 @@ import pytest
 from bot.logs import Lines, add_log_fields, log_fields
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer, Digest, Discard, Posted
-from bot.notify.outbox import Done, Outbox
+from bot.notify.delivery import Done
+from bot.notify.outbox import Outbox
 from tests.notify.test_outbox import drain, owe
 from tests.table import table
 

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.outbox import LEFT_ALONE_MS, LEFT_MS, ElsewhereError, Outbox
+from bot.notify.delivery import ElsewhereError
+from bot.notify.outbox import LEFT_ALONE_MS, LEFT_MS, Outbox
 from tests.notify.test_outbox import Courier, owe
 from tests.table import Table, table
 

@@ -8,13 +8,8 @@ import pytest
 
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.outbox import (
-    PRESSURE,
-    NoAccessError,
-    Outbox,
-    RefusedError,
-    UndeliverableError,
-)
+from bot.notify.delivery import NoAccessError, RefusedError, UndeliverableError
+from bot.notify.outbox import PRESSURE, Outbox
 from tests.table import Table, table
 
 

@@ -1,15 +1,16 @@
 """What Discord refuses ends: at once, after three tries, or when a later try may succeed."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 import pytest
 
-from bot.courier.refusals import FEW_TRIES, after_refusal
+from bot.courier.refusals import FEW_TRIES, after_refusal, is_door
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Discard
-from bot.notify.outbox import RefusedError, UndeliverableError
+from bot.notify.delivery import DoorError, RefusedError, UndeliverableError
 
 
 @dataclass
@@ -17,6 +18,7 @@ class Response:
     """What the library keeps of an answer."""
 
     status: int
+    headers: Mapping[str, str] = field(default_factory=dict)
     method: str = "POST"
     url: str = "https://discord.com/api/v10/channels/6/messages?x=1"
     reason: str = ""
@@ -24,7 +26,7 @@ class Response:
 
 def refusal(status: int, code: int) -> discord.HTTPException:
     """An answer of Discord with these numbers."""
-    response: Any = Response(status)
+    response: Any = Response(status, {"Via": "1.1 google"} if code or status == 429 else {})
     kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
     return kind(response, {"code": code, "message": "No"})
 
@@ -39,11 +41,29 @@ async def ending(status: int, code: int, attempts: int) -> object:
     nobody: Any = None  # such a notice touches no match
     try:
         return await after_refusal(nobody, expired(attempts), refusal(status, code))
-    except (UndeliverableError, discord.HTTPException) as error:
+    except (UndeliverableError, DoorError, discord.HTTPException) as error:
         return error
 
 
-@pytest.mark.parametrize("code", [0, 50005, 50024, 50035, 99999])
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [*((status, 0) for status in (400, 401, 403, 404, 407, 408)), (401, 40001), (403, 40002)],
+)
+async def test_an_answer_that_is_not_about_the_message_gives_no_message_up(
+    status: int, code: int
+) -> None:
+    """The token, a proxy, Cloudflare: however often it was tried, it's the door that is shut."""
+    assert isinstance(await ending(status, code, 99), DoorError)
+
+
+async def test_a_ban_is_no_limit_of_discords() -> None:
+    """The page of one comes from in front of Discord; a limit says that it is Discord's."""
+    response: Any = Response(429)
+    assert is_door(discord.HTTPException(response, "You are being blocked."))
+    assert not is_door(refusal(429, 0))
+
+
+@pytest.mark.parametrize("code", [50005, 50024, 50035, 99999])
 async def test_any_other_refusal_is_tried_three_times(code: int) -> None:
     """Then it is given up, with the request's shape for the log and no query in it."""
     for attempts in range(FEW_TRIES - 1):

@@ -41,6 +41,10 @@ const FAULT_KINDS = [
     ["20026, quarantine", { code: 20026 }],
     ["40003, too fast", { code: 40003 }],
   ]],
+  ["refused_message", "Refused messages", "Discord won’t take a message as it is, at no try.", [
+    ["40005, too large", { code: 40005 }],
+    ["50024, wrong kind of channel", { code: 50024 }],
+  ]],
   ["delivered_twice", "Delivered twice", "The gateway sends the bot a press or command again.", [["twice", {}]]],
   ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],

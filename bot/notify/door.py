@@ -1,0 +1,68 @@
+"""The door: whether Discord takes anything from us.
+
+A refused token, or a page of something in front of Discord, says nothing of the message that was
+sent. So no message is given up for it: all wait, and one after the other knocks, in ever longer
+steps, until one gets through. Only who shuts the door again and again, while others get through, is
+at fault itself.
+"""
+
+import logging
+
+from bot.logs import log_fields
+from bot.match.ports import Clock
+
+log = logging.getLogger(__name__)
+
+FIRST_WAIT_MS = 1000
+LONGEST_WAIT_MS = 300_000
+MOST = 10
+"""How often a message may shut the door, while others get through, before it is at fault."""
+
+
+class Door:
+    """The door, as the outbox finds it."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._shut_at: int | None = None
+        self._wait_ms = FIRST_WAIT_MS
+        self._shut_by: dict[int, int] = {}
+        self.opens_at = 0
+        """When somebody may knock; only while it is shut."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether messages get through, as far as is known."""
+        return self._shut_at is None
+
+    def refused(self, notice_id: int, tried_at: int, why: str) -> int | None:
+        """A message met the door shut, or shut it: when it is due again.
+
+        None: it is the message that shuts the door.
+        """
+        now = self._clock.now()
+        if self._shut_at is None:
+            times = self._shut_by[notice_id] = self._shut_by.get(notice_id, 0) + 1
+            if times >= MOST:
+                del self._shut_by[notice_id]
+                return None
+            self._shut_at, self._wait_ms = now, FIRST_WAIT_MS
+            self._wait(now, why)
+            return now + min(FIRST_WAIT_MS << (times - 1), LONGEST_WAIT_MS)
+        if tried_at >= self.opens_at:  # it knocked; others were under way when the door was shut
+            self._wait_ms = min(2 * self._wait_ms, LONGEST_WAIT_MS)
+            self._wait(now, why)
+        return self.opens_at
+
+    def passed(self, notice_id: int | None = None) -> None:
+        """A message got through, or none is left that could tell."""
+        if notice_id is not None:
+            self._shut_by.pop(notice_id, None)
+        if self._shut_at is not None:
+            shut_ms, self._shut_at = self._clock.now() - self._shut_at, None
+            log.info("Discord takes messages again", extra=log_fields(after_ms=shut_ms))
+
+    def _wait(self, now: int, why: str) -> None:
+        self.opens_at = now + self._wait_ms
+        values = log_fields(wait_ms=self._wait_ms, error=why)
+        log.error("Discord takes nothing from us: all messages wait", extra=values)
