@@ -23,6 +23,7 @@ PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
+FONT_HEADERS = {"Cache-Control": "no-cache", "Content-Type": "font/woff2"}
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:
@@ -34,7 +35,8 @@ async def _page(request: web.Request) -> web.StreamResponse:
     path = (folder / request.match_info.get("file", "index.html")).resolve()
     if not path.is_relative_to(folder) or not path.is_file():
         raise web.HTTPNotFound
-    return web.FileResponse(path, headers=PAGE_HEADERS)
+    kind = FONT_HEADERS if path.suffix == ".woff2" else {}
+    return web.FileResponse(path, headers=PAGE_HEADERS | kind)
 
 
 def application(box: Sandbox, page: Path = PAGE) -> web.Application:

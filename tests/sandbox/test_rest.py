@@ -181,10 +181,11 @@ async def test_a_bot_that_dies_while_sending_is_no_error(
 
 
 async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) -> None:
-    """Files of its folder only, never cached."""
+    """Files of its folder only; never cached, but for fonts, which the browser asks about."""
     folder = tmp_path / "page"
     folder.mkdir()
     (folder / "index.html").write_text("the page")
+    (folder / "face.woff2").write_bytes(b"a font")
     (tmp_path / "secret.txt").write_text("a secret")
     app = application(Sandbox(tmp_path / "world"), folder)
     async with TestServer(app) as server, ClientSession(server.make_url("/")) as browser:
@@ -193,6 +194,12 @@ async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) ->
                 assert await response.text() == "the page"
                 assert response.headers["Cache-Control"] == "no-store"
                 assert "default-src 'self'" in response.headers["Content-Security-Policy"]
+        async with browser.get("/page/face.woff2") as response:
+            assert response.headers["Content-Type"] == "font/woff2"
+            assert response.headers["Cache-Control"] == "no-cache"
+            known = {"If-None-Match": response.headers["ETag"]}
+        async with browser.get("/page/face.woff2", headers=known) as response:
+            assert response.status == 304
         for path in ("/page/none.js", "/page/../secret.txt", "/page/%2e%2e/secret.txt"):
             async with browser.get(server.make_url("/").with_path(path, encoded=True)) as response:
                 assert response.status == 404

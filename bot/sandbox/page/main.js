@@ -263,7 +263,10 @@ document.addEventListener("keydown", (event) => {
 at("scrim").addEventListener("click", closeDrawer);
 addEventListener("hashchange", () => openFromAddress());
 
-const { people } = await (await fetch("/person")).json();
+const [{ people }] = await Promise.all([
+  fetch("/person").then((answer) => answer.json()),
+  document.fonts.load("1em Inter").catch(() => null), // nothing jumps when it comes
+]);
 app.people = people.map((user) => new Person(user));
 const switcher = new Switcher(at("people"), app.people, (person) => {
   const stays = person.ready && app.channel && person.channels.has(app.channel.id);
