@@ -11,7 +11,7 @@ _CONTROL = (
     "edge, 2 of 3 in a corner)."
 )
 _HINTS = {
-    "hint": f"{_PLACE} Early on, spread out.",
+    "hint": f"{_PLACE} Spread out.",
     "hint.again": f"{_CONTROL} If an enemy stone is on it, you can replace that stone with yours.",
     "hint.once": f"{_PLACE} {_CONTROL}",
 }
@@ -20,8 +20,8 @@ WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
-        "Once both pass, most points win: one for each of your stones and each empty cell you "
-        "control. You control a cell when most straight lines from it lead to your stones."
+        "Once both pass, most points win: your stones, and the empty cells you control. You "
+        "control a cell when most lines from it lead to your stones."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
