@@ -1,7 +1,7 @@
 """The buttons of a challenge: accept, join, leave, start, decline, cancel."""
 
 from bot.commands.asked import too_late
-from bot.commands.checks import check_permissions, forum_of
+from bot.commands.checks import check_permissions, check_rated, forum_of
 from bot.commands.lobby import LOBBY_INSTEAD, check_host_is_member, lobby_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
@@ -62,6 +62,8 @@ async def join(services: Services, request: Request) -> Answer:
     challenge = await services.challenges.load(request.ref.subject)
     try:
         await check_host_is_member(services, request, challenge)
+        if challenge.rated:
+            await check_rated(services, request)
         joined = await services.challenges.join(
             challenge.id, request.user, request.message_id or 0, request.interaction_id
         )

@@ -5,7 +5,8 @@ And who may answer an offer: whoever may see it.
 
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
-from bot.match.values.guild import GuildSettings
+from bot.match.values.guild import SETTLED_DAYS, GuildSettings
+from bot.match.values.timecontrol import DAY_MS
 from bot.services import Services
 
 
@@ -35,6 +36,22 @@ def check_starter(settings: GuildSettings, request: Request) -> None:
     if settings.role_id not in request.guild_info().roles:
         raise Refusal("server.role_gone")
     raise Refusal("server.role", role=settings.role_id)
+
+
+async def check_rated(services: Services, request: Request) -> None:
+    """Check that this person may play rated matches in the server: their next account may not.
+
+    In direct messages there is no server to choose that, nor anybody to offer a match to.
+
+    Raises:
+        Refusal: it wants them to have been there for a while, and says until when they have not.
+    """
+    settings, now = await services.guild_settings(request.guild_id), services.clock.now()
+    if not settings.settled:
+        return
+    since = now if request.member_since is None else request.member_since
+    if now < (until := since + SETTLED_DAYS * DAY_MS):
+        raise Refusal("server.too_new", at=until // 1000)
 
 
 def forum_of(settings: GuildSettings, request: Request) -> int | None:

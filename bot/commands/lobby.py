@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.commands.checks import forum_of
+from bot.commands.checks import check_rated, forum_of
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
 from bot.commands.request import Request
@@ -72,6 +72,8 @@ async def take_seat(services: Services, request: Request) -> Answer:
     challenge = await services.challenges.load(request.ref.subject)
     try:
         await check_host_is_member(services, request, challenge)
+        if challenge.rated:
+            await check_rated(services, request)
         joined = await services.challenges.join(
             challenge.id, request.user, None, request.interaction_id
         )

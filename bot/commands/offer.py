@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.commands.checks import check_start, forum_of
+from bot.commands.checks import check_rated, check_start, forum_of
 from bot.commands.request import Request, player_of
 from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
@@ -94,6 +94,8 @@ async def offer(
     if game not in GAMES:
         raise Missing("no_game", game=clip(game))
     await check_start(services, request)
+    if terms.rated:
+        await check_rated(services, request)
     place = await _place(services, request)
     challenge = await services.challenges.offer(
         game,
@@ -171,5 +173,7 @@ async def _criteria(
         user_id = request.user.user_id
         standing = await services.store.read(lambda tables: standing_of(tables, game, user_id))
         own = standing.number
-    least, most = read_range(terms.rating, own)
-    return ChallengeCriteria(terms.note.strip(), least, most, terms.standing)
+    asked = read_range(terms.rating, own)
+    return ChallengeCriteria(
+        terms.note.strip(), asked.least, asked.most, terms.standing, asked.certain
+    )

@@ -5,7 +5,7 @@ from typing import Literal
 
 from discord import app_commands
 
-from bot.commands.checks import check_permissions, check_starter
+from bot.commands.checks import check_permissions, check_rated, check_starter
 from bot.commands.play_suggestions import game_choices, suggest_paces
 from bot.commands.registry import (
     Command,
@@ -78,6 +78,8 @@ async def _join(
 ) -> Answer:
     check_permissions(request)
     check_starter(await services.guild_settings(request.guild_id), request)
+    if rated:
+        await check_rated(services, request)
     place = Location(request.guild_id, request.channel_id)
     entered = await services.queue.join(
         game, pace, request.user, place, request.interaction_id, rated=rated

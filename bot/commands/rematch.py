@@ -2,7 +2,7 @@
 
 from bot.commands import computer
 from bot.commands.asked import challenge_asked
-from bot.commands.checks import check_starter
+from bot.commands.checks import check_rated, check_starter
 from bot.commands.matches import match_of_button
 from bot.commands.play_panel import open_panel_instead
 from bot.commands.registry import on
@@ -37,6 +37,8 @@ async def rematch(services: Services, request: Request) -> Answer:
         return Update(played_again_panel(request.words, newest, url))
     if offer is None:
         check_starter(await services.guild_settings(live.match.location.guild_id), request)
+    if live.match.rated:
+        await check_rated(services, request)
     begun = await services.challenges.rematch(
         live.match, request.user.user_id, request.interaction_id
     )

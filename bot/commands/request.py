@@ -45,7 +45,8 @@ class Request:
     where only its members see it. ``missing`` names the
     permissions that the bot lacks there to hold a match. ``message_id`` is the clicked message,
     ``panel_id`` too where only the person sees that. ``manages`` says whether the person may
-    manage the server, ``roles`` which roles they have.
+    manage the server, ``roles`` which roles they have, ``member_since`` when they joined it, which
+    comes with every interaction there.
 
     ``guild_id`` is None also in a server without the bot, where somebody installed it for
     themselves: nothing can be begun there, and only their own matches are shown.
@@ -72,6 +73,7 @@ class Request:
     data: Mapping[str, Any] = field(default_factory=dict)
     manages: bool = False
     roles: frozenset[int] = frozenset()
+    member_since: int | None = None
     guild_info: Callable[[], GuildInfo] = GuildInfo
     is_member: Callable[[int], Awaitable[bool]] = _everybody
     member_name: Callable[[int], Awaitable[str]] = _nobody

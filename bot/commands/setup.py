@@ -113,6 +113,13 @@ async def choose_boards(services: Services, request: Request) -> Answer:
     return await _change(services, request, lambda old: replace(old, boards_stay=stay))
 
 
+@on("setuprated")
+async def choose_rated(services: Services, request: Request) -> Answer:
+    """Choose whether newcomers to the server play rated matches; the button says which."""
+    settled = request.ref.arg == "settled"
+    return await _change(services, request, lambda old: replace(old, settled=settled))
+
+
 async def _change(
     services: Services, request: Request, change: Callable[[GuildSettings], GuildSettings]
 ) -> Answer:

@@ -46,6 +46,7 @@ def request_of(
         data=data,
         manages=guild_id is not None and _manages(interaction),
         roles=_roles(interaction),
+        member_since=_member_since(interaction),
         guild_info=partial(guild_info, client, guild_id),
         is_member=partial(_is_member, interaction),
         read_upload=partial(_read_upload, client, data),
@@ -78,6 +79,13 @@ def _roles(interaction: Interaction) -> frozenset[int]:
     return (
         frozenset(r.id for r in person.roles) if isinstance(person, discord.Member) else frozenset()
     )
+
+
+def _member_since(interaction: Interaction) -> int | None:
+    """Return when the person joined the server, in milliseconds; None outside, and for guests."""
+    person = interaction.user
+    joined = person.joined_at if isinstance(person, discord.Member) else None
+    return round(joined.timestamp() * 1000) if joined else None
 
 
 def _missing_permissions(interaction: Interaction, *, in_thread: bool) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from bot.store.people import APART
 _COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
     " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id, rated,"
-    " pace, note, least, most, standing, series, version, members_only"
+    " pace, note, least, most, standing, certain, series, version, members_only"
 )
 _INSERTED = _COLUMNS.removeprefix("id, ")
 
@@ -121,6 +121,7 @@ class ChallengeRows(Challenges):
             criteria.least,
             criteria.most,
             criteria.standing,
+            int(criteria.certain),
             challenge.series,
             challenge.version,
             location.members_only,
@@ -203,7 +204,7 @@ def _challenge(row: Row) -> Challenge:
     id_, game, options, seats, joined, invited, host_seat, *place = row
     guild, channel, thread, message, created, expires, *rest = place
     secret, nonces, rematch_of, answer, match_id, rated, *more = rest
-    pace, note, least, most, standing, series, version, members_only = more
+    pace, note, least, most, standing, certain, series, version, members_only = more
     return Challenge(
         id=id_,
         game=game,
@@ -219,7 +220,7 @@ def _challenge(row: Row) -> Challenge:
         pace=TimeControl.from_json(pace),
         rated=bool(rated),
         rematch_of=rematch_of,
-        criteria=ChallengeCriteria(note, least, most, standing),
+        criteria=ChallengeCriteria(note, least, most, standing, bool(certain)),
         series=series,
         version=version,
         status=ChallengeStatus(answer),

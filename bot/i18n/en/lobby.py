@@ -5,7 +5,7 @@ TEXTS = {
     "seek.range": "No rating goes from {least} to {most}. Put the lower number first.",
     "seek.range_unread": (
         "I can't read “{said}” as ratings. Write `1400-1700`, `±200` around yours, `1400+` or "
-        "`<1700`."
+        "`<1700`, with `certain` behind it if you don't want those with a question mark."
     ),
     "seek.standing": "A standing offer can keep 1 to {most} matches running.",
     "seek.for_all": (
@@ -23,12 +23,18 @@ TEXTS = {
     "seek.not_your_range": (
         "This offer is for other ratings; yours is {rating}. `/lobby` shows other offers."
     ),
+    "seek.not_certain": (
+        "This offer is for certain ratings; yours still has a question mark: {rating}?. A few "
+        "rated matches settle it. `/lobby` shows other offers."
+    ),
     "seek.not_host": "Only {challenger} can offer this again.",
     "seek.up_again": "It's already open again: `/lobby` shows it.",
     "seek.asks": "- Ratings: **{range}**",
     "seek.asks.between": "{least} to {most}",
     "seek.asks.least": "{least} or more",
     "seek.asks.most": "{most} or less",
+    "seek.asks.certain": "certain ones only",
+    "seek.asks.both": "{range}, certain ones only",
     "seek.stands.one": "- Stays open for more, {n} match at a time.",
     "seek.stands.other": "- Stays open for more, up to {n} matches at a time.",
     "seek.ran_out": (
@@ -78,6 +84,8 @@ TEXTS = {
     "dialog.seek.pace": "Pace",
     "dialog.seek.pace.hint": "Such as 3 days, 24h + 8h, none. Empty means 2 days + 1 day a move.",
     "dialog.seek.rating": "Opponents rated…",
-    "dialog.seek.rating.hint": "Such as 1400-1700 or ±200 around yours. Empty means everyone.",
+    "dialog.seek.rating.hint": (
+        "Such as 1400-1700, ±200 around yours, 1400+ certain. Empty means everyone."
+    ),
     "dialog.seek.note": "A word to your opponent",
 }

@@ -5,6 +5,10 @@ TEXTS = {
         "On this server, matches begin in <#{channel}>. Use `/play` there. People who manage the "
         "server can change that with `/setup`."
     ),
+    "server.too_new": (
+        "On this server, rated matches are for people who've been here for 14 days. For you that's "
+        "from <t:{at}:D> on, <t:{at}:R>. Unrated ones you can play right away."
+    ),
     "server.role": (
         "On this server, only people with the role <@&{role}> start matches. You're welcome to "
         "accept theirs. People who manage the server can change that with `/setup`."
@@ -96,6 +100,16 @@ TEXTS = {
     "setup.boards.stay": "**Older cards** keep their boards\nThreads grow long.",
     "setup.boards.keep": "Keep every board",
     "setup.boards.go": "Keep the newest board only",
+    "setup.rated.all": (
+        "**Rated matches** are for everyone\nAlso for people who joined today, and a rating with a "
+        "question mark may fit an offer to others."
+    ),
+    "setup.rated.settled": (
+        "**Rated matches** are for people who've been here for 14 days\nA second account has to "
+        "wait as long, and an offer to some ratings takes none that still has a question mark."
+    ),
+    "setup.rated.settle": "Rated after 14 days",
+    "setup.rated.open": "Rated for everyone",
     "button.check_again": "Check again",
     "setup.check": "**What I'm allowed to do here**",
     "setup.check.well": "I have everything I need in {where}.",

@@ -1,13 +1,14 @@
 """Who may sit down with whom, and where there is room."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import MOST_OPEN, ChallengeCriteria, check_newcomer
 from bot.match.values.match import Player
-from bot.match.values.rating import Rating, Skill, Standing, is_table_game
+from bot.match.values.rating import Rating, Skill, Standing, is_provisional, is_table_game
 
 
 async def check_host(tables: Tables, challenge: Challenge) -> None:
@@ -73,8 +74,11 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
             raise Refusal("block.no_seat")
     if challenge.criteria.is_choosy:
         standing = await standing_of(tables, challenge.game, player.user_id)
-        if not rating_suits(challenge.criteria, standing, now):
-            raise Refusal("seek.not_your_range", rating=round(standing.number))
+        asked = await asked_of(tables, challenge)
+        if not rating_suits(asked, standing, now):
+            unsure = asked.certain and is_provisional(standing, now)
+            key = "seek.not_certain" if unsure else "seek.not_your_range"
+            raise Refusal(key, rating=round(standing.number))
     check_newcomer(*await tables.matches.workload(player.user_id))
 
 
@@ -112,9 +116,23 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
             raise Refusal("server.person_full", person=player.name, n=guild_settings.per_person)
 
 
+async def asked_of(tables: Tables, challenge: Challenge) -> ChallengeCriteria:
+    """What an offer asks for: where its server wants that, a band is for certain ratings only."""
+    criteria = challenge.criteria
+    if criteria.certain or not criteria.has_band:
+        return criteria
+    server = await tables.guilds.get(challenge.location.guild_id)
+    return replace(criteria, certain=server.settled)
+
+
 def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> bool:
-    """Somebody's rating may lie within the range that is asked for: their interval touches it."""
-    if isinstance(standing, Rating):
+    """Somebody's rating may lie within the range that is asked for: their interval touches it.
+
+    Where *criteria* ask for certain ratings, it is one, and lies there itself.
+    """
+    if criteria.certain and is_provisional(standing, now):
+        return False
+    if isinstance(standing, Rating) and not criteria.certain:
         low, high = standing.interval(now)
     else:
         low = high = standing.number

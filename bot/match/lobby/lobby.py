@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.match.lobby.admission import rating_suits, standing_of
+from bot.match.lobby.admission import asked_of, rating_suits, standing_of
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.rating import Standing
@@ -85,5 +85,5 @@ async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> Lo
     fits = True
     if offer.criteria.is_choosy and offer.host.user_id != user_id:
         own = await standing_of(tables, offer.game, user_id)
-        fits = rating_suits(offer.criteria, own, now)
+        fits = rating_suits(await asked_of(tables, offer), own, now)
     return LobbyOffer(offer, host, fits)

@@ -34,11 +34,6 @@ class Unrated(StrEnum):
     HARDLY_BEGUN = "hardly_begun"
 
 
-def is_provisional(standing: Standing, now: int) -> bool:
-    """Shown with a question mark."""
-    return standing.deviation(now) > standing.PROVISIONAL
-
-
 class RatingBook(dict[tuple[int, str], Standing]):
     """Every person's standing in every game they were rated in, by user id and game."""
 

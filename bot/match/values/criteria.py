@@ -5,6 +5,7 @@ Values and rules only; the offer itself is a challenge of ``bot.match.challenge_
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.errors import Refusal
 from bot.match.values.timecontrol import DAY_MS
@@ -17,6 +18,7 @@ MOST_OPEN = 10
 
 _NEWCOMER_MATCHES = 20
 
+_CERTAIN = re.compile("^certain(?:only)?|certain(?:only)?$")
 _NUMBER = r"(\d{3,4})"
 _BETWEEN = re.compile(rf"{_NUMBER}(?:-|–|—|\.\.|to){_NUMBER}")
 _AROUND = re.compile(r"(?:±|\+/?-)(\d{1,4})")
@@ -28,15 +30,16 @@ _MOST = re.compile(rf"(?:<=?|≤|upto|to){_NUMBER}|{_NUMBER}-")
 class ChallengeCriteria:
     """What an offer asks for beside the game.
 
-    ``least`` and ``most`` are the ratings that suit, None where any does. A *standing* offer is
-    made anew when it is taken, so that up to that many matches of it are running; any other (0)
-    ends when it is taken.
+    ``least`` and ``most`` are the ratings that suit, None where any does; *certain*: only those
+    that have no question mark. A *standing* offer is made anew when it is taken, so that up to that
+    many matches of it are running; any other (0) ends when it is taken.
     """
 
     note: str = ""
     least: int | None = None
     most: int | None = None
     standing: int = 0
+    certain: bool = False
 
     def __post_init__(self) -> None:
         """Checks what the host asks for.
@@ -54,6 +57,11 @@ class ChallengeCriteria:
     @property
     def is_choosy(self) -> bool:
         """Not everybody's rating suits."""
+        return self.certain or self.has_band
+
+    @property
+    def has_band(self) -> bool:
+        """Ratings from or up to a number suit."""
         return self.least is not None or self.most is not None
 
 
@@ -61,25 +69,36 @@ ANYBODY = ChallengeCriteria()
 """Nothing beside the game: whoever comes may play."""
 
 
-def read_range(text: str, own: float) -> tuple[int | None, int | None]:
-    """The least and the most rating that somebody typed, whose own is *own*.
+class RatingRange(NamedTuple):
+    """The least and the most rating that suit, if any, and whether only certain ones do."""
 
-    ``1400-1700``, ``±200`` around their own, ``1400+``, ``<1700``; nothing is everybody.
+    least: int | None = None
+    most: int | None = None
+    certain: bool = False
+
+
+def read_range(text: str, own: float) -> RatingRange:
+    """The ratings that somebody typed, whose own is *own*.
+
+    ``1400-1700``, ``±200`` around their own, ``1400+``, ``<1700``, each also ``certain``, which may
+    stand alone; nothing is everybody.
 
     Raises:
         Refusal: it is none of these.
     """
     typed = "".join(text.lower().split())
-    if not typed:
-        return None, None
-    if found := _BETWEEN.fullmatch(typed):
-        return int(found[1]), int(found[2])
-    if found := _AROUND.fullmatch(typed):
-        return round(own) - int(found[1]), round(own) + int(found[1])
-    if found := _LEAST.fullmatch(typed):
-        return int(found[1] or found[2]), None
-    if found := _MOST.fullmatch(typed):
-        return None, int(found[1] or found[2])
+    bare = _CERTAIN.sub("", typed)
+    certain = bare != typed
+    if not bare:
+        return RatingRange(certain=certain)
+    if found := _BETWEEN.fullmatch(bare):
+        return RatingRange(int(found[1]), int(found[2]), certain)
+    if found := _AROUND.fullmatch(bare):
+        return RatingRange(round(own) - int(found[1]), round(own) + int(found[1]), certain)
+    if found := _LEAST.fullmatch(bare):
+        return RatingRange(int(found[1] or found[2]), None, certain)
+    if found := _MOST.fullmatch(bare):
+        return RatingRange(None, int(found[1] or found[2]), certain)
     raise Refusal("seek.range_unread", said=text)
 
 

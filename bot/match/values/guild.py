@@ -14,6 +14,12 @@ from bot.match.values.timecontrol import DAY_MS
 RETURN_WITHIN_MS = 30 * DAY_MS
 """How long the matches of a server wait for the bot to be invited again."""
 
+SETTLED_DAYS = 14
+"""How long somebody has been in a server who may play rated there, where it is so chosen.
+
+The words of ``/setup`` say it, too.
+"""
+
 LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
 """Numbers of running matches that can be chosen as a limit."""
 
@@ -25,7 +31,8 @@ class GuildSettings:
     Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
     a *forum*. Only people with ``role_id`` start any (None: everybody). At most ``limit`` run at
     once, ``per_person`` of one person. *quiet*: cards in threads ping nobody and carry no hints.
-    *boards_stay*: an older card keeps its board where it would become one line.
+    *boards_stay*: an older card keeps its board where it would become one line. *settled*: rated
+    matches are for people who have been there for some time, bands for certain ratings.
     ``removed_at`` is when the bot was taken out of the server, None while it is there.
     """
 
@@ -39,6 +46,7 @@ class GuildSettings:
     quiet: bool = False
     removed_at: int | None = None
     boards_stay: bool = False
+    settled: bool = False
 
     def is_given_up(self, now: int) -> bool:
         """The bot was not invited again in time."""

@@ -87,6 +87,11 @@ class Skill:
 Standing = Rating | Skill
 
 
+def is_provisional(standing: Standing, now: int) -> bool:
+    """Shown with a question mark."""
+    return standing.deviation(now) > standing.PROVISIONAL
+
+
 Change = tuple[Standing, Standing]  # before and after
 
 

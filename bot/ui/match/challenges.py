@@ -228,11 +228,15 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
 
 def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
     """Put the ratings that suit into words."""
+    if not seek.has_band:
+        return words("seek.asks.certain")
     if seek.most is None:
-        return words("seek.asks.least", least=seek.least or 0)
-    if seek.least is None:
-        return words("seek.asks.most", most=seek.most)
-    return words("seek.asks.between", least=seek.least, most=seek.most)
+        told = words("seek.asks.least", least=seek.least or 0)
+    elif seek.least is None:
+        told = words("seek.asks.most", most=seek.most)
+    else:
+        told = words("seek.asks.between", least=seek.least, most=seek.most)
+    return words("seek.asks.both", range=told) if seek.certain else told
 
 
 def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:

@@ -2,11 +2,10 @@
 
 from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import won_on_time
-from bot.match.ratings.rating import is_provisional
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
-from bot.match.values.rating import RatingChange, Standing
+from bot.match.values.rating import RatingChange, Standing, is_provisional
 from bot.ui.kit.markdown import plain
 
 

@@ -199,7 +199,7 @@ def offer_words_modal(words: Words, choices: OfferChoices, *, to_all: bool) -> d
     add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE, value=note)
     if to_all:
         label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
-        add_text_input(dialog, "rating", label, longest=20, hint=hint, value=rating)
+        add_text_input(dialog, "rating", label, longest=30, hint=hint, value=rating)
     pace_hint = words("dialog.seek.pace.hint")
     add_text_input(
         dialog, "pace", words("dialog.seek.pace"), longest=60, hint=pace_hint, value=choices.pace

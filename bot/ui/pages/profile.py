@@ -2,11 +2,10 @@
 
 from bot.i18n.catalog import Words
 from bot.match.profile import Profile
-from bot.match.ratings.rating import is_provisional
 from bot.match.values.leaderboard import Badge
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
-from bot.match.values.rating import Standing
+from bot.match.values.rating import Standing, is_provisional
 from bot.match.values.results import Tally
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

@@ -38,6 +38,10 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         words("setup.boards.go" if server.boards_stay else "setup.boards.keep"),
         Ref("setupboards", 0, 0, "go" if server.boards_stay else "keep"),
     )
+    rated = button(
+        words("setup.rated.open" if server.settled else "setup.rated.settle"),
+        Ref("setuprated", 0, 0, "all" if server.settled else "settled"),
+    )
     items = [
         text_display(words("setup.head")),
         text_display(_place(words, server, sight)),
@@ -52,8 +56,9 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         *_language_items(words, server),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
         text_display(words("setup.boards.stay" if server.boards_stay else "setup.boards.line")),
+        text_display(words("setup.rated.settled" if server.settled else "setup.rated.all")),
         text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
-        row(quiet, boards, button(words("button.check_again"), Ref("setup"))),
+        row(quiet, boards, rated, button(words("button.check_again"), Ref("setup"))),
     ]
     return Message((container(*items),))
 

@@ -12,14 +12,13 @@ from openskill.models import PlackettLuce
 from bot.match.ratings.rating import (
     RatingBook,
     Unrated,
-    is_provisional,
     places,
     standings_after,
     why_unrated,
 )
 from bot.match.values.glicko import Strength, updated
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
+from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop, is_provisional
 from bot.match.values.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000

@@ -1,12 +1,15 @@
 """Seeks: what may be asked for, whom it suits, how many matches are enough."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.errors import Refusal
 from bot.match.lobby.admission import rating_suits
-from bot.match.values.criteria import ChallengeCriteria, check_newcomer, read_range
+from bot.match.values.criteria import ChallengeCriteria, RatingRange, check_newcomer, read_range
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating, Skill
+from bot.match.values.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000
 SETTLED = Rating(Strength(1600, 50, 0.06), 40, NOW)
@@ -47,6 +50,17 @@ def test_a_range_takes_whoever_may_lie_in_it(
     assert rating_suits(ChallengeCriteria(least=least, most=most), SETTLED, NOW) is fits
 
 
+def test_a_certain_band_is_for_ratings_that_lie_in_it() -> None:
+    """And have no question mark; one that is unsure again by now has one again."""
+    band, settled = ChallengeCriteria(least=1400, certain=True), Strength(1450, 60, 0.06)
+    assert not rating_suits(band, Rating(), NOW) and not rating_suits(band, Skill(), NOW)
+    assert rating_suits(band, Rating(settled, 30, NOW), NOW)
+    assert not rating_suits(band, Rating(settled, 30, NOW), NOW + 2000 * DAY_MS)
+    below, touching = Rating(replace(settled, rating=1390), 30, NOW), ChallengeCriteria(least=1400)
+    assert not rating_suits(band, below, NOW) and rating_suits(touching, below, NOW)
+    assert rating_suits(ChallengeCriteria(certain=True), below, NOW)
+
+
 def test_newcomers_suit_nearly_everybody() -> None:
     """Between two; at tables what is shown counts."""
     assert rating_suits(ChallengeCriteria(least=2100, most=2150), Rating(), NOW)
@@ -57,26 +71,29 @@ def test_newcomers_suit_nearly_everybody() -> None:
 @pytest.mark.parametrize(
     ("typed", "meant"),
     [
-        ("", (None, None)),
-        ("1400-1700", (1400, 1700)),
-        (" 1400 – 1700 ", (1400, 1700)),
-        ("±200", (1312, 1712)),
-        ("+/- 50", (1462, 1562)),
-        ("1400+", (1400, None)),
-        ("> 1400", (1400, None)),
-        ("≤1700", (None, 1700)),
-        ("up to 1700", (None, 1700)),
-        ("1700-", (None, 1700)),
+        ("", RatingRange(None, None)),
+        ("1400-1700", RatingRange(1400, 1700)),
+        (" 1400 – 1700 ", RatingRange(1400, 1700)),
+        ("±200", RatingRange(1312, 1712)),
+        ("+/- 50", RatingRange(1462, 1562)),
+        ("1400+", RatingRange(1400, None)),
+        ("> 1400", RatingRange(1400, None)),
+        ("≤1700", RatingRange(None, 1700)),
+        ("up to 1700", RatingRange(None, 1700)),
+        ("1700-", RatingRange(None, 1700)),
+        ("2100+ certain", RatingRange(2100, None, True)),
+        ("Certain only 1400-1700", RatingRange(1400, 1700, True)),
+        ("certain", RatingRange(None, None, True)),
     ],
 )
-def test_a_range_is_read_as_people_write_it(
-    typed: str, meant: tuple[int | None, int | None]
-) -> None:
+def test_a_range_is_read_as_people_write_it(typed: str, meant: RatingRange) -> None:
     """With blanks, any dash, or around one's own rating, here 1512."""
     assert read_range(typed, 1512.4) == meant
 
 
-@pytest.mark.parametrize("typed", ["strong", "-", "12-34", "1400-1700-1800", "±"])
+@pytest.mark.parametrize(
+    "typed", ["strong", "-", "12-34", "1400-1700-1800", "±", "only", "1400+ only"]
+)
 def test_a_range_that_is_none_is_refused(typed: str) -> None:
     """With what was typed."""
     with pytest.raises(Refusal) as caught:
