@@ -78,10 +78,10 @@ $(VENV)/bin/pip:
 
 $(VENV)/.run: requirements.lock | $(VENV)/bin/pip
 	@echo "Installing what the bot needs …"
-	@$(VENV)/bin/pip install --disable-pip-version-check --quiet --progress-bar on --require-hashes -r requirements.lock
+	@$(PY) scripts/packages.py $<
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock | $(VENV)/bin/pip
 	@echo "Installing what the tests need …"
-	@$(VENV)/bin/pip install --disable-pip-version-check --quiet --progress-bar on --require-hashes -r requirements-dev.lock
+	@$(PY) scripts/packages.py $<
 	@touch $@ $(VENV)/.run
