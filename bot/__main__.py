@@ -37,11 +37,12 @@ def _run(settings: Settings, arguments: argparse.Namespace) -> int:
 
 def _sandbox(settings: Settings, _: argparse.Namespace) -> int:
     from bot.sandbox.__main__ import serve
+    from bot.sandbox.server import StartError
 
     try:
         asyncio.run(serve(settings.sandbox_port, settings.sandbox_folder))
-    except OSError as error:
-        raise HostError(f"the sandbox cannot start: {error}") from error
+    except StartError as error:
+        raise HostError(f"the sandbox cannot start: {error}.") from error
     return 0
 
 

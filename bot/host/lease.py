@@ -8,9 +8,27 @@ from pathlib import Path
 
 from bot.errors import LeaseError
 
+TOLD = 300
+"""So many bytes of what a holder tells are read."""
+
+
+class Lease:
+    """A database that is held; whoever asks for it meanwhile reads who holds it."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+        self._write(f"process {os.getpid()} on {os.uname().nodename}")
+
+    def tell(self, url: str) -> None:
+        """Tell them where the page of this bot is, too."""
+        self._write(f"\n{url}")
+
+    def _write(self, text: str) -> None:
+        os.pwrite(self._handle, text.encode(), os.fstat(self._handle).st_size)
+
 
 @contextmanager
-def lease(database: Path) -> Iterator[None]:
+def lease(database: Path) -> Iterator[Lease]:
     """Holds the database for this process alone.
 
     The lock belongs to the kernel (``flock``), so a crash releases it; it also holds between
@@ -32,13 +50,14 @@ def lease(database: Path) -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            holder = os.pread(handle, 100, 0).decode(errors="replace")
+            told = os.pread(handle, TOLD, 0).decode(errors="replace")
+            holder, _, url = told.partition("\n")
+            way = f": open {url} and play, or stop it first" if url else "; stop it first"
             raise LeaseError(
-                f"another Overmorrow ({holder}) is running on {database}; stop it first"
+                f"another Overmorrow ({holder}) is running on {database}{way}"
             ) from None
         os.ftruncate(handle, 0)
-        os.pwrite(handle, f"process {os.getpid()} on {os.uname().nodename}".encode(), 0)
-        yield
+        yield Lease(handle)
     finally:
         os.close(handle)
 

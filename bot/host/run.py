@@ -8,6 +8,7 @@ import sqlite3
 from contextlib import AsyncExitStack
 from functools import partial
 from importlib import import_module
+from urllib.parse import urlsplit
 
 from bot.clock import SystemClock
 from bot.host import descriptors
@@ -31,8 +32,7 @@ async def run(settings: Settings, url: str | None) -> int:
     if url is not None or not settings.token:
         settings = settings.of_sandbox
     async with AsyncExitStack() as stack:
-        if not settings.database_url:
-            stack.enter_context(lease(settings.database))
+        held = None if settings.database_url else stack.enter_context(lease(settings.database))
         database = await _opened(settings, stopped)
         if database is None:
             return 0
@@ -41,10 +41,17 @@ async def run(settings: Settings, url: str | None) -> int:
             print(f"{settings.no_token}, so this is the sandbox: Discord on your own machine.")
             starting = sandbox_process(settings.sandbox_port, settings.sandbox_folder)
             url = await stack.enter_async_context(starting)
-            print(f"Open {url} and play. Ctrl-C stops it; what was played is kept.", flush=True)
+            if held is not None:
+                held.tell(url)
+            place = f"{url} and play{_why_elsewhere(settings.sandbox_port, url)}"
+            print(f"Open {place}. Ctrl-C stops it; what was played is kept.", flush=True)
         await _serve(settings, url, database, stopped)
         log.info("stopped")
     return 0
+
+
+def _why_elsewhere(port: int, url: str) -> str:
+    return "" if port in (0, urlsplit(url).port) else f" (port {port} is taken)"
 
 
 async def _serve(

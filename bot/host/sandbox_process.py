@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.errors import HostError
@@ -15,13 +15,15 @@ LEAVE_S = 2.0
 
 @asynccontextmanager
 async def sandbox_process(port: int, data: Path) -> AsyncIterator[str]:
-    """Runs the sandbox as a process of its own; yields its address.
+    """Runs the sandbox as a process of its own, on *port* or the next free one.
+
+    Yields its address.
 
     It ends when its standard input does, so it never outlives the bot, however that ends. It gets
     a session of its own: Ctrl-C reaches the bot first, which then takes leave of it.
 
     Raises:
-        HostError: it did not come up, for instance because the port is taken.
+        HostError: it did not come up; it says itself why.
     """
     folder = await asyncio.to_thread(data.absolute)
     command = ("bot.sandbox", "--port", str(port), "--data", str(folder), "--until-eof")
@@ -36,14 +38,13 @@ async def sandbox_process(port: int, data: Path) -> AsyncIterator[str]:
     )
     assert process.stdout is not None and process.stdin is not None  # both are pipes
     try:
-        line = await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)
-        words = line.decode().split()
-        if not words or not words[-1].startswith("http"):
-            raise HostError(
-                f"The sandbox did not start. If port {port} is taken, "
-                "set OVERMORROW_SANDBOX_PORT to another (0 picks a free one)."
-            )
-        yield words[-1]
+        said = b""
+        with suppress(TimeoutError):
+            said = await asyncio.wait_for(process.stdout.readline(), PATIENCE_S)
+        url = said.decode().strip().rpartition(" ")[2]
+        if not url.startswith("http"):
+            raise HostError(said.decode().strip() or "The sandbox did not start.")
+        yield url
     finally:
         process.stdin.close()
         try:

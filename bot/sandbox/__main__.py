@@ -4,12 +4,11 @@ import argparse
 import asyncio
 import os
 import signal
-import sqlite3
 import sys
 import threading
 from pathlib import Path
 
-from bot.sandbox.server import sandbox_server
+from bot.sandbox.server import StartError, sandbox_server
 
 MORE = """With SANDBOX_REQUESTS naming a folder, each request of the bot is also written there, one
 JSON object a line."""
@@ -18,7 +17,7 @@ JSON object a line."""
 def arguments(argv: list[str] | None = None) -> argparse.Namespace:
     """Parse the command line."""
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description=__doc__, epilog=MORE)
-    parser.add_argument("--port", type=int, default=8787, help="0 takes a free one")
+    parser.add_argument("--port", type=int, default=8787, help="or the next free one; 0: any")
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address")
     parser.add_argument("--data", type=Path, default=Path("out/sandbox"), help="the world's folder")
     parser.add_argument("--no-rate-limits", action="store_true", help="never answer 429")
@@ -72,8 +71,9 @@ def main() -> int:
                 until_eof=given.until_eof,
             )
         )
-    except (OSError, ValueError, sqlite3.Error) as error:
-        print(f"The sandbox cannot start: {error}", file=sys.stderr)
+    except StartError as error:
+        # In the address's place, where a program that started this one reads why there is none.
+        print(f"The sandbox cannot start: {error}.", flush=True)
         return 2
     return 0
 

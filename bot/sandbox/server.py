@@ -1,7 +1,9 @@
 """The HTTP server: all routes of the sandbox, served on a loopback address."""
 
+import errno
 import os
 import socket
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,9 +23,16 @@ from bot.sandbox.services import threads
 
 PAGE = Path(__file__).parent / "page"
 FOLDER = web.AppKey("FOLDER", Path)
+PORTS = 20
+"""So many ports are tried, from the one that is asked for upwards."""
+
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
 FONT_HEADERS = {"Cache-Control": "no-cache", "Content-Type": "font/woff2"}
+
+
+class StartError(Exception):
+    """The sandbox cannot start; the text says why."""
 
 
 async def _gateway(request: web.Request) -> web.StreamResponse:
@@ -66,25 +75,43 @@ def _journal() -> Path | None:
     return Path(folder) / f"{os.getpid()}.jsonl" if folder else None
 
 
+def _listener(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if host == "::1" else socket.AF_INET
+    tried = range(port, min(port + PORTS, 2**16)) if port else range(1)
+    for number in tried:
+        try:
+            return socket.create_server((host, number), family=family)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise StartError(f"port {number} cannot be used: {error.strerror}") from error
+    raise StartError(f"all ports from {port} to {tried[-1]} are taken; port 0 is any free one")
+
+
+def _opened(data: Path, url: str, *, rate_limits: bool) -> Sandbox:
+    try:
+        return Sandbox(data, url, rate_limits=rate_limits, journal=_journal())
+    except (OSError, sqlite3.Error) as error:
+        why = "another sandbox has it open" if "locked" in str(error) else error
+        raise StartError(f"{data} cannot be used: {why}") from error
+
+
 @asynccontextmanager
 async def sandbox_server(
     data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
 ) -> AsyncIterator[Sandbox]:
-    """Serve a sandbox while the block runs; port 0 takes a free port.
+    """Serve a sandbox while the block runs, on *port* or the next free one; 0 takes any.
 
     Raises:
-        ValueError: *host* is not a loopback address.
-        OSError: the port is taken.
-        sqlite3.OperationalError: another sandbox has this world open.
+        StartError: *host* is no loopback address, or no port is free there, or another sandbox has
+            this world open.
     """
     if not is_loopback(host):
-        raise ValueError(f"The sandbox serves loopback only, not {host}.")
-    family = socket.AF_INET6 if host == "::1" else socket.AF_INET
-    listener = socket.create_server((host, port), family=family)
+        raise StartError(f"it serves this machine only, not {host}")
+    listener = _listener(host, port)
     name = "[::1]" if host == "::1" else host
     url = f"http://{name}:{listener.getsockname()[1]}"
     try:
-        box = Sandbox(data, url, rate_limits=rate_limits, journal=_journal())
+        box = _opened(data, url, rate_limits=rate_limits)
     except BaseException:
         listener.close()
         raise

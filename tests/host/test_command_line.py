@@ -1,7 +1,9 @@
 """The command line: every command explains itself, every failure is one line and a code."""
 
 import asyncio
+import re
 import signal
+import socket
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
@@ -15,6 +17,7 @@ from bot.host.commit import commit
 from bot.host.version import VERSION
 from bot.store.migrate import migrations
 from tests.host.process import PATIENCE_S, TOKEN, Ended, begin, command, ended
+from tests.sandbox.world import sandbox
 
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
@@ -120,14 +123,21 @@ async def test_a_discord_that_is_away_is_worth_another_try(tmp_path: Path) -> No
 
 
 async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
-    """The second is told who is there; the first plays on and leaves within five seconds."""
-    first = await begin(tmp_path, OVERMORROW_SANDBOX_PORT="0")
-    assert first.stdout is not None  # a pipe
-    lines = [await asyncio.wait_for(first.stdout.readline(), PATIENCE_S) for _ in range(2)]
-    assert b"http://127.0.0.1:" in lines[1]
+    """The second is told who is there, and where; the first, whose port was taken, plays on, and
+    leaves within five seconds."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = str(other.getsockname()[1])
+        first = await begin(tmp_path, OVERMORROW_SANDBOX_PORT=taken)
+        assert first.stdout is not None  # a pipe
+        lines = [await asyncio.wait_for(first.stdout.readline(), PATIENCE_S) for _ in range(2)]
+    found = re.fullmatch(
+        r"Open (http://127.0.0.1:(\d+)) and play \(port (\d+) is taken\)\. .*\n", lines[1].decode()
+    )
+    assert found and found[2] != found[3] == taken
     second = await command(tmp_path, "run", OVERMORROW_SANDBOX_PORT="0")
     assert second.code == 2
     assert f"another Overmorrow (process {first.pid} on " in one_line(second)
+    assert f": open {found[1]} and play, or stop it first" in one_line(second)
     loop = asyncio.get_running_loop()
     asked = loop.time()
     first.send_signal(signal.SIGTERM)
@@ -135,7 +145,18 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
     assert loop.time() - asked < 5
     assert end.code == 0
     assert "ERROR" not in end.err
+    assert "Errno" not in end.err
     assert "Traceback" not in end.err
+
+
+async def test_a_sandbox_that_cannot_start_is_said_in_a_line(tmp_path: Path) -> None:
+    """Its world is open already; it says why itself, and nobody says it again."""
+    async with sandbox(tmp_path / "data" / "sandbox"):
+        for name in ("run", "sandbox"):
+            end = await command(tmp_path, name, OVERMORROW_DATA="data", OVERMORROW_SANDBOX_PORT="0")
+            assert end.code == 2
+            assert end.err == one_line(end) + "\n"
+            assert "data/sandbox cannot be used: another sandbox has it open." in end.err
 
 
 async def test_versions_are_named(tmp_path: Path) -> None:

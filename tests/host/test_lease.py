@@ -12,10 +12,13 @@ def test_a_second_holder_is_refused(tmp_path: Path) -> None:
     """Also by another path to the same file; and not any more once the first has gone."""
     database = tmp_path / "x.sqlite3"
     (tmp_path / "link").symlink_to(tmp_path)
-    with lease(database):
+    with lease(database) as held:
         assert is_held(database)
-        with pytest.raises(LeaseError, match="another Overmorrow"), lease(database):
-            pass
+        with pytest.raises(LeaseError, match=r"another Overmorrow .*; stop it first"):
+            lease(database).__enter__()
+        held.tell("http://127.0.0.1:8788")
+        with pytest.raises(LeaseError, match=r": open http://127.0.0.1:8788 and play, or stop it"):
+            lease(database).__enter__()
         with pytest.raises(LeaseError), lease(tmp_path / "link" / "x.sqlite3"):
             pass
     assert not is_held(database)

@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestServer
 
 from bot.sandbox.rest.rate_limiter import RateLimiter
 from bot.sandbox.sandbox import SANDBOX, Sandbox
-from bot.sandbox.server import application, sandbox_server
+from bot.sandbox.server import StartError, application, sandbox_server
 from bot.sandbox.services.messages import MAX_OLD_EDITS
 from bot.sandbox.world import seed
 from tests.sandbox.bots import Bare, bare
@@ -208,6 +208,6 @@ async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) ->
 
 async def test_it_serves_loopback_only(tmp_path: Path) -> None:
     """Any other address is refused before anything is opened."""
-    with pytest.raises(ValueError, match="loopback"):
+    with pytest.raises(StartError, match=r"serves this machine only, not 0\.0\.0\.0"):
         async with sandbox_server(tmp_path, host="0.0.0.0"):
             pass

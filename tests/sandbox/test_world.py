@@ -1,9 +1,10 @@
 """The world stays: what was acknowledged is there after the sandbox was killed."""
 
 import asyncio
+import contextlib
 import os
 import signal
-import sqlite3
+import socket
 import sys
 from functools import partial
 from pathlib import Path
@@ -13,6 +14,7 @@ from yarl import URL
 
 from bot.sandbox.clock import Clock, created_at_ms
 from bot.sandbox.rest.cdn import square
+from bot.sandbox.server import StartError, sandbox_server
 from bot.sandbox.world import seed
 from bot.sandbox.world.files import content_type, picture_size
 from tests.sandbox.bots import Bare, bare
@@ -91,9 +93,19 @@ async def test_pictures_keep_their_addresses_over_a_restart(tmp_path: Path) -> N
 async def test_one_world_has_one_sandbox(tmp_path: Path) -> None:
     """A second one would overwrite what the first one knows."""
     async with sandbox(tmp_path):
-        with pytest.raises(sqlite3.OperationalError, match="locked"):
+        with pytest.raises(StartError, match="another sandbox has it open"):
             async with sandbox(tmp_path):
                 pass
+
+
+async def test_a_port_that_is_taken_gives_way_to_the_next(tmp_path: Path) -> None:
+    """After the last one there is none; what cannot be had otherwise is said, too."""
+    with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", 65534)):  # by whomever
+        async with sandbox_server(tmp_path, 65534) as box:
+            assert box.base_url == "http://127.0.0.1:65535"
+            with pytest.raises(StartError, match="65534 to 65535 are taken; port 0 is any free"):
+                async with sandbox_server(tmp_path, 65534):
+                    pass
 
 
 async def test_ids_rise_and_tell_their_time() -> None:
