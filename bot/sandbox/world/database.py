@@ -57,13 +57,20 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self._connection = sqlite3.connect(path, isolation_level=None, timeout=0.5)
+        self._depth = 0
+        try:
+            self._prepare()
+        except BaseException:
+            self._connection.close()
+            raise
+
+    def _prepare(self) -> None:
         # two sandboxes in one world would each keep half of it in memory: the second may not open
         self._connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         self._connection.execute("PRAGMA journal_mode = WAL")
         # NORMAL survives the death of this process; only a power cut could take the last commits
         self._connection.execute("PRAGMA synchronous = NORMAL")
         self._connection.executescript(SCHEMA)
-        self._depth = 0
 
     def execute(self, sql: str, *values: SqlValue) -> int:
         """Execute a statement and return the number of changed rows."""
