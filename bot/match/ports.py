@@ -86,6 +86,13 @@ class Store(Protocol):
         """
 
 
+class PurgedStore(Store, Protocol):
+    """A store that can be made to forget what was deleted."""
+
+    async def purge(self) -> None:
+        """Leave nothing of what was deleted in the store's own log, as far as that can be now."""
+
+
 class SharedStore(Store, Protocol):
     """A store whose work several processes may share."""
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 from bot.errors import Refusal
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
-from bot.match.ports import Clock, Store, Tables
+from bot.match.ports import Clock, PurgedStore, Tables
 from bot.match.record.ending import deserters
 from bot.match.session import Session
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -28,7 +28,7 @@ class PrivacyService:
     """Gives people their data, and deletes it."""
 
     def __init__(
-        self, store: Store, clock: Clock, session: Session, random_bits: Callable[[int], int]
+        self, store: PurgedStore, clock: Clock, session: Session, random_bits: Callable[[int], int]
     ) -> None:
         self._store = store
         self._clock = clock
@@ -60,6 +60,7 @@ class PrivacyService:
             await tables.personal_data.erase(user_id, pseudonym, FORMER_PLAYER)
 
         await self._store.write(work)
+        await self._store.purge()
 
     async def _resign_all(self, user_id: int) -> None:
         for _ in range(_TRIES):

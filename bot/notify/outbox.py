@@ -201,13 +201,13 @@ class Outbox:
             await self._wait_at_door(notice, tried_at, str(error))
         except RestingError as error:
             guild_id = error.guild_id
-            log.info("rests", extra=log_fields(notice=notice.key, server=guild_id))
+            log.info("rests", extra=log_fields(notice=notice.name, server=guild_id))
             await self._settle(notice, lambda tables: _rest(tables, notice, guild_id))
         except NoAccessError as error:
-            log.info("no access", extra=log_fields(notice=notice.key, error=str(error)))
+            log.info("no access", extra=log_fields(notice=notice.name, error=str(error)))
             await self._store.leave([lane_of(notice)])
         except ElsewhereError:
-            log.info("left to another process", extra=log_fields(notice=notice.key))
+            log.info("left to another process", extra=log_fields(notice=notice.name))
             self._left[lane_of(notice)] = tried_at + LEFT_ALONE_MS
             await self._settle(
                 notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
@@ -215,7 +215,7 @@ class Outbox:
         except Exception as error:
             wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
             tries = notice.attempts + 1
-            values = log_fields(notice=notice.key, wait_ms=wait_ms, tries=tries, error=repr(error))
+            values = log_fields(notice=notice.name, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
             due_at, reason = self._clock.now() + wait_ms, repr(error)
             await self._settle(
@@ -226,7 +226,7 @@ class Outbox:
             if isinstance(message, int):
                 self.door.passed(notice.id)
             said = None if message is None else str(message)
-            log.info("delivered", extra=log_fields(notice=notice.key, message=said))
+            log.info("delivered", extra=log_fields(notice=notice.name, message=said))
             await self._settle(notice, lambda t: _mark(t, notice, done))
 
     async def _wait_at_door(self, notice: Notice, tried_at: int, reason: str) -> None:
@@ -242,7 +242,7 @@ class Outbox:
         reason = str(error)
         is_refused = isinstance(error, RefusedError)
         self.refused += is_refused
-        values = log_fields(notice=notice.key, error=reason)
+        values = log_fields(notice=notice.name, error=reason)
         log.log(logging.ERROR if is_refused else logging.INFO, "undeliverable", extra=values)
         await self._settle(notice, lambda t: t.notices.mark_failed(notice.id, reason))
 

@@ -86,6 +86,13 @@ class Connection(Protocol):
     async def rollback(self) -> None:
         """Take back what was written, if a transaction is open."""
 
+    async def purge(self) -> bool:
+        """Outside of a transaction: leave nothing of what was deleted in the database's own log.
+
+        Whether that is so now; a server sees to it by itself, in time.
+        """
+        return False
+
     async def close(self) -> None:
         """Let go of the database."""
 

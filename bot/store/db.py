@@ -1,12 +1,14 @@
 """Transactions: one connection that writes, with group commit, one that reads."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 from bot.errors import StoreError, StoreUnavailable
+from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
@@ -17,6 +19,8 @@ from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
 from bot.store.tables import tables_over
 from bot.store.watched import WatchedConnection, table_written
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -180,6 +184,15 @@ class Database:
             return await work(self._read_tables)
         finally:
             await self._reader.rollback()
+
+    async def purge(self) -> None:
+        """Leaves nothing of what was deleted in the file's log, as far as nobody else reads it."""
+        async with self._reading:  # what we read ourselves would keep it
+            try:
+                is_purged = await self._reader.purge()
+            except Broken as error:
+                raise refusal(error) from error
+        log.info("purged", extra=log_fields(done=is_purged))
 
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Runs *work* in a transaction; returns when it is on the disk.

@@ -46,6 +46,11 @@ class PersonalDataRows(PersonalData):
             "DELETE FROM block WHERE user_id = ?1 OR blocked_id = ?1", (user_id,)
         )
         await self._db.execute("DELETE FROM offer_choice WHERE person_id = ?", (user_id,))
+        await self._db.execute(
+            "UPDATE computer_match SET token = NULL, token_until = NULL"
+            " WHERE match_id IN (SELECT match_id FROM seat WHERE user_id = ?)",
+            (user_id,),
+        )
         await self._rename_events(user_id, pseudonym)
         for table in _NAMED:
             await self._db.execute(

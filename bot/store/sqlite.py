@@ -14,6 +14,9 @@ import aiosqlite
 from bot.errors import StoreError
 from bot.store.connection import SKIP_LOCKED, Broken, Connection, Row, Values
 
+BUSY_MS = 5000
+PURGE_MS = 500
+
 
 class SqliteConnection(Connection):
     """Implements its port on a file; each statement is one way to the connection's thread."""
@@ -66,6 +69,15 @@ class SqliteConnection(Connection):
         with _broken():
             await self._db.rollback()
 
+    async def purge(self) -> bool:
+        # Somebody else who reads, as Litestream does, keeps the log; nobody waits for that.
+        await self.execute(f"PRAGMA busy_timeout = {PURGE_MS}")
+        try:
+            busy = await self.row("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            await self.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        return busy is not None and busy[0] == 0
+
     async def close(self) -> None:
         await self._db.close()
 
@@ -97,7 +109,9 @@ async def connect(path: Path) -> SqliteConnection:
         # A committed move survives a power cut.
         await db.execute("PRAGMA synchronous = FULL")
         await db.execute("PRAGMA foreign_keys = ON")
-        await db.execute("PRAGMA busy_timeout = 5000")
+        await db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+        # What is deleted is overwritten; some builds of SQLite leave it in the file otherwise.
+        await db.execute("PRAGMA secure_delete = ON")
     except (OSError, sqlite3.Error) as error:
         if db is not None:
             await db.close()

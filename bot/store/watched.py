@@ -46,6 +46,9 @@ class WatchedConnection(Connection):
         self._told(script)
         await self._db.run(script)
 
+    async def purge(self) -> bool:
+        return await self._db.purge()
+
     async def now(self) -> int:
         return await self._db.now()
 

@@ -185,15 +185,16 @@ class Various:
 async def test_what_became_of_a_notice_is_said_in_words(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A message by its id; what was dropped or put off is no object's name."""
+    """A message by its id; what was dropped or put off is no object's name, nor a person's id."""
     caplog.set_level(logging.INFO, "bot.notify.outbox")
     courier = Various(901, Posted(902, ()), Discard(), Defer(10**13), Digest(10**13), None)
     async with table(tmp_path) as t:
         now = t.clock.now()
-        owed = [Notice(NoticeKind.TURN, 1, n, now, 7) for n in range(len(courier.done))]
+        owed = [Notice(NoticeKind.TURN, 1, n, now, 4711) for n in range(len(courier.done))]
         await owe(t, *owed)
         await drain(t, Outbox(t.database, t.clock, courier))
     said = {r.fields["notice"]: r.fields["message"] for r in caplog.records if hasattr(r, "fields")}
-    assert [said[notice.key] for notice in owed] == [
+    assert [said[f"turn:1:{notice.version}"] for notice in owed] == [
         *("901", "902", "dropped", "later", "digest", None),
     ]
+    assert "4711" not in str(said)

@@ -2,22 +2,25 @@
 
 import json
 import re
+import sqlite3
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.match.people import keep_note
 from bot.match.privacy import FORMER_PLAYER, PrivacyService
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
+from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
 from bot.store import transfer
 from bot.store.engine import connect
 from tests import databases
 from tests.store.test_old_database import GUILD, NOW, moved, unpacked
-from tests.table import ANA, BO, Table, table
+from tests.table import ANA, BO, HOME, Table, table
 
 pytestmark = pytest.mark.engines
 
@@ -56,6 +59,39 @@ async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int
         for _ in range(2):
             await privacy(t).delete(user_id)
     assert before and await places_of(database, user_id) == []
+
+
+@pytest.mark.sqlite  # a server cleans its files by itself
+async def test_after_deletion_no_file_holds_what_it_was(tmp_path: Path) -> None:
+    """Neither the database nor its log: a name, a note, and what led to a private answer."""
+    secret, zerlina = ("Zerlina Quux", "my secret plan", "tok" * 20), Player(4711, "Zerlina Quux")
+
+    def told() -> set[str]:
+        files = b"".join(f.read_bytes() for f in tmp_path.iterdir() if f.is_file())
+        return {text for text in secret if text.encode() in files}
+
+    async with table(tmp_path) as t:
+        made = await t.seating.offer("tumbleweed", {"size": "3"}, zerlina, BO, HOME)
+        match_id = (await t.join(made.id, BO)).match.id
+        known = ComputerMatch(match_id, token=secret[2], token_until=t.clock.now())
+        await t.database.write(lambda ts: ts.computer_matches.put(known))
+        await keep_note(t.database, match_id, zerlina.user_id, secret[1])
+        assert told() == set(secret)
+        await privacy(t).delete(zerlina.user_id)
+        assert told() == set()
+
+
+@pytest.mark.sqlite
+async def test_a_log_that_another_reads_stays_and_keeps_nobody_waiting(tmp_path: Path) -> None:
+    """As Litestream does: the deletion itself is done, and all else goes on."""
+    async with table(tmp_path) as t:
+        await t.begin()
+        with sqlite3.connect(databases.place(tmp_path / "overmorrow.sqlite3")) as other:
+            other.execute("BEGIN")
+            other.execute("SELECT count(*) FROM match").fetchall()
+            await privacy(t).delete(ANA.user_id)
+            assert await t.database.read(lambda ts: ts.matches.running(ANA.user_id)) == []
+        other.close()
 
 
 async def test_the_scan_sees_an_id_wherever_it_stands(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ TEXTS = {
         "- Ratings, results and bests, for profiles and leaderboards.\n"
         "- What you choose and write here: settings, how I tell you about matches, vacations, "
         "private notes, whom you block, what you watch.\n"
+        "- A dice word you make up: it's part of the proof of that match's dice, and stays in it.\n"
         "- Messages I still owe you, queues you're in, offers you've made.\n"
         "I read none of your messages, and I give nothing to anyone.\n"
         "\n"

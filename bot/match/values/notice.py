@@ -65,8 +65,12 @@ class Notice:
     @property
     def key(self) -> str:
         """Names the message on Discord (a nonce) across crashes."""
-        key = f"{self.kind}:{self.subject}:{self.version}"
-        return f"{key}:{self.user_id}" if self.user_id else key
+        return f"{self.name}:{self.user_id}" if self.user_id else self.name
+
+    @property
+    def name(self) -> str:
+        """Names it in the log, without whom it is for."""
+        return f"{self.kind}:{self.subject}:{self.version}"
 
 
 class Notices(Protocol):
