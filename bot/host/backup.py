@@ -10,20 +10,18 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.errors import HostError, StoreError
+from bot.errors import StoreError
 from bot.host.lease import lease
+from bot.host.proof import proven_file
 from bot.host.safekeeping import note_backup
 from bot.host.source import require, source
-from bot.match.record.integrity import fault
 from bot.settings import Settings
 from bot.store import backup as store
 from bot.store import transfer
 from bot.store.connection import named
-from bot.store.db import Database
 from bot.store.migrate import migrations
 from bot.store.postgres_schema import version_of
 
-SHOWN = 5
 STREAM = Path("-")
 PROVEN = "{}, each replayed to the position it was stored with."
 
@@ -131,7 +129,7 @@ def _say(line: str) -> None:
 
 
 def _prove(copy: Path, origin: str) -> str:
-    """Replays every match of a copy; returns how many there are, in words.
+    """Looks whether a copy is whole; returns how many matches there are, in words.
 
     It is done on a scratch copy, brought up to date: a backup taken before an upgrade has to stay
     what the old bot can read.
@@ -144,23 +142,9 @@ def _prove(copy: Path, origin: str) -> str:
     _clear(scratch)
     try:
         store.copy(copy, scratch)
-        count, faults = asyncio.run(_replay(scratch))
+        return asyncio.run(proven_file(scratch, origin))
     finally:
         _clear(scratch)
-    if faults:
-        more = f"\n  … and {len(faults) - SHOWN} more" if len(faults) > SHOWN else ""
-        raise HostError(f"{origin} is not whole:{''.join(faults[:SHOWN])}{more}")
-    return f"{count} match{'' if count == 1 else 'es'}"
-
-
-async def _replay(scratch: Path) -> tuple[int, list[str]]:
-    await (await Database.open(scratch)).close()
-    count, faults = 0, list[str]()
-    async for match in store.matches(scratch):
-        count += 1
-        if wrong := fault(match):
-            faults.append(f"\n  match {match.id}: {wrong}")
-    return count, faults
 
 
 def _clear(path: Path) -> None:

@@ -3,16 +3,15 @@
 from contextlib import ExitStack
 from pathlib import Path
 
-from bot.errors import HostError, StoreError
+from bot.errors import StoreError
 from bot.host.lease import lease
+from bot.host.proof import proven, refuse_lost_rows
 from bot.host.source import absence, is_there
-from bot.match.record.integrity import fault
 from bot.settings import Settings, read_place
 from bot.store import transfer
 from bot.store.backup import check
 from bot.store.connection import Connection, named
 
-SHOWN = 5
 NAMED = "-"
 """Written for a database, it is the one that DATABASE_URL names."""
 
@@ -42,11 +41,11 @@ async def migrate(settings: Settings, source: str, target: str) -> int:
         async with transfer.held(origin) as old, transfer.held(goal) as new:
             if not await transfer.is_empty(new):
                 raise StoreError(f"{named(goal)} keeps matches already: give an empty database")
+            await refuse_lost_rows(old, named(origin))  # the target takes none
             await transfer.put_all(old, new)
             rows = await _same(old, new)
-            count = await _replayed(new)
-    plural = "" if count == 1 else "es"
-    print(f"{count} match{plural} of {named(origin)}, {rows} rows in all, moved to {named(goal)}:")
+            count = await proven(new, named(origin))
+    print(f"{count} of {named(origin)}, {rows} rows in all, moved to {named(goal)}:")
     print("every table is the same, every match was replayed to the position it was stored with.")
     print(f"Now let the bot run on it, and never on {named(origin)} again.")
     return 0
@@ -77,16 +76,3 @@ async def _same(old: Connection, new: Connection) -> int:
             )
         rows += here.rows
     return rows
-
-
-async def _replayed(new: Connection) -> int:
-    """Replays every match that arrived; returns how many there are."""
-    count, faults = 0, list[str]()
-    async for match in transfer.matches(new):
-        count += 1
-        if wrong := fault(match):
-            faults.append(f"\n  match {match.id}: {wrong}")
-    if faults:
-        more = f"\n  … and {len(faults) - SHOWN} more" if len(faults) > SHOWN else ""
-        raise HostError(f"the source is not whole:{''.join(faults[:SHOWN])}{more}")
-    return count

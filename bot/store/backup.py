@@ -4,22 +4,17 @@ Copies go through SQLite's backup: a snapshot that a bot's writes neither wait f
 """
 
 import os
+import re
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
-import aiosqlite
-
-from bot.errors import Refusal, StoreError
-from bot.match.values.match import Match
-from bot.store.matches import MatchRows
-from bot.store.migrate import SCHEMA, changes_of, migrations
-from bot.store.sqlite import SqliteConnection
-from rules.errors import RulesError
+from bot.errors import StoreError
+from bot.store.migrate import IDENTITY, NO_IDENTITY, SCHEMA, changes_of, migrations
 
 SIDE_FILES = ("-wal", "-shm")
+KEPT = 2  # copies of before an update
 
 
 def copy(source: Path, target: Path) -> None:
@@ -58,9 +53,13 @@ def check(path: Path) -> int:
             found = int(db.execute("PRAGMA user_version").fetchone()[0])
             schema = frozenset(db.execute(SCHEMA))
             said = str(db.execute("PRAGMA integrity_check(1)").fetchone()[0])
+            names = {name for _, name, _ in schema}
+            nameless = (
+                said == "ok" and "identity" in names and db.execute(IDENTITY).fetchone() is None
+            )
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be read: {error}") from error
-    if "entry" not in {name for _, name, _ in schema}:
+    if "entry" not in names:
         raise StoreError(f"{path} holds no matches of Overmorrow")
     if said != "ok":
         raise StoreError(f"{path} is damaged: {said}")
@@ -71,26 +70,9 @@ def check(path: Path) -> int:
         )
     if changes := changes_of(schema, found):
         raise StoreError(f"{path} is not as Overmorrow made it: {changes}")
+    if nameless:
+        raise StoreError(f"{path} is not as Overmorrow made it: {NO_IDENTITY}")
     return found
-
-
-async def matches(path: Path) -> AsyncIterator[Match]:
-    """Every match of a database of the present version, with its entries, oldest first.
-
-    Raises:
-        StoreError: what is stored of one cannot be read; the text names it.
-    """
-    async with aiosqlite.connect(_read_only(path), uri=True) as db:
-        connection = SqliteConnection(db)
-        ids = [int(row[0]) for row in await connection.rows("SELECT id FROM match ORDER BY id")]
-        rows = MatchRows(connection)
-        for match_id in ids:
-            try:
-                match = await rows.get(match_id)
-            except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
-                raise StoreError(f"match {match_id} of {path} is damaged: {error!r}") from error
-            assert match is not None  # nobody deletes from a copy
-            yield match
 
 
 def name_anew(path: Path) -> None:
@@ -125,6 +107,40 @@ def put(new: Path, database: Path, aside: Path) -> None:
         os.close(folder)
     except OSError as error:
         raise StoreError(f"cannot put {new} in place: {error}") from error
+
+
+def keep(database: Path, version: int) -> Path:
+    """Copies a database beside itself before an update to a version; of these copies few stay.
+
+    They hold what people may have had deleted since; and whoever goes back does so soon.
+
+    Raises:
+        StoreError: there is no room, or the folder cannot be written; then nothing has changed.
+    """
+    aside = database.with_name(f"{database.name}.before-{version}")
+    partial = aside.with_name(f"{aside.name}.partial")
+    try:
+        partial.unlink(missing_ok=True)  # of an update that was cut off
+        copy(database, partial)
+        if os.geteuid() == 0:  # root updates for the bot's user
+            owner = database.stat()
+            os.chown(partial, owner.st_uid, owner.st_gid)
+        partial.replace(aside)
+        for old in kept(database)[:-KEPT]:
+            old.unlink()
+    except (OSError, StoreError) as error:
+        partial.unlink(missing_ok=True)
+        raise StoreError(
+            f"the update to version {version} begins with a copy of the database beside it: {error}"
+        ) from error
+    return aside
+
+
+def kept(database: Path) -> list[Path]:
+    """The copies of before an update, the oldest first; what a restore put aside has a date."""
+    name = re.compile(rf"{re.escape(database.name)}\.before-(\d{{1,6}})")
+    found = ((name.fullmatch(path.name), path) for path in database.parent.iterdir())
+    return [path for _, path in sorted((int(is_one[1]), path) for is_one, path in found if is_one)]
 
 
 def _set_aside(database: Path, aside: Path) -> None:

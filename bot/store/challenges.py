@@ -11,12 +11,12 @@ from bot.store.columns import dump_dice, load_dice
 from bot.store.connection import Connection, Row
 from bot.store.people import APART
 
-_COLUMNS = (
+CHALLENGE_COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
     " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id, rated,"
     " pace, note, least, most, standing, certain, series, version, members_only"
 )
-_INSERTED = _COLUMNS.removeprefix("id, ")
+_INSERTED = CHALLENGE_COLUMNS.removeprefix("id, ")
 
 # Word for word as the partial indices have it, or they are not used.
 _TO_ALL = "invited IS NULL AND seats > 1 AND rematch_of IS NULL"
@@ -196,11 +196,14 @@ class ChallengeRows(Challenges):
         return found[0] if found else None
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[Challenge]:
-        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM challenge WHERE {where}", values)
-        return [_challenge(row) for row in rows]
+        rows = await self._db.rows(
+            f"SELECT {CHALLENGE_COLUMNS} FROM challenge WHERE {where}", values
+        )
+        return [load_challenge(row) for row in rows]
 
 
-def _challenge(row: Row) -> Challenge:
+def load_challenge(row: Row) -> Challenge:
+    """An offer, of a row of ``CHALLENGE_COLUMNS``."""
     id_, game, options, seats, joined, invited, host_seat, *place = row
     guild, channel, thread, message, created, expires, *rest = place
     secret, nonces, rematch_of, answer, match_id, rated, *more = rest

@@ -19,6 +19,13 @@ from rules.errors import RulesError
 log = logging.getLogger(__name__)
 
 
+DAMAGE = (
+    *(ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError),
+    *(RecursionError, RulesError, Refusal),
+)
+"""What reading raises where something stands that we did not write."""
+
+
 def load_dice(secret: str, nonces: str) -> Dice:
     """The dice of two columns; their commitment follows from the secret."""
     return Dice(commit(bytes.fromhex(secret)), tuple(nonces.split()), secret)
@@ -75,7 +82,7 @@ def load_readable(row: Row, players: tuple[Player, ...]) -> Match | None:
     """The same; None where it cannot be read, which the log says."""
     try:
         return load_match(row, players)
-    except (ValueError, TypeError, KeyError, RulesError, Refusal) as error:
+    except DAMAGE as error:
         log.error("damaged match", extra=log_fields(damaged=row[0], error=repr(error)))
         return None
 

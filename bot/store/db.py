@@ -14,9 +14,10 @@ from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
 from bot.store.connection import Broken, Connection, again, named
-from bot.store.engine import connect, prepare
+from bot.store.engine import connect, update
 from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
+from bot.store.migrate import IDENTITY
 from bot.store.tables import tables_over
 from bot.store.watched import WatchedConnection, table_written
 
@@ -72,11 +73,12 @@ class Database:
         writer = await connect(place, still_ms)
         reader = None
         try:
-            await prepare(writer)
+            await update(writer, place)
             lease = await fence.take_in_time(writer, place, shards, lease_ms)
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
-            row = await writer.row("SELECT name FROM identity")
+            row = await writer.row(IDENTITY)
+            assert row is not None  # it is verified that there is one
             reader = await connect(place, still_ms)
         except BaseException as error:
             for connection in (writer, reader):
@@ -85,7 +87,6 @@ class Database:
             if isinstance(error, Broken):
                 raise StoreError(f"cannot use the database {named(place)}: {error}") from error
             raise
-        assert row is not None  # the migration that makes the table fills it
         database = cls(writer, reader, str(row[0]), lease)
         if not isinstance(place, Path):
             database._renewing = asyncio.create_task(database._renew_all(), name="store-lease")

@@ -22,9 +22,7 @@ class GuildRows(Guilds):
         row = await self._db.row(
             "SELECT settings, removed_at FROM server WHERE guild_id = ?", (guild_id,)
         )
-        if row is None:
-            return GuildSettings(guild_id)
-        return GuildSettings(guild_id, **json.loads(row[0]), removed_at=row[1])
+        return GuildSettings(guild_id) if row is None else load_settings(guild_id, *row)
 
     async def put(self, guild_settings: GuildSettings) -> None:
         kept = asdict(guild_settings)
@@ -92,6 +90,11 @@ class GuildRows(Guilds):
         rows = await self._db.rows(sql, values)
         numbers = [int(row[0]) for row in rows]
         return await MatchRows(self._db).numbered(numbers)
+
+
+def load_settings(guild_id: int, settings: str, removed_at: int | None) -> GuildSettings:
+    """What a server chose, of the columns that keep it."""
+    return GuildSettings(guild_id, **json.loads(settings), removed_at=removed_at)
 
 
 class AuditLogRows(AuditLog):

@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from bot.errors import StoreError
+from bot.store.connection import Connection
 from bot.store.sqlite import SqliteConnection
 
 
@@ -31,6 +32,9 @@ def migrations() -> Sequence[tuple[int, str]]:
         raise StoreError(f"migrations are out of order: {[n for n, _ in found]}")
     return found
 
+
+IDENTITY = "SELECT name FROM identity"
+NO_IDENTITY = "its table identity is empty; restore a backup"
 
 SCHEMA = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
 """Kind, name and text of everything in a database; what SQLite makes by itself is left out."""
@@ -78,16 +82,32 @@ async def verify(db: SqliteConnection) -> None:
         raise StoreError(f"the database is damaged: {row and row[0]}; restore a backup")
     if changes := changes_of(await db.rows(SCHEMA), len(migrations())):
         raise StoreError(f"the database is not as Overmorrow made it: {changes}; restore a backup")
+    await verify_identity(db)
+
+
+async def verify_identity(db: Connection) -> None:
+    """Whether a database of either kind has the row that its messages are known by.
+
+    Raises:
+        StoreError: somebody deleted it.
+    """
+    if await db.row(IDENTITY) is None:
+        raise StoreError(f"the database is not as Overmorrow made it: {NO_IDENTITY}")
+
+
+async def version_of(db: SqliteConnection) -> int:
+    """The number of the last migration that a database took; 0 for a new one."""
+    row = await db.row("PRAGMA user_version")
+    return int(row[0]) if row else 0
 
 
 async def migrate(db: SqliteConnection) -> int:
-    """Brings the database up to date; answers with its version.
+    """Brings the database up to date; answers with the version that it was of.
 
     Raises:
         StoreError: the database is newer than this bot.
     """
-    row = await db.row("PRAGMA user_version")
-    version = int(row[0]) if row else 0
+    version = await version_of(db)
     steps = migrations()
     if version > len(steps):
         raise StoreError(
@@ -97,4 +117,4 @@ async def migrate(db: SqliteConnection) -> int:
     for number, sql in steps[version:]:
         # What is open is committed first, so the transaction stands in the script itself.
         await db.run(f"BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {number};\nCOMMIT;")
-    return len(steps)
+    return version

@@ -18,14 +18,7 @@ class PersonRows(People):
 
     async def settings(self, user_id: int) -> UserSettings:
         row = await self._db.row("SELECT settings FROM person WHERE user_id = ?", (user_id,))
-        if row is None:
-            return UserSettings()
-        kept = json.loads(row[0])
-        return UserSettings(
-            preview=kept["preview"],
-            hidden=frozenset(kept["hidden"]),
-            **_since(kept),
-        )
+        return UserSettings() if row is None else load_settings(row[0])
 
     async def put(self, user_id: int, settings: UserSettings) -> None:
         kept = {
@@ -64,6 +57,16 @@ class PersonRows(People):
             " ON CONFLICT (user_id) DO UPDATE SET content = excluded.content",
             (user_id, preferences.to_json()),
         )
+
+
+def load_settings(text: str) -> UserSettings:
+    """A person's settings, of the column that keeps them."""
+    kept = json.loads(text)
+    return UserSettings(
+        preview=kept["preview"],
+        hidden=frozenset(kept["hidden"]),
+        **_since(kept),
+    )
 
 
 def _since(kept: dict[str, Any]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from bot.errors import StoreError
 from bot.store.connection import Again, Connection
-from bot.store.migrate import migrations
+from bot.store.migrate import migrations, verify_identity
 
 VERSION_TABLE = "schema_version"
 TRIES = 5
@@ -94,8 +94,10 @@ def steps(version: int) -> list[tuple[int, str]]:
     return [(n, own.get(n) or translated(sql)) for n, sql in migrations()[version:]]
 
 
-async def prepare(db: Connection, schema: str) -> None:
+async def prepare(db: Connection, schema: str) -> int:
     """Brings a database up to date: makes the tables, or takes the steps that it lacks.
+
+    Answers with the version that it was of, 0 for a new one.
 
     Raises:
         StoreError: it is newer than this bot, or not as Overmorrow made it.
@@ -104,7 +106,7 @@ async def prepare(db: Connection, schema: str) -> None:
     for left in reversed(range(TRIES)):
         try:
             await db.begin_write()
-            await _prepare(db, schema)
+            version = await _prepare(db, schema)
             await db.commit()
         except Again:
             await db.rollback()
@@ -114,10 +116,11 @@ async def prepare(db: Connection, schema: str) -> None:
             await db.rollback()
             raise
         else:
-            return
+            return version
+    raise AssertionError("the last try raises")
 
 
-async def _prepare(db: Connection, schema: str) -> None:
+async def _prepare(db: Connection, schema: str) -> int:
     await db.run(_ALONE)
     await db.run(f"CREATE SCHEMA IF NOT EXISTS {schema}")
     found = await db.rows(
@@ -127,7 +130,7 @@ async def _prepare(db: Connection, schema: str) -> None:
     latest = len(migrations())
     if not found:
         await make(db, latest)
-        return
+        return 0
     if (VERSION_TABLE, "version") not in found:
         raise StoreError(f"its schema {schema} is of another program: give Overmorrow its own")
     row = await db.row(f"SELECT version FROM {VERSION_TABLE}")
@@ -141,6 +144,7 @@ async def _prepare(db: Connection, schema: str) -> None:
         await db.run(sql)
         await db.execute(f"UPDATE {VERSION_TABLE} SET version = ?", (number,))
     await verify(db)
+    return version
 
 
 async def make(db: Connection, version: int) -> None:
@@ -166,6 +170,7 @@ async def verify(db: Connection) -> None:
     if strange := {table for table, _ in {*found} ^ columns()}:
         names = ", ".join(sorted(strange))
         raise StoreError(f"the database is not as Overmorrow made it: {names}; restore a backup")
+    await verify_identity(db)
 
 
 async def version_of(db: Connection) -> int:

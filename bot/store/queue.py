@@ -9,7 +9,7 @@ from bot.store.columns import dump_dice, load_dice
 from bot.store.connection import Connection, Row
 from bot.store.people import APART
 
-_COLUMNS = (
+QUEUE_COLUMNS = (
     "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
 )
 
@@ -90,11 +90,12 @@ class QueueRows(Queue):
         return row[0] if row else None
 
     async def _select(self, where: str, values: tuple[object, ...]) -> list[QueueEntry]:
-        rows = await self._db.rows(f"SELECT {_COLUMNS} FROM waiting WHERE {where}", values)
-        return [_place(row) for row in rows]
+        rows = await self._db.rows(f"SELECT {QUEUE_COLUMNS} FROM waiting WHERE {where}", values)
+        return [load_entry(row) for row in rows]
 
 
-def _place(row: Row) -> QueueEntry:
+def load_entry(row: Row) -> QueueEntry:
+    """Somebody who waits, of a row of ``QUEUE_COLUMNS``."""
     id_, guild_id, channel_id, user_id, name, game, rated, pace, since, expires, *dice = row
     nonce, secret = dice
     return QueueEntry(

@@ -9,11 +9,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from bot.errors import StoreError
-from bot.match.values.match import Match
 from bot.store import fence
 from bot.store.connection import Broken, Connection, Row, named
-from bot.store.engine import connect, prepare
-from bot.store.matches import MatchRows
+from bot.store.engine import connect, update
 from bot.store.migrate import migrations
 from bot.store.postgres import PostgresConnection
 from bot.store.postgres_schema import number_on
@@ -68,7 +66,7 @@ async def held(place: Path | str) -> AsyncIterator[Connection]:
     """
     db = await connect(place)
     try:
-        await prepare(db)
+        await update(db, place)
         lease = await fence.take(db, place)
         try:
             await db.begin_write()
@@ -132,15 +130,6 @@ async def content(db: Connection, table: Table) -> Content:
         for row in page:
             digest.update(repr(row).encode())
     return Content(count, digest.hexdigest())
-
-
-async def matches(db: Connection) -> AsyncIterator[Match]:
-    """Every match with its entries, oldest first."""
-    rows = MatchRows(db)
-    for (number,) in await db.rows("SELECT id FROM match ORDER BY id"):
-        match = await rows.get(number)
-        assert match is not None  # nobody else writes
-        yield match
 
 
 async def _pages(db: Connection, table: Table) -> AsyncIterator[Sequence[Row]]:

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -118,6 +119,19 @@ async def test_closing_finishes_what_waits(tmp_path: Path) -> None:
     assert await writing == 1
     with pytest.raises(StoreError):
         await database.write(put(2))
+
+
+async def test_a_database_without_its_name_is_refused_and_let_go(tmp_path: Path) -> None:
+    """Nonces are made from it. No thread is left that would keep the process."""
+    place = databases.place(tmp_path / "x.sqlite3")
+    await (await Database.open(place)).close()
+    await databases.rows(tmp_path / "x.sqlite3", "DELETE FROM identity RETURNING 1")
+    before = threading.enumerate()
+    with pytest.raises(StoreError, match="table identity is empty"):
+        await Database.open(place)
+    for thread in set(threading.enumerate()).difference(before):
+        thread.join(5)  # it is on its way out
+        assert not thread.is_alive()
 
 
 @pytest.mark.sqlite

@@ -27,10 +27,10 @@ NOTE = "x" * 2000
 
 
 @contextmanager
-def full_disk() -> Iterator[None]:
+def full_disk(room: int = 4096) -> Iterator[None]:
     """Nothing can be written behind the first page of any file, as on a disk that is full."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, hard))
     try:
         yield
     finally:

@@ -1,20 +1,28 @@
 """Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
 
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.record.export_import import uses_dice
+from bot.match.record.replay import LiveMatch, before_first_entry, plies_of, with_entry
 from bot.match.values.match import Match
 from rules import GAMES
+from rules.core import CHANCE
 from rules.errors import RulesError
+
+NOT_OURS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError)
+"""What replaying raises of options and steps that we did not write."""
 
 
 def fault(match: Match) -> str:
-    """What is wrong with a match, "" when every entry leads to its stored digest."""
+    """What is wrong with a match, "" when every entry leads to its stored digest.
+
+    Every roll that stands is made again from the secret of its dice.
+    """
     if match.game not in GAMES:
         return f"there is no game {match.game}"
     if len(match.entries) != match.version:
         return f"it is at version {match.version} but has {len(match.entries)} entries"
     try:
-        return _fault(match, before_first_entry(match))
-    except (RulesError, ValueError) as error:
+        return _fault(match, before_first_entry(match)) or _roll_fault(match)
+    except (RulesError, *NOT_OURS) as error:
         return f"it cannot be replayed: {error}"
 
 
@@ -31,4 +39,15 @@ def _fault(match: Match, live: LiveMatch) -> str:
     acting = None if match.ending else live.state.to_act
     if acting != match.acting:
         return f"seat {acting} is to act, not {match.acting}"
+    return ""
+
+
+def _roll_fault(match: Match) -> str:
+    if not uses_dice(match.game, match.options, len(match.players)):
+        return ""
+    for ply, state, step, _ in plies_of(match):
+        if state.to_act == CHANCE and ply >= match.given:
+            due = state.format(match.dice.roll(state, ply))
+            if step != due:
+                return f"its dice give {due} at ply {ply + 1}, not {step}"
     return ""
