@@ -1,7 +1,7 @@
 """Draws pictures in processes of their own, so that a second core draws while the bot plays.
 
-They begin with the first picture; until one is up, and where one failed twice, pictures are drawn
-in a thread of the bot. The processes never load discord.py.
+They begin with the first picture. Until one is up, and where one fails, pictures are drawn in a
+thread of the bot, as somebody waits for them. The processes never load discord.py.
 """
 
 import asyncio
@@ -18,6 +18,9 @@ from bot.ui.kit.pictures import Drawn, PictureTask, in_thread
 
 log = logging.getLogger(__name__)
 
+GRACE_S = 4.0
+"""So long after a picture should be there its process is taken for hung."""
+
 EVERYBODY = 0
 """Pictures are drawn in the order in which they are asked for, whoever asks."""
 
@@ -26,7 +29,7 @@ EVERYBODY = 0
 class _FirstTask:
     """Loads what every picture needs."""
 
-    cap_ms: int = 5000
+    cap_ms: int = 30_000
 
     def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> None:
         words()
@@ -35,8 +38,8 @@ class _FirstTask:
 class Painter:
     """The processes that draw; a context manager, which ends them."""
 
-    def __init__(self) -> None:
-        self._pool = Pool()
+    def __init__(self, grace_s: float = GRACE_S) -> None:
+        self._pool = Pool(grace=grace_s, tries=1)
         self._first: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -55,8 +58,8 @@ class Painter:
         return self._first is not None and self._first.done() and not self._first.exception()
 
     async def paint(self, picture: PictureTask) -> Drawn:
-        """Return a picture; one whose process dies is drawn again in the next."""
-        if self._first is None:
+        """Return a picture, drawn here where its process dies or hangs."""
+        if self._first is None or (self._first.done() and self._first.exception()):
             self._first = asyncio.create_task(self._pool.ask(_FirstTask(), EVERYBODY))
         if not self.is_up:
             return await in_thread(picture)

@@ -68,15 +68,20 @@ async def test_a_process_draws_what_a_thread_draws(painter: Painter) -> None:
         assert await painter.paint(picture) == await in_thread(picture)
 
 
-async def test_a_picture_whose_process_is_killed_is_drawn_by_the_next(painter: Painter) -> None:
-    """Nobody waits for a picture that does not come."""
-    first, second = pictures(2)
-    await until_drawn_apart(painter, first)
-    (worker,) = workers()
-    drawing = asyncio.create_task(painter.paint(second))
-    os.kill(worker, signal.SIGKILL)
-    assert await drawing == await in_thread(second)
-    assert worker not in workers()
+@pytest.mark.parametrize("trouble", [signal.SIGKILL, signal.SIGSTOP])
+async def test_a_picture_whose_process_is_gone_or_hangs_is_drawn_here(
+    trouble: signal.Signals,
+) -> None:
+    """Nobody waits long for a picture that does not come; what comes next has a new process."""
+    async with Painter(grace_s=0.1) as painter:
+        first, second, third = pictures(3)
+        await until_drawn_apart(painter, first)
+        (worker,) = workers()
+        os.kill(worker, trouble)
+        async with asyncio.timeout(30):  # as long as a search would be waited for
+            assert await painter.paint(second) == await in_thread(second)
+        assert await painter.paint(third) == await in_thread(third)
+        assert worker not in workers()
 
 
 async def test_a_stop_waits_for_no_picture() -> None:

@@ -2,7 +2,8 @@
 
 A worker is started when it is first needed and runs one task at a time. A task that its asker gives
 up (by cancelling) is stopped within 64 nodes. A worker that dies or hangs is replaced, and its task
-is run once more. No Discord and no database here; askers drop answers that come too late.
+is run once more where its asker has the time. No Discord and no database here; askers drop answers
+that come too late.
 """
 
 import asyncio
@@ -36,7 +37,7 @@ _ROOT = Path(__file__).parent.parent.parent
 
 
 class SearchError(EngineError):
-    """A search failed, or its process was killed twice."""
+    """A search failed, or its process was killed or hung as often as it was tried."""
 
 
 @dataclass(eq=False)
@@ -50,11 +51,15 @@ class _Job:
 
 
 class Pool:
-    """As many workers as cores but one, at least one. Used on one event loop."""
+    """As many workers as cores but one, at least one. Used on one event loop.
 
-    def __init__(self, workers: int | None = None, grace: float = _GRACE) -> None:
+    A worker has *grace* seconds past the cap of a task, and a task has so many *tries*.
+    """
+
+    def __init__(self, workers: int | None = None, grace: float = _GRACE, tries: int = 2) -> None:
         self._most = workers or max(1, (os.cpu_count() or 2) - 1)
         self._grace = grace
+        self._tries = tries
         self._queues: dict[int, deque[_Job]] = {}
         self._order: deque[int] = deque()
         self._arrived = asyncio.Event()
@@ -166,12 +171,12 @@ class Pool:
                 await _end(worker)
 
     def _again(self, job: _Job) -> None:
-        """Put a job back whose worker died; the second time its asker hears of it."""
+        """Put a job back whose worker died; the last time its asker hears of it."""
         job.tries += 1
         if job.answer.done():
             return
-        if job.tries > 1:
-            job.answer.set_exception(SearchError("The search was broken off twice."))
+        if job.tries >= self._tries:
+            job.answer.set_exception(SearchError(f"It was broken off, tries: {job.tries}."))
         else:
             self._put(job, first=True)
 

@@ -41,7 +41,7 @@ class PictureTask:
     @property
     def cap_ms(self) -> int:
         """The longest that it should take: the first of a board paints all of it."""
-        return 5000
+        return 1000
 
     def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> Drawn:
         """Draw it."""
