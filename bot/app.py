@@ -16,6 +16,7 @@ from bot.courier.sender import Sender
 from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
 from bot.gateway.identify import Identifies
+from bot.gateway.login import log_in
 from bot.logs import log_fields
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
@@ -33,6 +34,7 @@ from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
+from bot.patience import until_reached
 from bot.services import Services
 from bot.shards import Shards
 from bot.store.db import Database
@@ -136,7 +138,7 @@ async def serve(
     serves *shards*, or (None) as many as Discord recommends.
 
     Raises:
-        discord.LoginFailure: the token was refused.
+        HostError: the token was refused.
     """
     with Animator() as animator:
         bot = build(database, clock, animator, patience_s, figures, shards, paint)
@@ -156,7 +158,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )
     reachable = asyncio.create_task(bot.uptime.run(), name="uptime")
-    running = asyncio.create_task(bot.client.start(token), name="client")
+    running = asyncio.create_task(_connect(bot.client, token), name="client")
     parts = {*loops, reachable, running}
     try:
         done, _ = await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
@@ -175,6 +177,11 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         await asyncio.gather(reachable, return_exceptions=True)
         await bot.pool.close()
         await _leave(bot.client, until)
+
+
+async def _connect(client: Overmorrow, token: str) -> None:
+    await until_reached(lambda: log_in(client, token))
+    await client.connect()
 
 
 async def _leave(client: Overmorrow, until: float) -> None:

@@ -18,7 +18,7 @@ HostError           ends ``python -m bot …``; its text is the one line that th
 ├── StoreError      the database cannot be used
 ├── LeaseError      another process works on the database
 │   └── LostLeaseError  … since this one was not heard of for too long: it may stand by
-└── UnreachableError   Discord does not answer: worth another try later
+└── UnreachableError   Discord, or the database's server, does not answer: worth another try later
 """
 
 from collections.abc import Mapping
@@ -137,6 +137,6 @@ class LostLeaseError(LeaseError):
 
 
 class UnreachableError(HostError):
-    """Discord, or the way to it, is down."""
+    """Discord or the database's server, or the way to it, is down."""
 
     exit_code = 1

@@ -60,26 +60,26 @@ class Overmorrow(discord.AutoShardedClient):
             shard_count=shards.count if shards else None,
         )
         self.services = services
-        self.logged_in = asyncio.Event()
+        self.has_logged_in = False
         self._uptime = uptime
         self._identifies = identifies or Identifies()
         self._dispatcher = Dispatcher(services, uptime, patience_s, figures)
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use
+        self.add_dynamic_items(Control)  # buttons outlive a restart
+        add_commands(self.tree, words())
 
     async def setup_hook(self) -> None:
-        """Register the controls that outlive a restart, and tell Discord the commands.
+        """Tell Discord the commands; whoever serves the first shard tells them for all.
 
-        Whoever serves the first shard tells them for all.
+        A login that fails in the midst of this is tried again, and so is this.
         """
-        self.logged_in.set()
-        self.add_dynamic_items(Control)
-        add_commands(self.tree, words())
         learned = sync_commands if 0 in (self.shard_ids or [0]) else known_commands
         self.services.commands.update(await learned(self, self.tree))
         recommended, _, limits = await self.http.get_bot_gateway()
         self.shard_count = self.shard_count or recommended
         self._identifies.max_concurrency = limits["max_concurrency"]
+        self.has_logged_in = True
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let a shard wait for its turn."""

@@ -57,10 +57,11 @@ class Health:
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
         connected, is_open = self._client.is_connected, self._outbox.door.is_open
+        lost = "away" if self._client.has_logged_in else "not reached yet"
         latency_s = self._client.latency
         return {
             "ok": connected and is_open and overdue_ms < STUCK_MS,
-            "gateway": "connected" if connected else "away",
+            "gateway": "connected" if connected else lost,
             "shards": self._client.served,
             "door": "open" if is_open else "shut",
             "latency_ms": round(latency_s * 1000) if math.isfinite(latency_s) else None,

@@ -13,7 +13,8 @@ from discord import app_commands
 
 from bot.channels import missing
 from bot.commands.registry import add_commands
-from bot.host.login import login_errors, login_token
+from bot.gateway.login import login_errors
+from bot.host.token import login_token
 from bot.i18n.catalog import words
 from bot.permissions import NEEDED
 from bot.settings import Settings

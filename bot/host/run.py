@@ -17,6 +17,7 @@ from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
+from bot.patience import until_reached
 from bot.settings import Settings
 from bot.store.connection import named
 from bot.store.db import Database
@@ -61,10 +62,11 @@ async def _serve(
     # as a lease has to be renewed meanwhile.
     await asyncio.to_thread(import_module, "bot.app")
     from bot.app import serve
+    from bot.gateway.login import login_errors
     from bot.host.health import watched
-    from bot.host.login import login_errors, login_token
     from bot.host.metrics import Metrics
     from bot.host.sandbox_clock import sandbox_clock
+    from bot.host.token import login_token
     from bot.match.ports import Clock
     from bot.painter import Painter
 
@@ -93,8 +95,13 @@ async def _serve(
 
 
 async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None:
-    """The database, once no other process has it or our shards; None where the bot is stopped."""
-    opening = asyncio.create_task(Database.open(settings.store, settings.shards))
+    """The database, once its server answers and no other process has our shards.
+
+    None where the bot is stopped before.
+    """
+    opening = asyncio.create_task(
+        until_reached(lambda: Database.open(settings.store, settings.shards))
+    )
     stop = asyncio.create_task(stopped.wait())
     await asyncio.wait({opening, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()

@@ -32,6 +32,10 @@ class Again(Broken):
     """The same, and the same work may be done again: something came between."""
 
 
+class Away(Broken):
+    """The same: its server is out of reach, or does not let anybody in yet."""
+
+
 class Uncertain(Broken):
     """The database has gone in the midst of a commit: all of it is kept, or nothing."""
 

@@ -13,8 +13,8 @@ from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Broken, Connection, again, named
-from bot.store.engine import connect, update
+from bot.store.connection import Broken, Connection, again
+from bot.store.engine import connect, unusable, update
 from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
 from bot.store.migrate import IDENTITY
@@ -65,6 +65,7 @@ class Database:
 
         Raises:
             StoreError: it cannot be used; the text says why.
+            UnreachableError: its server does not answer now.
             LeaseError: another process works on the file.
         """
         if isinstance(place, Path):
@@ -85,7 +86,7 @@ class Database:
                 if connection is not None:
                     await connection.close()
             if isinstance(error, Broken):
-                raise StoreError(f"cannot use the database {named(place)}: {error}") from error
+                raise unusable(place, error) from error
             raise
         database = cls(writer, reader, str(row[0]), lease)
         if not isinstance(place, Path):

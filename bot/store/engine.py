@@ -4,10 +4,10 @@ import asyncio
 import logging
 from pathlib import Path
 
-from bot.errors import StoreError
+from bot.errors import HostError, StoreError, UnreachableError
 from bot.logs import log_fields
 from bot.store import backup, migrate, postgres_schema
-from bot.store.connection import Broken, Connection, named
+from bot.store.connection import Again, Away, Broken, Connection, named
 from bot.store.postgres import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.sqlite import connect as connect_to_file
@@ -22,6 +22,7 @@ async def connect(place: Path | str, still_ms: int = 0) -> Connection:
 
     Raises:
         StoreError: it cannot be opened; the text says why, and never holds a password.
+        UnreachableError: the same, and later it may.
     """
     if isinstance(place, Path):
         return await connect_to_file(place)
@@ -29,8 +30,14 @@ async def connect(place: Path | str, still_ms: int = 0) -> Connection:
     try:
         await connection.connect()
     except Broken as error:
-        raise StoreError(f"cannot use the database {named(place)}: {error}") from error
+        raise unusable(place, error) from error
     return connection
+
+
+def unusable(place: Path | str, error: Broken) -> HostError:
+    """What the owner reads of a database that cannot be used, now or at all."""
+    kind = UnreachableError if isinstance(error, (Again, Away)) else StoreError
+    return kind(f"cannot use the database {named(place)}: {error}")
 
 
 async def update(db: Connection, place: Path | str) -> None:

@@ -16,7 +16,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
 
-from bot.store.connection import Again, Broken, Connection, Row, Uncertain, Values
+from bot.store.connection import Again, Away, Broken, Connection, Row, Uncertain, Values
 
 SCHEMA = "overmorrow"
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -30,6 +30,8 @@ KEPT_BY = "pg_current_xact_id()::text, pg_postmaster_start_time()"
 """A transaction's number, which it has from then on, and since when its server gives numbers."""
 
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+AWAY = (OSError, TimeoutError, asyncpg.CannotConnectNowError)
+"""Why a connection fails that may succeed later: no network yet, or the server starts."""
 _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
 
 
@@ -70,7 +72,8 @@ class PostgresConnection(Connection):
                 },
             )
         except (OSError, TimeoutError, ValueError, *ERRORS) as error:
-            raise Broken(_reason(error)) from error
+            is_away = isinstance(error, AWAY)
+            raise (Away if is_away else Broken)(_reason(error)) from error
         if why := refusal_of(self._open.get_server_version().major):
             await self._open.close()
             raise Broken(why)

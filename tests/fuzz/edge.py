@@ -18,16 +18,14 @@ from discord import ClientUser
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.commands.registry import add_commands
 from bot.commands.request import Request
 from bot.gateway.client import Overmorrow
-from bot.i18n.catalog import words
 from bot.match.values.guild import GuildSettings
 from bot.sandbox.protocol import InteractionResponseType as ResponseType
 from bot.sandbox.protocol import InteractionType
 from bot.sandbox.validation.messages import check_message
 from bot.sandbox.validation.modals import check_modal
-from bot.ui.kit.items import Control, Interaction
+from bot.ui.kit.items import Interaction
 from tests.fuzz.figures import Figures, heard, now_s
 from tests.fuzz.inputs import Input, Inputs, Json, message
 from tests.serving import serving
@@ -129,8 +127,6 @@ async def edge(folder: Path) -> AsyncIterator[tuple[Edge, Answers, Table]]:
         client._connection.user = ClientUser(state=client._connection, data=OWN)
         client._connection.application_id = 1
         client.http.request = answers.post  # type: ignore[method-assign]  # the network's end
-        client.add_dynamic_items(Control)
-        add_commands(client.tree, words())
         before = async_context.set(answers)
         try:
             yield client, answers, below.table

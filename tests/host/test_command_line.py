@@ -115,11 +115,34 @@ async def test_a_refused_token_is_said_in_a_line(tmp_path: Path, name: str) -> N
     assert "Traceback" not in end.err
 
 
-async def test_a_discord_that_is_away_is_worth_another_try(tmp_path: Path) -> None:
-    """Code 1, not 2: a supervisor may start the bot again."""
-    end = await command(tmp_path, "run", "--sandbox", "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN)
-    assert end.code == 1
-    assert "cannot reach Discord" in one_line(end)
+DEAD = "127.0.0.1:9"  # nothing listens there
+
+
+@pytest.mark.parametrize(
+    ("words", "given", "said"),
+    [
+        (("run", "--sandbox", f"http://{DEAD}"), {}, "cannot reach Discord"),
+        (("run",), {"DATABASE_URL": f"postgresql://om@{DEAD}/om"}, "no server listens there"),
+    ],
+)
+async def test_what_is_out_of_reach_at_the_start_is_waited_for(
+    tmp_path: Path, words: tuple[str, ...], given: dict[str, str], said: str
+) -> None:
+    """Each try is a calm line, and a stop ends it at once, as nothing went wrong."""
+    process = await begin(tmp_path, *words, stdin=None, DISCORD_TOKEN=TOKEN, **given)
+    assert process.stderr is not None  # a pipe
+    line = b""
+    async with asyncio.timeout(PATIENCE_S):
+        async for line in process.stderr:
+            if b"tried again" in line:
+                break
+    assert b" WARNING " in line and said.encode() in line and b"wait_s=1.0" in line
+    asked = asyncio.get_running_loop().time()
+    process.send_signal(signal.SIGTERM)
+    end = await ended(process)
+    assert asyncio.get_running_loop().time() - asked < 5
+    assert end.code == 0
+    assert "Traceback" not in end.err and "ERROR" not in end.err
 
 
 async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:

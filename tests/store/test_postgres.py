@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bot.errors import LeaseError, StoreError, StoreUnavailable
+from bot.errors import HostError, LeaseError, StoreError, StoreUnavailable, UnreachableError
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.outbox import Outbox
@@ -92,20 +92,20 @@ async def test_a_strange_or_newer_database_is_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("instead", "why"),
+    ("instead", "kind", "why"),
     [
-        (("/test_", "/nowhere_"), "no database of this name"),
-        (("bot@", "somebody:pass-word@"), "refuses the user|does not exist"),
-        (("host=/", "host=/nowhere/"), "is it running"),
+        (("/test_", "/nowhere_"), StoreError, "no database of this name"),
+        (("bot@", "somebody:pass-word@"), StoreError, "refuses the user|does not exist"),
+        (("host=/", "host=/nowhere/"), UnreachableError, "is it running"),
     ],
 )
 async def test_a_server_that_lets_nobody_in_is_said(
-    url: str, instead: tuple[str, str], why: str
+    url: str, instead: tuple[str, str], kind: type[HostError], why: str
 ) -> None:
-    """Why, and of which server; never the password."""
+    """Why, of which server, and whether another try may help; never the password."""
     wrong = url.replace(*instead)
     assert wrong != url
-    with pytest.raises(StoreError, match=why) as said:
+    with pytest.raises(kind, match=why) as said:
         await Database.open(wrong)
     assert "pass-word" not in str(said.value)
 

@@ -1,4 +1,4 @@
-"""The login to Discord or to a sandbox, and its errors in words."""
+"""The login to Discord, and its errors in words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,10 +7,7 @@ import aiohttp
 import discord
 
 from bot.errors import HostError, UnreachableError
-from bot.sandbox.attach import attach
-from bot.settings import Settings
 
-ANY_TOKEN = "sandbox"
 REFUSED = "Discord refused the token. Check DISCORD_TOKEN (or .env)."
 REFUSALS = {
     4004: REFUSED,  # it was reset while the bot ran
@@ -20,20 +17,20 @@ REFUSALS = {
 """What close codes of the gateway mean that no other try mends."""
 
 
-def login_token(settings: Settings, url: str | None) -> str:
-    """Connect this process to the sandbox *url*, or to Discord; returns the token to use.
+async def log_in(client: discord.Client, token: str) -> None:
+    """Log in, once: nothing of it counts as one of the day's thousand identifications.
 
     Raises:
-        HostError: neither a sandbox nor a token.
+        HostError: Discord refused; its errors are those of ``login_errors``.
     """
-    # The library warns that it cannot speak in voice channels; nothing here ever does.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    if url is not None:
-        attach(url)
-        return ANY_TOKEN  # the real one is nobody's business but Discord's
-    if not settings.token:
-        raise HostError(f"{settings.no_token}; give one, or --sandbox URL")
-    return settings.token
+    try:
+        with login_errors():
+            await client.login(token)
+    except UnreachableError:
+        # What the library began to send with is left open, and would be in the way of another try.
+        await client.http.close()
+        client.http.connector = discord.utils.MISSING
+        raise
 
 
 @contextmanager
@@ -55,6 +52,8 @@ def login_errors() -> Iterator[None]:
         raise UnreachableError(f"Discord closed the connection ({error.code}).") from None
     except discord.HTTPException as error:
         raise UnreachableError(f"Discord does not let us in now ({error.status}).") from None
+    except discord.RateLimited:
+        raise UnreachableError("Discord asks us to come back later.") from None
     except discord.GatewayNotFound:
         raise UnreachableError("Discord has no gateway for us now.") from None
     except (aiohttp.ClientError, TimeoutError) as error:
