@@ -14,6 +14,7 @@ REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
 LEAST_ENDED = 5
 BADGES = 5  # the newest
+RATED = 20  # the newest: who calls off no more is soon rid of it
 BESTS = 5  # of the variants played most
 
 
@@ -21,7 +22,8 @@ BESTS = 5  # of the variants played most
 class Profile:
     """One person, by game; ``between`` is what two alone were for whoever looks, against them.
 
-    ``levels`` are the highest of the computer's that they have beaten. ``away_until``: when their
+    ``levels`` are the highest of the computer's that they have beaten. ``called_off``: how many of
+    their newest rated matches they called off alone, and of how many. ``away_until``: when their
     vacation ends, None for somebody who is here.
     """
 
@@ -33,6 +35,7 @@ class Profile:
     badges: Sequence[Badge] = ()
     bests: Sequence[Best] = ()
     levels: Mapping[str, int] = field(default_factory=dict)
+    called_off: tuple[int, int] = (0, 0)
 
     @property
     def finished(self) -> int | None:
@@ -61,4 +64,5 @@ async def profile_of(
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
         bests=(await tables.personal_bests.bests(user_id))[:BESTS],
         levels=await tables.beaten_levels.of(user_id),
+        called_off=await tables.results.count_called_off(user_id, RATED),
     )

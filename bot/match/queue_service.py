@@ -25,6 +25,7 @@ from rules.dice import Dice, commit
 EXPIRES_MS = 3 * DAY_MS
 MOST_PLACES = 8  # of one person in one server
 RECENT = 20  # matches that tell who sat first how often
+CALLED_OFF, CALLED_OFF_WITHIN_MS, CALLED_OFF_REST_MS = 3, 7 * DAY_MS, DAY_MS
 ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had no room
 
 
@@ -51,7 +52,8 @@ class QueueService:
         Who has this place already keeps it, and how long they have waited.
 
         Raises:
-            Refusal: they, or their server, have matches enough, or they many places.
+            Refusal: they, or their server, have matches enough, or they many places, or called off
+                many rated matches lately.
         """
         now, secret = self._clock.now(), self._secret()
         guild_id = location.guild_id
@@ -71,7 +73,7 @@ class QueueService:
         )
 
         async def work(tables: Tables) -> QueueEntry | Match:
-            await _check_room(tables, place.guild_id, player)
+            await _check_room(tables, place, now)
             await tables.queue.clear(now)
             kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
             if len(kinds | {place.kind}) > MOST_PLACES:
@@ -114,7 +116,7 @@ async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Seque
     begun: list[int] = []
     while True:
         places = await tables.queue.waiting(guild_id, kind, now)
-        ready = {p.player.user_id: p for p in places if await _has_room(tables, p)}
+        ready = {p.player.user_id: p for p in places if await _has_room(tables, p, now)}
         waiting = [await _waiting(tables, place, now) for place in ready.values()]
         pairs = find_pairs(waiting, now)
         if not pairs:
@@ -128,16 +130,29 @@ async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Seque
     return begun
 
 
-async def _check_room(tables: Tables, guild_id: int, player: Player) -> None:
-    check_newcomer(*await tables.matches.workload(player.user_id))
-    await check_room(tables, guild_id, (player,))
+async def _check_room(tables: Tables, place: QueueEntry, now: int) -> None:
+    check_newcomer(*await tables.matches.workload(place.player.user_id))
+    await check_room(tables, place.guild_id, (place.player,))
+    if place.rated:
+        await _check_called_off(tables, place.player.user_id, now)
 
 
-async def _has_room(tables: Tables, place: QueueEntry) -> bool:
+async def _check_called_off(tables: Tables, user_id: int, now: int) -> None:
+    """Whether somebody may be given a rated opponent: others waited for those they left.
+
+    Raises:
+        Refusal: they called off several rated matches within a week, the last one today.
+    """
+    called_off = await tables.results.called_off(user_id, now - CALLED_OFF_WITHIN_MS)
+    if len(called_off) >= CALLED_OFF and now < (until := called_off[-1] + CALLED_OFF_REST_MS):
+        raise Refusal("queue.called_off", at=until // 1000)
+
+
+async def _has_room(tables: Tables, place: QueueEntry, now: int) -> bool:
     if (await tables.guilds.get(place.guild_id)).removed_at is not None:
         return False  # the bot is to come back before anything begins there
     try:
-        await _check_room(tables, place.guild_id, place.player)
+        await _check_room(tables, place, now)
     except Refusal:
         return False
     return True

@@ -22,6 +22,7 @@ from bot.match.ratings.leaderboard import (
 )
 from bot.match.ratings.rating import RatingBook
 from bot.match.ratings.recalculation import recalculate_without
+from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import deserters, is_lost_on_time, results_of
 from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.turns import completed_turns
@@ -52,6 +53,8 @@ async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
     came = results_of(match, ending)
     if came:
         await tables.results.put(match.id, came, deserters(match))
+    if match.rated and ending.reason == EntryKind.ABORT and not have_dice_fallen(match):
+        await tables.results.call_off(match.id, match.entries[-1].seat)  # else all have agreed
     if alone.is_alone(match):
         await _alone(tables, match, ending)
     await _enter(tables, match, ending)

@@ -27,6 +27,29 @@ class ResultRows(Results):
             [(result.value, seat in deserted, match_id, seat) for seat, result in enumerate(came)],
         )
 
+    async def call_off(self, match_id: int, seat: Seat) -> None:
+        await self._db.execute(
+            "UPDATE seat SET called_off = 1 WHERE match_id = ? AND seat = ?", (match_id, seat)
+        )
+
+    async def called_off(self, user_id: int, since: int) -> Sequence[int]:
+        rows = await self._db.rows(
+            "SELECT ended_at FROM seat JOIN match ON id = match_id"
+            " WHERE user_id = ? AND called_off = 1 AND ended_at >= ? ORDER BY ended_at",
+            (user_id, since),
+        )
+        return [int(row[0]) for row in rows]
+
+    async def count_called_off(self, user_id: int, newest: int) -> tuple[int, int]:
+        row = await self._db.row(
+            "SELECT coalesce(sum(called_off), 0), count(*) FROM"
+            " (SELECT called_off FROM seat JOIN match ON id = match_id WHERE user_id = ?"
+            " AND rated = 1 AND ending IS NOT NULL ORDER BY match_id DESC LIMIT ?) AS over_now",
+            (user_id, newest),
+        )
+        assert row is not None  # count() always answers
+        return int(row[0]), int(row[1])
+
     async def record(self, user_id: int) -> Mapping[str, Tally]:
         return await self._tallies("WHERE mine.user_id = ?", (user_id,))
 

@@ -13,6 +13,7 @@ TEXTS = {
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
     "profile.pace": "Usually replies within {time}",
     "profile.finished": "Finishes {percent}% of matches",
+    "profile.called_off": "Rated matches called off: {n} of the last {most}",
     "profile.between": "**You against {name}**",
     "profile.legend": "-# A ? means too few rated matches to be certain yet.",
     "command.profile": "Someone's ratings, record and pace, or your own.",

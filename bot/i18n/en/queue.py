@@ -29,6 +29,10 @@ TEXTS = {
     "queue.enough": (
         "You're waiting for {most} kinds of matches here already. Leave one of those queues first."
     ),
+    "queue.called_off": (
+        "You've called off three rated matches within a week, and others had waited for them. The "
+        "rated queue takes you again <t:{at}:R>. Unrated ones are open to you all along."
+    ),
     "queue.no_server": "Each server has its own queue. Use `/queue` in a server.",
     "call.paired": "The queue found you an opponent, and your match has begun.",
     "card.paired": "-# {people}: the queue found you an opponent.",

@@ -11,6 +11,10 @@ TEXTS = {
     "resign.sure": "Resign this match? You can't undo this.",
     "resign.ahead": "You're ahead {score}. Resign anyway? You can't undo this.",
     "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
+    "abort.sure.rated": (
+        "Call this match off? It ends at once, without a result; nobody has to agree. It's rated, "
+        "so your `/profile` counts it among those you called off."
+    ),
     "abort.sure.all": (
         "Call this match off? It's rated and the dice have been rolled, so everyone has to agree. "
         "Then it ends without a result."

@@ -50,6 +50,18 @@ class Results(Protocol):
     async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
         """Store each seat's result, and which seats left while others played on."""
 
+    async def call_off(self, match_id: int, seat: Seat) -> None:
+        """Store that a seat called a rated match off, without asking anybody."""
+
+    async def called_off(self, user_id: int, since: int) -> Sequence[int]:
+        """When a person called rated matches off, from an instant on, the newest last."""
+
+    async def count_called_off(self, user_id: int, newest: int) -> tuple[int, int]:
+        """Of a person's so many *newest* rated matches that are over: called off, and of how many.
+
+        Those that somebody else called off are among them.
+        """
+
     async def record(self, user_id: int) -> Mapping[str, Tally]:
         """A person's tally by game."""
 

@@ -47,8 +47,9 @@ def claim_panel(words: Words, live: LiveMatch) -> Message:
 
 
 def abort_panel(words: Words, live: LiveMatch) -> Message:
-    """Ask before a match is called off, and say whether the others have to agree."""
-    key = "abort.sure.all" if abort_needs_all(live) else "abort.sure"
+    """Ask before a match is called off; say whether all have to agree, and whether it's counted."""
+    key = "abort.sure.rated" if live.match.rated else "abort.sure"
+    key = "abort.sure.all" if abort_needs_all(live) else key
     return _confirmation(words, live, "abort", words(key))
 
 

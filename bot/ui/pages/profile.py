@@ -38,6 +38,9 @@ def profile_panel(
         habits.append(words("profile.pace", time=duration_text(words, found.pace_ms)))
     if found.finished is not None:
         habits.append(words("profile.finished", percent=found.finished))
+    called_off, rated = found.called_off
+    if called_off:
+        habits.append(words("profile.called_off", n=called_off, most=rated))
     if habits:
         parts.append("\n".join(habits))
     if found.between:
