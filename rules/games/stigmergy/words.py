@@ -21,7 +21,7 @@ WORDS = {
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
         "Once both pass, most points win: your stones, and the empty cells you control. You "
-        "control a cell when most lines from it lead to your stones."
+        "control a cell when most straight lines from it lead to your stones."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
