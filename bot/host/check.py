@@ -13,6 +13,8 @@ from bot.host.inspection import Inspection, inspect
 from bot.host.lease import is_held
 from bot.host.safekeeping import free_bytes, nearest
 from bot.host.source import SANDBOX, absence, read_from, source
+from bot.host.token_lease import said as said_of
+from bot.host.token_lease import token_holder
 from bot.host.version import versions
 from bot.i18n.catalog import words
 from bot.permissions import invite
@@ -75,25 +77,35 @@ def local(settings: Settings) -> Iterator[Finding]:
     """Yield findings about this machine, without the network."""
     yield Finding(Verdict.WELL, " · ".join(versions()))
     if not settings.database_url:
-        yield sqlite(sqlite3.sqlite_version_info)
+        followed = store.has_litestream(settings.database)
+        yield sqlite(sqlite3.sqlite_version_info, followed=followed)
         yield _folder(settings.data)
         yield _disk(settings.data)
         yield _database(settings)
+        process = token_holder(settings.token)
+        if settings.token and process is not None and not is_held(settings.database):
+            yield Finding(Verdict.WRONG, f"The token is taken: {said_of(process)}.")
     yield Finding(Verdict.WELL, read_from(settings))
     for file in settings.files:
         yield from _secret(file)
 
 
-def sqlite(version: tuple[int, ...]) -> Finding:
-    """Return a finding on whether this SQLite has the WAL-reset bug."""
+def sqlite(version: tuple[int, ...], *, followed: bool) -> Finding:
+    """Return a finding on the WAL-reset bug; *followed*: Litestream copies the database."""
     text = ".".join(map(str, version))
     patched = any(version[:2] == fix[:2] and version >= fix for fix in WAL_RESET_BACKPORTS)
     if not WAL_RESET_FROM <= version < WAL_RESET_FIXED or patched:
         return Finding(Verdict.WELL, f"SQLite {text} is free of the WAL-reset bug.")
+    if followed:
+        return Finding(
+            Verdict.HINT,
+            f"Litestream follows this database, and with SQLite {text}, which has the WAL-reset "
+            "bug, that can damage it: use 3.51.3 or newer, or PostgreSQL.",
+        )
     return Finding(
-        Verdict.HINT,
-        f"SQLite {text} has the WAL-reset bug: let no other program write to the database. "
-        "3.51.3 is free of it.",
+        Verdict.WELL,
+        f"SQLite {text} is safe with the bot alone. It has the WAL-reset bug: let Litestream "
+        "follow the database only from 3.51.3 on, or use PostgreSQL.",
     )
 
 

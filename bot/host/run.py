@@ -15,6 +15,7 @@ from bot.host import descriptors
 from bot.host.commit import commit
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
+from bot.host.token_lease import token_lease
 from bot.host.version import VERSION
 from bot.logs import Values, log_fields
 from bot.patience import until_reached
@@ -38,6 +39,8 @@ async def run(settings: Settings, url: str | None) -> int:
         if database is None:
             return 0
         stack.push_async_callback(database.close)
+        if url is None and settings.token and not settings.database_url:
+            stack.enter_context(token_lease(settings.token))
         if url is None and not settings.token:
             print(f"{settings.no_token}, so this is the sandbox: Discord on your own machine.")
             starting = sandbox_process(settings.sandbox_port, settings.sandbox_folder)

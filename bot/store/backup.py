@@ -7,11 +7,11 @@ import os
 import re
 import shutil
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.errors import StoreError
-from bot.store.migrate import IDENTITY, NO_IDENTITY, SCHEMA, changes_of, migrations
+from bot.store.migrate import IDENTITY, LITESTREAM, NO_IDENTITY, SCHEMA, changes_of, migrations
 
 SIDE_FILES = ("-wal", "-shm")
 KEPT = 2  # copies of before an update
@@ -73,6 +73,13 @@ def check(path: Path) -> int:
     if nameless:
         raise StoreError(f"{path} is not as Overmorrow made it: {NO_IDENTITY}")
     return found
+
+
+def has_litestream(path: Path) -> bool:
+    """Whether Litestream has ever followed a database: it leaves tables of its own."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(_read_only(path), uri=True)) as db:
+        return not LITESTREAM.isdisjoint(db.execute(SCHEMA))
+    return False
 
 
 def name_anew(path: Path) -> None:

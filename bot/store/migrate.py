@@ -39,7 +39,7 @@ NO_IDENTITY = "its table identity is empty; restore a backup"
 SCHEMA = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
 """Kind, name and text of everything in a database; what SQLite makes by itself is left out."""
 
-_LITESTREAM = {
+LITESTREAM = {
     (
         "table",
         "_litestream_seq",
@@ -55,7 +55,7 @@ def changes_of(schema: Iterable[Iterable[object]], version: int) -> str:
 
     A trigger, for one, would act at every move. Litestream's tables may be there.
     """
-    strange = ({tuple(map(str, row)) for row in schema} - _LITESTREAM) ^ _own_schema(version)
+    strange = ({tuple(map(str, row)) for row in schema} - LITESTREAM) ^ _own_schema(version)
     return ", ".join(sorted({f"{kind} {name}" for kind, name, _ in strange}))
 
 

@@ -54,8 +54,11 @@ def test_a_fresh_machine_is_well(tmp_path: Path) -> None:
     ],
 )
 def test_the_wal_reset_bug_is_known(version: tuple[int, ...], verdict: Verdict) -> None:
-    """By the version of SQLite, its backports included."""
-    assert sqlite(version).verdict is verdict
+    """By the version of SQLite, its backports included; it asks for two that write."""
+    assert sqlite(version, followed=True).verdict is verdict
+    alone = sqlite(version, followed=False)
+    assert alone.verdict is Verdict.WELL
+    assert ("only from 3.51.3 on" in alone.said) == (verdict is Verdict.HINT)
 
 
 def test_a_place_that_cannot_be_written_is_wrong(tmp_path: Path) -> None:

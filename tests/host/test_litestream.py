@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.backup import backup, restore
-from bot.store.backup import check
+from bot.store.backup import check, has_litestream
 from bot.store.db import Database
 from tests import needs
 from tests.host.test_backup import digests, settings
@@ -29,11 +29,13 @@ async def test_a_database_with_litestreams_tables_is_whole(tmp_path: Path) -> No
     async with table(tmp_path) as there:
         await there.begin("a3 e3")
     kept = settings(tmp_path)
+    assert not has_litestream(kept.database)
     with closing(sqlite3.connect(kept.database)) as db:
         db.executescript(TABLES)
     database = await Database.open(kept.database)
     await database.close()
     check(kept.database)
+    assert has_litestream(kept.database)
     await asyncio.to_thread(backup, kept, tmp_path / "copy")
     await asyncio.to_thread(restore, kept, tmp_path / "copy")
     assert digests(kept.database)
