@@ -3,11 +3,15 @@
 from aiohttp import web
 
 from bot.sandbox.browser.access import json_body
+from bot.sandbox.clock import EPOCH_MS
 from bot.sandbox.errors import ApiError
 from bot.sandbox.json_response import json_response
 from bot.sandbox.sandbox import sandbox_of
 
 routes = web.RouteTableDef()
+
+ENDS_MS = EPOCH_MS + 2**41
+"""The time that no snowflake holds: one is a number of 63 bits."""
 
 ASKED_S = 20.0  # how long a bot that asks is let wait for an answer
 
@@ -19,6 +23,8 @@ async def advance(request: web.Request) -> web.Response:
     by_ms = body.get("advance_ms")
     if isinstance(by_ms, bool) or not isinstance(by_ms, int) or by_ms < 0:
         raise ApiError(400, 50035, "advance_ms is a number of milliseconds, not negative.")
+    if box.clock.now_ms() + by_ms >= ENDS_MS:
+        raise ApiError(400, 50035, "From the year 2084 on nothing can have a number.")
     box.clock.advance(by_ms)
     box.world.clock_offset_ms = box.clock.offset_ms
     if not body.get("alone"):

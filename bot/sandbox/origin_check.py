@@ -26,7 +26,8 @@ def _is_own(url: str, request: web.Request) -> bool:
     if request.transport is None:  # the other side has gone already
         return False
     port = request.transport.get_extra_info("sockname")[1]
-    return is_loopback(origin.host or "") and bool(origin.port == port)
+    is_here = is_loopback(origin.host or "") and origin.port == port
+    return is_here and str(origin.origin()).rstrip("/") == str(origin).rstrip("/")
 
 
 @web.middleware

@@ -114,6 +114,10 @@ async def test_history_is_read_in_pages(bot: Bare, ana: Person) -> None:
         ({}, 200),
         ({"Host": "evil.example"}, 403),
         ({"Host": "localhost.evil.example"}, 403),
+        ({"Host": "evil@{own}"}, 403),
+        ({"Host": "{own}/evil"}, 403),
+        ({"Origin": "http://evil@{own}"}, 403),
+        ({"Origin": "http://{own}"}, 200),
         ({"Origin": "http://evil.example"}, 403),
         ({"Origin": "http://127.0.0.1:1"}, 403),
         ({"Origin": "null"}, 403),
@@ -125,10 +129,34 @@ async def test_other_web_pages_cannot_speak_for_people(
 ) -> None:
     """Neither under another name, nor from another origin, nor by a form."""
     url = f"{served.base_url}/person/{seed.ANA}/dms"
-    given = {"Content-Type": "application/json"} | headers
+    own = served.base_url.removeprefix("http://")
+    filled = {name: value.format(own=own) for name, value in headers.items()}
+    given = {"Content-Type": "application/json"} | filled
     body = b'{"user_id": "%s"}' % seed.BO.encode()
     async with served.session.post(url, data=body, headers=given) as response:
         assert response.status == status
+
+
+@pytest.mark.parametrize("depth", [100, 900, 100_000])
+async def test_json_that_is_nested_too_deep_is_refused(served: Served, depth: int) -> None:
+    """On the page's side and on the bot's, as JSON that is none."""
+    deep = b'{"content": ' + b"[" * depth + b"]" * depth + b"}"
+    for path in (f"/person/{seed.ANA}/dms", f"/api/v10/channels/{seed.GAMES}/messages"):
+        headers = {"Content-Type": "application/json", "Authorization": "Bot x"}
+        url = served.base_url + path
+        async with served.session.post(url, data=deep, headers=headers) as response:
+            assert (response.status, (await response.json())["code"]) == (400, 50109)
+
+
+@pytest.mark.parametrize("by_ms", [10**30, 2**42, -1, "1", True])
+async def test_the_clock_is_moved_only_to_where_there_are_dates(
+    served: Served, by_ms: object
+) -> None:
+    """Beyond the year 2084 nothing has a number of Discord's."""
+    with pytest.raises(Refused) as refused:
+        await served.call("POST", "/sandbox/clock", {"advance_ms": by_ms})
+    assert refused.value.status == 400
+    await served.advance(days=1)
 
 
 async def test_the_bot_speaks_for_no_person(served: Served) -> None:

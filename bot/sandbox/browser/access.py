@@ -1,10 +1,9 @@
 """The person, channel and body that a request of the browser API refers to."""
 
-import json
-
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError, existing, refusal
+from bot.sandbox.json_request import json_value
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 
@@ -47,10 +46,7 @@ async def json_body(request: web.Request) -> Json:
     Raises:
         ApiError: 400 when the body is not a JSON object.
     """
-    try:
-        body = json.loads(await request.text() or "{}")
-    except ValueError:
-        raise refusal(50109) from None
+    body = json_value(await request.text() or "{}")
     if not isinstance(body, dict):
         raise ApiError(400, 50035, "The body must be a JSON object.")
     return body

@@ -109,7 +109,7 @@ class Connection:
             try:
                 frame = json.loads(message.data)
                 self._handle_frame(int(frame["op"]), frame.get("d"))
-            except (ValueError, KeyError, TypeError):
+            except (ValueError, KeyError, TypeError, RecursionError):
                 raise ProtocolViolation(
                     CloseCode.DECODE_ERROR, "Error while decoding payload."
                 ) from None

@@ -1,6 +1,5 @@
 """Request bodies: JSON, or multipart with ``payload_json`` and ``files[n]``."""
 
-import json
 import re
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -8,6 +7,7 @@ from dataclasses import dataclass, field
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.errors import refusal
+from bot.sandbox.json_request import json_value
 from bot.sandbox.protocol import Json
 from bot.sandbox.services.message_content import Upload
 from bot.sandbox.validation.form import form_error
@@ -51,7 +51,7 @@ async def read_body(request: web.Request) -> Body:
     if request.content_type.startswith("multipart/"):
         return await _read_parts(request)
     text = await request.read()
-    return Body(_loads(text) if text else None)
+    return Body(json_value(text) if text else None)
 
 
 async def _read_parts(request: web.Request) -> Body:
@@ -63,17 +63,10 @@ async def _read_parts(request: web.Request) -> Body:
         data = bytes(await part.read())
         name = part.name or ""
         if name == "payload_json":
-            body.value = _loads(data)
+            body.value = json_value(data)
         elif (match := FILE_FIELD.fullmatch(name)) and part.filename:
             body.uploads.append(Upload(match[1] or "0", part.filename, data))
     return body
-
-
-def _loads(text: bytes) -> object:
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise refusal(50109) from None
 
 
 def body_of(request: web.Request) -> Body:
