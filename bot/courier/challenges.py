@@ -3,6 +3,7 @@
 import discord
 
 from bot.channels import SendTarget
+from bot.courier.dedupe import find_offer
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
@@ -68,12 +69,13 @@ async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
 async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     """Edits the message of a challenge, if it has one, to show its present state."""
     location = challenge.location
-    if location.message_id is None:
-        return None
     channel = sender.client.get_partial_messageable(
         location.thread_id or location.channel_id, guild_id=location.guild_id
     )
-    sent = channel.get_partial_message(location.message_id)
+    message_id = location.message_id or await find_offer(channel, challenge, sender.own_id)
+    if message_id is None:
+        return None
+    sent = channel.get_partial_message(message_id)
     while True:
         message = await _compose(sender, challenge)
         try:

@@ -6,16 +6,19 @@ bot that was killed between a request and its mark, and is started later, has to
 
 import re
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import discord
 
+from bot.match.values.challenge import Challenge
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
+from bot.ui.kit.custom_id import unpack
 
 NONCE_MS = 4 * MINUTE_MS  # as long as Discord surely remembers
 HISTORY_LIMIT = 50
+SKEW_S = 60.0  # between our clock and Discord's
 TIMESTAMP = re.compile(r"<t:\d+(:\w)?>")
 COMMAND = re.compile(r"</([a-z ]+):\d+>")  # clickable only where the commands were synced
 
@@ -52,6 +55,25 @@ async def find_sent(
                     return found
     except discord.Forbidden:
         pass  # a doubled message is better than a lost one
+    return None
+
+
+async def find_offer(channel: discord.abc.Messageable, offer: Challenge, own_id: int) -> int | None:
+    """Return the message in which an offer stands, or None.
+
+    It is the answer to a command, and a bot that was killed right after it does not know its id. It
+    came soon after the offer was made, and is known by its buttons.
+    """
+    since = datetime.fromtimestamp(offer.created_at / 1000, UTC) - timedelta(seconds=SKEW_S)
+    try:
+        async for found in channel.history(limit=HISTORY_LIMIT, after=since, oldest_first=True):
+            parts = [part.to_dict() for part in found.components]
+            refs = [unpack(custom_id) for custom_id in fingerprint(parts, "", exact=False)]
+            names_it = any(ref and (ref.op, ref.subject) == ("accept", offer.id) for ref in refs)
+            if found.author.id == own_id and names_it:
+                return found.id
+    except (discord.Forbidden, discord.NotFound):
+        pass  # it stays as it is, or is gone with its channel
     return None
 
 

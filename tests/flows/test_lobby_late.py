@@ -2,14 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from pathlib import Path
 
 from bot.match.lobby.challenges import get_challenge
 from bot.match.values.clock import MatchClock
 from bot.match.values.criteria import OPEN_EXPIRES_MS
-from bot.match.values.timecontrol import DEFAULT
+from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, harness, private, public, said
+from tests.flows.notifications import later
 from tests.flows.test_lobby import JOIN, lobby, offer, standing
+from tests.offer import play
 from tests.sandbox.world import WAIT_S, parts
 from tests.store.test_ratings import match
 
@@ -82,3 +85,21 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harnes
     await private(home.ana)
     await home.ana.click(await standing(home, home.ana), "Details")
     assert "Stays open for more, up to 2 matches at a time." in said(await private(home.ana))
+
+
+async def test_an_offer_whose_answer_was_lost_is_found_when_it_runs_out(tmp_path: Path) -> None:
+    """A bot that never heard where it stands looks for it, among what came right after it."""
+    async with harness(tmp_path) as home:
+        now = await home.served.call("POST", "/sandbox/clock", {"advance_ms": 0})
+        await home.served.advance(seconds=(home.clock.ms - now["now"]) / 1000)  # one time for both
+        lost = {"kind": "server_error", "on": "POST /interactions/.*", "after": True, "times": 1}
+        await home.served.call("POST", "/sandbox/faults", lost)
+        await play(home.ana, "tumbleweed", size=6)
+        offered = await public(home.bo, about="looking for an opponent")
+        for n in range(51):
+            await home.bo.say(f"word {n}")
+        kept = await home.database.read(lambda tables: tables.challenges.get(1))
+        assert kept is not None and kept.location.message_id is None
+        await later(home, OPEN_EXPIRES_MS // HOUR_MS + 1)
+        closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
+        assert "Ana's challenge has run out." in said(closed)
