@@ -10,6 +10,7 @@ from bot.channels import GuildInfo
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.values.match import Location, Player
+from bot.match.values.names import name_of
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
@@ -17,12 +18,7 @@ LONGEST_VALUE = 100  # characters of a select's value
 
 def player_of(user: discord.abc.User) -> Player:
     """Return somebody as a player, under the name that the server shows."""
-    return Player(user.id, clean_name(user.display_name))
-
-
-def clean_name(name: str) -> str:
-    """Return a name without zero characters, which PostgreSQL does not take."""
-    return name.replace("\0", "")
+    return Player(user.id, name_of(user.display_name, user.name))
 
 
 async def _everybody(_user_id: int) -> bool:

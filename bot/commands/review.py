@@ -18,6 +18,7 @@ from bot.ui.kit.answer import Answer, Deferred, Picture, Update
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from bot.ui.pages.settings import theme_of
 from render.estimate import estimate, estimates
+from render.lettering import drawable
 
 
 @on("review", heavy=True)
@@ -76,7 +77,7 @@ async def _is_open(services: Services, request: Request, live: LiveMatch) -> boo
 async def _picture(request: Request, live: LiveMatch, found: Review, theme: str) -> Picture:
     match, line = live.match, found.line
     names = [player.name for player in match.players]
-    top, bottom = names if len(names) == 2 else ("", "")
+    top, bottom = map(drawable, names) if len(names) == 2 else ("", "")
     made = moves_by_version(match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}
     if found.moment:

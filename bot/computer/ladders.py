@@ -8,7 +8,7 @@ from bot.engine import ladder_file
 from bot.engine.engine import Level
 from bot.engine.registry import engine
 from bot.errors import Refusal
-from bot.match.values.computer import computer_id
+from bot.match.values.computer import computer_id, computer_name
 from bot.match.values.match import Player
 from rules import GAMES, options
 from rules.core import AnyState
@@ -54,7 +54,7 @@ def level_in(game: str, state: AnyState, number: int) -> Level:
 
 
 def opponent(game: str, given: Mapping[str, object], seats: int, number: int) -> Player:
-    """The computer at a level: ``Seedling 1``.
+    """The computer at a level: ``Seedling 1`` with the sign before it.
 
     Raises:
         OptionError: as for :func:`levels_of`.
@@ -63,7 +63,7 @@ def opponent(game: str, given: Mapping[str, object], seats: int, number: int) ->
     ladder = levels_of(game, given, seats)
     if not 1 <= number <= len(ladder):
         raise Refusal("computer.no_level", level=number, most=len(ladder))
-    return Player(computer_id(number), level_name(ladder[number - 1]))
+    return Player(computer_id(number), computer_name(level_name(ladder[number - 1])))
 
 
 def level_name(level: Level) -> str:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.channels import IN_THREADS, guild_info
-from bot.commands.request import Request, clean_name, player_of
+from bot.commands.request import Request, player_of
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
@@ -120,7 +120,7 @@ async def _member_name(interaction: Interaction, user_id: int) -> str:
         member = await _member(interaction, user_id)
     except discord.NotFound:
         return ""
-    return "" if member is None or member.bot else clean_name(member.display_name)
+    return "" if member is None or member.bot else player_of(member).name
 
 
 async def _read_upload(

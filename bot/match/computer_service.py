@@ -14,7 +14,7 @@ from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.start import Steps, fair_start, start_match
 from bot.match.values.clock import MatchClock
-from bot.match.values.computer import ComputerMatch
+from bot.match.values.computer import ComputerMatch, computer_name
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.match import (
     PRIVATE,
@@ -184,7 +184,8 @@ def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) 
     Several computers are called by what they play: ``Green``.
     """
     sides = [GAMES[game].WORDS.get(f"{game}.side.{n}", str(n + 1)) for n in range(seats)]
-    computers = [replace(computer, name=side) if seats > 2 else computer for side in sides]
+    named = [replace(computer, name=computer_name(side)) for side in sides]
+    computers = named if seats > 2 else [computer] * seats
     return [*computers[:seat], person, *computers[seat + 1 :]]
 
 

@@ -18,8 +18,7 @@ from bot.match.record.ending import deserters
 from bot.match.session import Session
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match, own_act
-
-FORMER_PLAYER = "a former player"
+from bot.match.values.names import FORMER_PLAYER
 
 _TRIES = 3  # a match may move on, or another begin, while they leave
 

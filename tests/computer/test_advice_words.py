@@ -96,7 +96,7 @@ async def test_why_is_about_the_stone_that_followed_a_choice_of_sides(against: A
     analyst = against.analyst
     told = await analyst.why(before, entry.steps, ANA.user_id)
     line = why_line(words(), before, entry.steps, told, 0)
-    assert line.startswith(f"**Seedling 1 placed a stone on {entry.steps[0]}.** It ")
+    assert line.startswith(f"**🤖 Seedling 1 placed a stone on {entry.steps[0]}.** It ")
 
 
 async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
@@ -144,7 +144,7 @@ async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> Non
     assert line.startswith("**Ana placed a stone on ")
     swapped = Event("rive.why.swap", {"cell": "c3", "percent": 60})
     taken = why_line(words(), live, ("swap",), (swapped,), 0)
-    assert taken.startswith("**Seedling 1 swapped sides and took over your stone on ")
+    assert taken.startswith("**🤖 Seedling 1 swapped sides and took over your stone on ")
 
 
 async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:

@@ -200,7 +200,7 @@ async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
     with pytest.raises(Refusal, match=r"computer\.running") as refused:
         await against.again(live, opponent("rive", live.match.options, 2, 2))
     told = refusal_text(words(), refused.value)
-    assert told == f"You're already playing Rive against Seedling 2: match #{again.match.id}."
+    assert told == f"You're already playing Rive against 🤖 Seedling 2: match #{again.match.id}."
 
 
 async def test_a_table_of_computers_alone_does_not_play_on(against: Against) -> None:
@@ -291,8 +291,8 @@ async def test_the_card_says_who_thinks_and_who_comes_first(against: Against) ->
     live = await against.begin(own_seat=1)
     said = [thinking_line(words(), replace(live.match, acting=0), ahead) for ahead in (0, 1, 3)]
     assert said == [
-        "-# Seedling 1 is thinking.",
-        "-# Seedling 1 is thinking about 1 other match first.",
-        "-# Seedling 1 is thinking about 3 other matches first.",
+        "-# 🤖 Seedling 1 is thinking.",
+        "-# 🤖 Seedling 1 is thinking about 1 other match first.",
+        "-# 🤖 Seedling 1 is thinking about 3 other matches first.",
     ]
     assert against.loop.ahead(live.match) == 0

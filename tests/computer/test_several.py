@@ -21,26 +21,26 @@ async def test_several_computers_are_told_apart(against: Against) -> None:
     """By the colour they play, in the title, on the cards and after a rematch."""
     live = await against.reply(await against.begin("diced_tomatoes", seats=3))
     names = [player.name for player in live.match.players]
-    assert names == ["Ana", "Green", "Violet"]
-    assert match_title(words(), live).endswith("Ana v Green v Violet (computers: Seedling 1)")
+    assert names == ["Ana", "🤖 Green", "🤖 Violet"]
+    assert match_title(words(), live).endswith("Ana v 🤖 Green v 🤖 Violet (computers: Seedling 1)")
     while live.match.entries[-1].user_id != -1:
         live = await against.reply(await against.t.any_turn(live, 1))
     told = [entry_text(words(), then) for then in replies(live)]
-    assert told and all(line.startswith(("Green ", "Violet ")) for line in told)
+    assert told and all(line.startswith(("🤖 Green ", "🤖 Violet ")) for line in told)
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 79)
     again = await against.again(live, opponent("diced_tomatoes", {}, 3, 1))
     names = [player.name for player in again.match.players]
-    assert names == ["Blue", "Ana", "Violet"]
+    assert names == ["🤖 Blue", "Ana", "🤖 Violet"]
 
 
 async def test_a_person_of_that_name_is_told_apart(against: Against) -> None:
-    """As two people of one name are: by what each plays."""
+    """By the sign, which people's names don't have."""
     live = await against.reply(await against.begin("diced_tomatoes", seats=3))
     computers = live.match.players[1:]
     named = replace(live, match=replace(live.match, players=(Player(7, "Green"), *computers)))
     said = named_now(words(), named)
     first, second = (said(f"diced_tomatoes.side.{side}") for side in live.state.sides[:2])
-    assert (first, second) == ("Green (Blue)", "Green (Green)")
+    assert (first, second) == ("Green", "🤖 Green")
 
 
 async def test_a_card_waits_for_several_computers_no_longer_than_for_one(against: Against) -> None:

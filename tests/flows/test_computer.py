@@ -34,9 +34,9 @@ def why_button(message: Json) -> str:
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
     """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
-    assert "You're on: **Ana v Seedling 1**" in said(await begun(home.ana))
+    assert "You're on: **Ana v 🤖 Seedling 1**" in said(await begun(home.ana))
     shown = await card(home.chi)
-    assert "Ana and Seedling 1 play Rive #1" in said(shown)
+    assert "Ana and 🤖 Seedling 1 play Rive #1" in said(shown)
     await home.ana.click(shown, "Move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, shown["channel_id"])
@@ -52,7 +52,7 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     played, shown = shown, await card(home.chi)
     assert "resigned" in said(shown) and shown["id"] != played["id"]
     assert buttons(await replied(home.chi, played["id"], "took a move back")) == []
-    assert await replied(home.bo, shown["channel_id"], "**Seedling 1** won against Ana.")
+    assert await replied(home.bo, shown["channel_id"], "**🤖 Seedling 1** won against Ana.")
     assert buttons(shown)[0] == "Rematch" and "One level up" not in buttons(shown)
     await home.ana.click(shown, "Rematch")
     again = await card(home.chi)
@@ -75,7 +75,7 @@ async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> No
     """The bot named as the opponent plays at the lowest level that was not beaten yet."""
     channel = await home.ana.dm(seed.BOT)
     await play(home.ana, "rive", channel, size="3", opponent=seed.BOT)
-    assert "You're on: **Ana v Seedling 1**" in said(await private(home.ana))
+    assert "You're on: **Ana v 🤖 Seedling 1**" in said(await private(home.ana))
     shown = await card(home.ana)
     assert shown["channel_id"] == channel
     await home.ana.run("move", channel, where="a3")
@@ -101,7 +101,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
         board = await private(home.ana)
     assert "Move" in buttons(board)
     await home.ana.click(board, why_button(board))
-    while "**Seedling 1 placed" not in said(told := await private(home.ana)):
+    while "**🤖 Seedling 1 placed" not in said(told := await private(home.ana)):
         pass  # the board, drawn once more
     assert buttons(told) == ["Board"], "it stands where the board was"
     await home.ana.click(told, "Board")
@@ -162,7 +162,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     await home.ana.click(shown, why_button(shown))
     assert await home.ana.hear(
         lambda kind, data: (
-            kind.startswith("MESSAGE_") and "content" in data and "**Seedling 1 " in said(data)
+            kind.startswith("MESSAGE_") and "content" in data and "**🤖 Seedling 1 " in said(data)
         )
     )
     known = await home.database.read(lambda tables: tables.computer_matches.get(1))
@@ -215,14 +215,14 @@ async def test_a_page_of_the_rules_is_played_on(home: Harness) -> None:
     board = await private(home.ana)
     assert (
         "Practice from the rules." in said(board)
-        and "Ana v Seedling 1" in said(board)
+        and "Ana v 🤖 Seedling 1" in said(board)
         and "Move" in buttons(board)
     )
     channel = await home.ana.dm(seed.BOT)
     await home.ana.run("rules", channel, game="diced_tomatoes")
     await home.ana.click(await private(home.ana), "Try from here")
     board = await private(home.ana)
-    assert "Practice from the rules." in said(board) and "Ana v Seedling 1" in said(board)
+    assert "Practice from the rules." in said(board) and "Ana v 🤖 Seedling 1" in said(board)
     assert not [r for r in await home.served.requests() if r["path"].endswith("/threads")]
     await home.ana.run("games")
     listed = said(await private(home.ana))
@@ -246,13 +246,13 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     await home.ana.choose(more, "Your seat", ["2"])
     await home.ana.click(await private(home.ana), "Back")
     await home.ana.click(await private(home.ana), "Start")
-    assert "Seedling 2 v Ana" in said(await private(home.ana))
+    assert "🤖 Seedling 2 v Ana" in said(await private(home.ana))
 
 
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
-    assert "Blue v Green v Ana (computers: Seedling 1)" in said(await begun(home.ana))
+    assert "🤖 Blue v 🤖 Green v Ana (computers: Seedling 1)" in said(await begun(home.ana))
     await home.ana.run("play")
     page = await private(home.ana)
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])

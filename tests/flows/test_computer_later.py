@@ -151,7 +151,7 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
     assert not home.ana.heard("MESSAGE_UPDATE")
     await home.ana.run("games", channel)
     page = await private(home.ana)
-    assert "**Rive #1** · Ana v Seedling 1\nYour move" in said(page)
+    assert "**Rive #1** · Ana v 🤖 Seedling 1\nYour move" in said(page)
     await home.ana.run("board", channel, match=1)
     board = await private(home.ana)
     assert "Seedling 1 placed" in said(board) and "Move" in buttons(board)
@@ -194,7 +194,7 @@ async def test_a_card_says_how_many_come_first(home: Harness) -> None:
         await private(person)
         await answered(home, number, 1)
     home.clock.ms += REPLY_MS
-    await replied(home.chi, shown[2]["id"], "Seedling 1 is thinking about 1 other match first.")
+    await replied(home.chi, shown[2]["id"], "🤖 Seedling 1 is thinking about 1 other match first.")
     os.kill(held[0], signal.SIGCONT)
     await replied(home.chi, shown[2]["id"], "Seedling 1 placed")
 

@@ -25,7 +25,7 @@ async def test_the_computers_next_match_is_offered_to_anybody(home: Harness) -> 
     for label in ("Rematch", "One level down"):
         await home.chi.click(result, label)
         page = await private(home.chi)
-        assert "This was Ana and Seedling 2's match. Play one of your own:" in said(page)
+        assert "This was Ana and 🤖 Seedling 2's match. Play one of your own:" in said(page)
         assert "## Play Rive" in said(page) and "The computer" in marked(page)
 
 

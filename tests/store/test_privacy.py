@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from bot.match.people import keep_note
-from bot.match.privacy import FORMER_PLAYER, PrivacyService
+from bot.match.privacy import PrivacyService
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Player
+from bot.match.values.names import FORMER_PLAYER
 from bot.match.values.offer_choices import OfferChoices
 from bot.store import transfer
 from bot.store.engine import connect

@@ -10,6 +10,9 @@ from typing import NamedTuple, Protocol
 
 HIGHEST_LEVEL = 99
 
+SIGN = "\N{ROBOT FACE}"
+"""Stands before the name of a computer in a seat, and in nobody else's."""
+
 TOKEN_MS = 14 * 60 * 1000
 """How long the answer to a click can be changed; Discord takes it for a minute longer."""
 
@@ -20,6 +23,11 @@ LEASE_MS = 6000
 def computer_id(level: int) -> int:
     """The user id of the computer at *level*, 1 to HIGHEST_LEVEL."""
     return -level
+
+
+def computer_name(name: str) -> str:
+    """How a computer in a seat is called, by its level or by what it plays."""
+    return f"{SIGN} {name}"
 
 
 def level_of(user_id: int) -> int | None:
