@@ -81,6 +81,10 @@ class Connection(Protocol):
     async def begin_read(self) -> None:
         """Begin to read one snapshot."""
 
+    async def end_read(self) -> None:
+        """End it, if it began."""
+        await self.rollback()
+
     async def begin_write(self) -> None:
         """Begin a transaction that writes."""
 

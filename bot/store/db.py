@@ -185,7 +185,7 @@ class Database:
             await self._reader.begin_read()
             return await work(self._read_tables)
         finally:
-            await self._reader.rollback()
+            await self._reader.end_read()
 
     async def purge(self) -> None:
         """Leaves nothing of what was deleted in the file's log, as far as nobody else reads it."""

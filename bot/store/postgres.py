@@ -164,12 +164,19 @@ class PostgresConnection(Connection):
                     await asyncio.sleep(AGAIN_S)
         raise Uncertain("the connection was lost in a commit")
 
+    async def end_read(self) -> None:
+        # A server's figures count what is taken back, and people have alerts on that.
+        await self._end("COMMIT")
+
     async def rollback(self) -> None:
+        await self._end("ROLLBACK")
+
+    async def _end(self, how: str) -> None:
         if self._open is None or self._open.is_closed():
             return  # the server has done so
         try:
             if self._open.is_in_transaction():
-                await self._open.execute("ROLLBACK")
+                await self._open.execute(how)
         except (OSError, TimeoutError, *ERRORS):
             self._open.terminate()
 

@@ -56,6 +56,10 @@ class WatchedConnection(Connection):
         self._told("BEGIN")
         await self._db.begin_read()
 
+    async def end_read(self) -> None:
+        self._told("ROLLBACK")  # among the figures a commit is of what was written
+        await self._db.end_read()
+
     async def begin_write(self) -> None:
         self._told("BEGIN IMMEDIATE")
         await self._db.begin_write()

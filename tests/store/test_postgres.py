@@ -193,6 +193,26 @@ async def test_what_always_meets_another_is_refused_in_the_end(url: str) -> None
     assert kept == 5
 
 
+async def test_reading_takes_nothing_back(url: str) -> None:
+    """In the server's own count, on which people have alerts, also where the reader fails."""
+    database, other = await Database.open(url), await connect(url)
+    for _ in range(5):
+        await database.read(lambda ts: ts.direct_channels.get(1))
+    with pytest.raises(ZeroDivisionError):
+        await database.read(lambda _: _fail())
+    await database.close()
+    alone = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    while (await other.rows(alone))[0][0] > 1:  # a connection's figures are counted at its end
+        pass
+    ended = "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()"
+    assert (await other.rows(ended))[0][0] == 0
+    await other.close()
+
+
+async def _fail() -> None:
+    raise ZeroDivisionError
+
+
 async def held_by(url: str, holder: dict[str, object], for_ms: int) -> None:
     """The lease is somebody's, until so long from now."""
     db = await connect(url)
