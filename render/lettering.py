@@ -46,7 +46,7 @@ _SHAPED = {file: _points(ranges) for file, ranges in _SCRIPTS.items()}
 
 
 @cache
-def _shapes() -> bool:
+def can_shape() -> bool:
     """Whether Pillow can join Arabic letters and set them from right to left."""
     return bool(features.check("raqm") and features.check("fribidi"))
 
@@ -82,7 +82,7 @@ def _is_lone(character: str) -> bool:
 
 def _file(character: str) -> str:
     """The font file of *character*; empty for Inter's, and where Pillow cannot shape a script."""
-    if not _shapes():
+    if not can_shape():
         return ""
     return next((file for file, points in _SHAPED.items() if character in points), "")
 

@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
     "bot.gateway.login": {"bot", "discord", "aiohttp"},
     "bot.courier": {"bot", "render", "discord"},
     "bot.app": {"bot", "discord"},
-    "bot.host": {"bot", "rules", "aiohttp", "discord"},
+    "bot.host": {"bot", "rules", "render", "aiohttp", "discord"},
     "bot.host.health": {"bot", "aiohttp", "prometheus_client"},
     "bot.host.metrics": {"bot.match", "prometheus_client"},
     "bot.host.lease": {"bot.errors"},

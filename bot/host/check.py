@@ -23,9 +23,15 @@ from bot.store import backup as store
 from bot.store.migrate import migrations
 from bot.store.postgres_schema import verify, version_of
 from bot.store.transfer import snapshot
+from render.lettering import can_shape
 
 ROOM_LEAST, ROOM_WANTED = 50 << 20, 500 << 20  # bytes; a match takes some ten thousand
 MOST_SHOWN = 20
+
+UNSHAPED = (
+    "Names in Arabic and Hebrew are left out of pictures, which name the side instead (“White”), "
+    "as libfribidi is missing: apt install libfribidi0, then start the bot again."
+)
 
 # In these, two connections that write and checkpoint at the same instant can damage a database
 # (sqlite.org/wal.html, "The WAL-Reset Bug"). The bot has one writer, so it is safe by itself.
@@ -85,6 +91,8 @@ def local(settings: Settings) -> Iterator[Finding]:
         process = token_holder(settings.token)
         if settings.token and process is not None and not is_held(settings.database):
             yield Finding(Verdict.WRONG, f"The token is taken: {said_of(process)}.")
+    if not can_shape():
+        yield Finding(Verdict.HINT, UNSHAPED)
     yield Finding(Verdict.WELL, read_from(settings))
     for file in settings.files:
         yield from _secret(file)

@@ -6,6 +6,7 @@ from importlib.metadata import version
 
 from bot.host.commit import commit
 from bot.store.migrate import migrations
+from render.lettering import can_shape
 from rules import GAMES
 
 VERSION = "0.1.0"
@@ -21,6 +22,7 @@ def versions() -> list[str]:
         f"Database version {len(migrations())}",
         f"Python {platform.python_version()}",
         f"discord.py {version('discord.py')}",
+        f"Pillow {version('Pillow')}{'' if can_shape() else ' without libfribidi'}",
         f"SQLite {sqlite3.sqlite_version}",
         f"Rules: {rules}",
     ]

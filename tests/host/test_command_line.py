@@ -191,3 +191,13 @@ async def test_versions_are_named(tmp_path: Path) -> None:
     assert second == f"Database version {len(migrations())}"
     assert "SQLite 3." in end.out
     assert "tumbleweed 1" in end.out
+
+
+async def test_a_missing_library_is_said_with_what_it_costs(tmp_path: Path) -> None:
+    """Pillow looks for it when it draws: here it finds an empty file in its place."""
+    (tmp_path / "libfribidi.so.0").touch()
+    end = await command(tmp_path, "check", LD_LIBRARY_PATH=str(tmp_path))
+    assert end.code == 0
+    assert "without libfribidi" in end.out
+    assert "hint   Names in Arabic and Hebrew are left out of pictures" in end.out
+    assert "apt install libfribidi0" in end.out

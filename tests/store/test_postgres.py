@@ -14,7 +14,6 @@ from bot.errors import HostError, LeaseError, StoreError, StoreUnavailable, Unre
 from bot.match.ports import Tables
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.outbox import Outbox
-from bot.shards import Shards
 from bot.store import postgres_schema
 from bot.store.connection import Connection, Row, named
 from bot.store.db import Database
@@ -62,18 +61,6 @@ async def test_a_new_database_is_as_one_that_took_every_step(url: str) -> None:
     assert await postgres_schema.version_of(stepped) == len(migrations())
     await fresh.close()
     await stepped.close()
-
-
-async def test_two_that_start_at_once_on_an_empty_server_both_come_up(url: str) -> None:
-    """Ten times, as two processes of one composition do: one makes the tables, the other finds
-    them."""
-    for first_time in range(10):
-        place = f"{url}&search_path=first_{first_time}"
-        both = await asyncio.gather(
-            Database.open(place, Shards(0, 0, 2)), Database.open(place, Shards(1, 1, 2))
-        )
-        assert both[0].identity == both[1].identity
-        await asyncio.gather(*(each.close() for each in both))
 
 
 async def test_a_strange_or_newer_database_is_refused(url: str) -> None:
@@ -191,26 +178,6 @@ async def test_what_always_meets_another_is_refused_in_the_end(url: str) -> None
     await database.close()
     await other.close()
     assert kept == 5
-
-
-async def test_reading_takes_nothing_back(url: str) -> None:
-    """In the server's own count, on which people have alerts, also where the reader fails."""
-    database, other = await Database.open(url), await connect(url)
-    for _ in range(5):
-        await database.read(lambda ts: ts.direct_channels.get(1))
-    with pytest.raises(ZeroDivisionError):
-        await database.read(lambda _: _fail())
-    await database.close()
-    alone = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
-    while (await other.rows(alone))[0][0] > 1:  # a connection's figures are counted at its end
-        pass
-    ended = "SELECT xact_rollback FROM pg_stat_database WHERE datname = current_database()"
-    assert (await other.rows(ended))[0][0] == 0
-    await other.close()
-
-
-async def _fail() -> None:
-    raise ZeroDivisionError
 
 
 async def held_by(url: str, holder: dict[str, object], for_ms: int) -> None:
