@@ -7,6 +7,7 @@ from bot.computer.ladders import level_in, level_name
 from bot.i18n.catalog import Words
 from bot.match.computer_service import seated
 from bot.match.lobby.offer_text import read_board
+from bot.match.values.computer import computer_name
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
 from bot.services import Services
@@ -48,4 +49,4 @@ def _against_computer(choices: OfferChoices, host: Player, seats: int) -> list[P
     game, seat = choices.game, int(choices.own_options.get("seat", "1")) - 1
     start = GAMES[game].start(GAMES[game].Options(), seats)
     level = level_in(game, start, choices.level)
-    return seated(game, host, seat, Player(0, level_name(level)), seats)
+    return seated(game, host, seat, Player(0, computer_name(level_name(level))), seats)

@@ -188,11 +188,11 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     page = await others(page)
     assert seats(page) == ["Ana", "Free seat", "Free seat"]
     page = await press(home.ana, page, "The computer")
-    assert seats(page) == ["Ana", "Green", "Violet"]
+    assert seats(page) == ["Ana", "🤖 Green", "🤖 Violet"]
     page = await press(home.ana, page, "Options")
     page = await pick(home.ana, page, "Your seat", "2")
     page = await press(home.ana, page, "Back")
-    assert seats(page) == ["Blue", "Ana", "Violet"]
+    assert seats(page) == ["🤖 Blue", "Ana", "🤖 Violet"]
     page = await press(home.ana, page, "Alone")
     assert seats(page) == ["Ana"]
     page = await pick(home.ana, page, PEOPLE, home.ana.id)
