@@ -53,7 +53,14 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
         in below.line
     )
     card = turn_card(words(), live, "", below.line, now=0, aim=below.aim)
-    assert card.content.startswith(below.aim)
+    aim, told, *_ = card.content.splitlines()
+    assert aim == below.aim and (told == "Ana, it's your turn.") == is_first
+    assert "rolled lowest" not in card.content, "they read a line below whose turn it is"
+    panel = board_panel(
+        words(), live, Picture(b"", ""), ANA.user_id, now=0, hint=below.text, is_new=True
+    )
+    texts = [one.content for one in panel.view().walk_children() if isinstance(one, TextDisplay)]
+    assert all(texts) and "rolled lowest" not in " ".join(texts) and "****" not in " ".join(texts)
     assert "its first die less 1 per black one" in below.aim, "what the first dice are chosen by"
     assert ("-# Fair dice: [More] has the proof." in card.content) == is_first
     assert live.match.dice.commitment[:8] not in card.content

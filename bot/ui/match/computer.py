@@ -111,9 +111,12 @@ def turns_told(words: Words, live: LiveMatch, *, is_new: bool) -> list[str]:
     """Say what happened since a person's last turn, a line for each entry that a card tells.
 
     To whom the game is new, so that they have no words of it yet, each player's turn plainly:
-    "Green placed 3 dice."; the picture shows the rest.
+    "Green placed 3 dice."; the picture shows the rest. Of dice that decided who begins, nothing:
+    whose turn it is they are told anyway.
     """
     told = replies(live)
+    if is_new and any(entry.kind is EntryKind.DICE for entry in live.match.entries[-1:]):
+        return []
     if is_new and all(then.last and _is_newest(then, then.last) for then in told):
         return [line for _, each in groupby(told, _mover) for line in _plainly(words, [*each])]
     return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]

@@ -87,8 +87,8 @@ def board_panel(
     above = [words("home.lost")] if _has_no_place(match) and not match.ending else []
     above += [*([note] if note else []), *(status if is_waiting else [])]
     if not (is_waiting and is_opening(match)):  # the dice before it the picture shows
-        told = " ".join(turns_told(words, live, is_new=True)) if is_new else entry_text(words, live)
-        above.append(f"**{told}**")
+        told = turns_told(words, live, is_new=True) if is_new else [entry_text(words, live)]
+        above += [f"**{' '.join(told)}**"] if told else []
     above += [fell] if not is_new and (fell := fallen_text(words, live)) else []
     score = "" if is_waiting else score_text(words, live)
     asked = [line] if (line := offer_line(words, live)) else []
@@ -106,7 +106,7 @@ def board_panel(
     helps = computer_buttons(words, live, user_id, tip)
     helps += origin_buttons(words, match) if match.seats_of(user_id) else []
     card = container(
-        text_display("\n".join(above)),
+        *([text_display("\n".join(above))] if above else []),
         picture.gallery(),
         *([text_display("\n".join(below))] if below else []),
         *([row(*moves)] if tip else []),  # a move more: the rest has a row of its own

@@ -34,8 +34,7 @@ WORDS = {
     "diced_tomatoes.name": "Diced Tomatoes",
     "diced_tomatoes.tagline": "Roll dice, grow vines and fill your six slots with ripe tomatoes.",
     "diced_tomatoes.aim": (
-        "Harvest vines of four dice, each worth its first die less 1 per black one. Most points "
-        "win."
+        "Most points win: a vine of four is worth its first die less 1 per black one."
     ),
     "diced_tomatoes.aim.alone": (
         "To win, fill all six slots before the dice run out. A slot that holds its own number, "

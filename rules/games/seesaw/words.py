@@ -11,7 +11,7 @@ WORDS = {
     "seesaw.tagline": (
         "Odd stacks move forwards, even ones backwards. Capture every enemy stack to win."
     ),
-    "seesaw.aim": "Capture every enemy stack to win.",
+    "seesaw.aim": "Capture every enemy stack.",
     "seesaw.short": (
         "On your turn, deploy a new stack with a tile next to one of your tiles, or move one stack "
         "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
@@ -41,8 +41,8 @@ WORDS = {
     "seesaw.prompt.turn": "{side} to move: move a stack, or deploy a new one.",
     "seesaw.prompt.turn.you": "Move a stack, or deploy a new one.",
     "seesaw.prompt.turn.hint": (
-        "A stack walks the way it points, at most as many cells as its number. Or deploy: put "
-        "a new tile next to one of yours, with a new stack of 1 on it."
+        "A stack walks the way it points, up to its number of cells. Or deploy a stack of 1 on a "
+        "new tile next to one of yours."
     ),
     "seesaw.prompt.move": "{side} to move: choose a stack and where it goes.",
     "seesaw.prompt.move.you": "Choose a stack and where it goes.",

@@ -68,7 +68,7 @@ WORDS = {
     f"{_WHY}.third.here": "Three dice there score a point at the end.",
     f"{_WHY}.clean.own.here": "It makes room for a better vine.",
     f"{_WHY}.clean.other.here": "It clears a vine worth {before}.",
-    f"{_WHY}.seed.own.here": "Next, another {worth} fits there, or a number next to it.",
+    f"{_WHY}.seed.own.here": "Next, anything from {first} to {second} fits there.",
     f"{_WHY}.seed.other.here": "It leaves {side} with a vine worth {worth}.",
     f"{_WHY}.spoil.own.here": "It makes room for a new vine.",
     f"{_WHY}.spoil.other.here": "It keeps {side} from harvesting it.",
@@ -88,8 +88,8 @@ WORDS = {
         "That's the first full track: 2 extra points for {side}, and this is the last round."
     ),
     f"{_WHY}.complete": "It completes the track and wins.",
-    f"{_WHY}.better.one": "I'd say that's about a point better than anything else.",
-    f"{_WHY}.better.other": "I'd say that's about {n} points better than anything else.",
+    f"{_WHY}.better.one": "I'd say it's best by about a point.",
+    f"{_WHY}.better.other": "I'd say it's best by about {n} points.",
     f"{_WHY}.better.alone": "Nothing else looks as good to me.",
 }
 """Key → sentence."""
