@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from bot.clock import SystemClock
 from bot.host import descriptors
 from bot.host.commit import commit
+from bot.host.container import SHARED_NETWORK, is_container
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
 from bot.host.token_lease import token_lease
@@ -49,6 +50,8 @@ async def run(settings: Settings, url: str | None) -> int:
                 held.tell(url)
             place = f"{url} and play{_why_elsewhere(settings.sandbox_port, url)}"
             print(f"Open {place}. Ctrl-C stops it; what was played is kept.", flush=True)
+            if is_container():
+                print(SHARED_NETWORK, flush=True)
         await _serve(settings, url, database, stopped)
         log.info("stopped")
     return 0
