@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 
 from bot.animation import Animator
 from bot.computer.analyst import Analyst
@@ -33,7 +34,7 @@ from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import Uptime
+from bot.notify.uptime import Uptime, Way
 from bot.patience import until_reached
 from bot.services import Services
 from bot.shards import Shards
@@ -105,6 +106,9 @@ def build(
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
     uptime.on_restored = scheduler.wake
+    uptime.ask = client.is_answered
+    outbox.door.on_shut = partial(uptime.lost, Way.DOOR)
+    outbox.door.on_open = partial(uptime.regained, Way.DOOR)
 
     database.committed = uptime.wake
     database.wakes = {

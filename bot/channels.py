@@ -56,10 +56,14 @@ class ChannelInfo:
 
 @dataclass(frozen=True, slots=True)
 class GuildInfo:
-    """A server as the client knows it: channels for matches, and roles."""
+    """A server as the client knows it: channels for matches, and roles.
+
+    Not *told*: Discord has yet to say what there is, as it does soon after the bot's start.
+    """
 
     channels: tuple[ChannelInfo, ...] = ()
     roles: frozenset[int] = frozenset()
+    told: bool = True
 
     def channel(self, channel_id: int | None) -> ChannelInfo | None:
         """Find a channel by its id; None where it is gone."""
@@ -71,6 +75,8 @@ def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
     guild = client.get_guild(guild_id or 0)
     if guild is None:
         return GuildInfo()
+    if guild.unavailable:
+        return GuildInfo(told=False)
     places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *guild.forums]
     roles = frozenset(role.id for role in guild.roles if not role.is_default())
     return GuildInfo(
@@ -154,7 +160,7 @@ def greeting_place(guild: discord.Guild) -> discord.TextChannel | None:
 def can_post(guild: discord.Guild, location: Location) -> bool:
     """Whether the bot may write where a match is played, as far as it knows."""
     channel = guild.get_channel(location.channel_id)
-    if channel is None:
+    if channel is None or guild.unavailable:
         return False
     granted = channel.permissions_for(guild.me)
     in_thread = location.thread_id != location.channel_id

@@ -215,9 +215,9 @@ class Services:
             return None
         return await self.store.read(lambda tables: tables.personal_bests.reached(match_id))
 
-    async def missed_ms(self, after: int, upto: int) -> int:
-        """Return for how long people could not reach the bot between two instants."""
-        return await self.store.read(lambda tables: missed_ms(tables, after, upto))
+    async def missed_ms(self, match: Match, after: int, upto: int) -> int:
+        """Return for how long a match's people could not reach the bot between two instants."""
+        return await self.store.read(lambda tables: missed_ms(tables, match, after, upto))
 
     async def retime_card(self, match: Match) -> None:
         """Owe a match's newest card its present time, once however often somebody looks."""
@@ -249,9 +249,9 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, later: str = "") -> s
     return words(form, text=words(key)) if words.has(key) else ""
 
 
-async def missed_ms(tables: Tables, after: int, upto: int) -> int:
-    """Return for how long people could not reach the bot between two instants."""
-    found = await tables.outages.between(after, upto)
+async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:
+    """Return for how long a match's people could not reach the bot between two instants."""
+    found = await tables.outages.between(after, upto, match.location.guild_id)
     return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
 
 

@@ -53,6 +53,7 @@ MAY: dict[str, set[str]] = {
     },
     "bot.channels": {"bot.match", "bot.permissions", "bot.shards", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
+    "bot.gateway.answers": {"bot.notify", "aiohttp"},
     "bot.gateway.client": {"bot", "discord", "aiohttp"},
     "bot.gateway.context": {"bot", "discord", "aiohttp"},
     "bot.gateway.login": {"bot", "discord", "aiohttp"},

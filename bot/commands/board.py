@@ -98,7 +98,10 @@ async def _board_in_view(
     user_id, match_id, now = request.user.user_id, live.match.id, services.clock.now()
     entries = live.match.entries
     reached_at = entries[-1].at if entries else live.match.created_at
-    entered, missed_ms = await services.entered(live), await services.missed_ms(reached_at, now)
+    entered, missed_ms = (
+        await services.entered(live),
+        await services.missed_ms(live.match, reached_at, now),
+    )
     told = tip_of if live.match.location.is_private else told_tip
     tip = await told(services, request.words, live)
     if tip:

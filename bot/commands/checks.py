@@ -3,6 +3,7 @@
 And who may answer an offer: whoever may see it.
 """
 
+from bot.channels import GuildInfo
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.match.values.guild import SETTLED_DAYS, GuildSettings
@@ -33,7 +34,8 @@ def check_starter(settings: GuildSettings, request: Request) -> None:
     """
     if settings.role_id is None or request.manages or settings.role_id in request.roles:
         return
-    if settings.role_id not in request.guild_info().roles:
+    known = request.guild_info()
+    if known.told and settings.role_id not in known.roles:
         raise Refusal("server.role_gone")
     raise Refusal("server.role", role=settings.role_id)
 
@@ -56,7 +58,10 @@ async def check_rated(services: Services, request: Request) -> None:
 
 def forum_of(settings: GuildSettings, request: Request) -> int | None:
     """Return the forum in which a match that begins now becomes a post; None for a thread."""
-    chosen = request.guild_info().channel(settings.channel_id)
+    known = request.guild_info()
+    if not known.told:  # it will be when the match opens
+        return settings.channel_id if settings.forum else None
+    chosen = known.channel(settings.channel_id)
     return chosen.id if chosen is not None and chosen.holds_posts else None
 
 
@@ -84,6 +89,18 @@ async def check_offer(services: Services, request: Request) -> None:
     challenge = await services.challenges.load(request.ref.subject)
     if not request.may_see(challenge.location, (*challenge.joined, *challenge.invitees)):
         raise Missing("challenge.unknown")
+
+
+def told_info(request: Request) -> GuildInfo:
+    """Return what there is in this server.
+
+    Raises:
+        Refusal: Discord has yet to tell.
+    """
+    known = request.guild_info()
+    if not known.told:
+        raise Refusal("server.untold")
+    return known
 
 
 def check_permissions(request: Request) -> None:

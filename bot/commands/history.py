@@ -75,7 +75,7 @@ async def show_history(
     picture, own_note, missed_ms = await asyncio.gather(
         services.picture(request.words, then, replace(view, move=moves_made(then))),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
-        services.missed_ms(*reached[version : version + 2]),
+        services.missed_ms(now, *reached[version : version + 2]),
     )
     is_here = is_named_here(request, now)
     shown = history_panel(request.words, then, now, picture, own_note, missed_ms, is_here=is_here)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from discord import app_commands
 
-from bot.commands.checks import check_manager
+from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
@@ -37,7 +37,7 @@ async def show_setup(services: Services, request: Request) -> Answer:
     """
     check_manager(request)
     settings = await services.guild_settings(request.guild_id)
-    return Update(setup_panel(request.words, settings, request.guild_info()))
+    return Update(setup_panel(request.words, settings, told_info(request)))
 
 
 @on("setupchannel")
@@ -51,7 +51,7 @@ async def choose_channel(services: Services, request: Request) -> Answer:
         return await _change(
             services, request, lambda old: replace(old, channel_id=None, forum=False)
         )
-    channel = request.guild_info().channel(_number(request.chosen()))
+    channel = told_info(request).channel(_number(request.chosen()))
     if channel is None:
         raise Missing("setup.no_channel")
     return await _change(
@@ -71,7 +71,7 @@ async def choose_role(services: Services, request: Request) -> Answer:
     role_id = _number(request.chosen()) if request.values else None
     if role_id == request.guild_id:
         role_id = None
-    if role_id is not None and role_id not in request.guild_info().roles:
+    if role_id is not None and role_id not in told_info(request).roles:
         raise Missing("setup.no_role")
     return await _change(services, request, lambda old: replace(old, role_id=role_id))
 
@@ -125,7 +125,7 @@ async def _change(
 ) -> Answer:
     guild_id = check_manager(request)
     settings = await change_guild_settings(services.store, guild_id, change)
-    return Update(setup_panel(request.words, settings, request.guild_info()))
+    return Update(setup_panel(request.words, settings, told_info(request)))
 
 
 def _limit(request: Request) -> int | None:

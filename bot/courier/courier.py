@@ -88,7 +88,7 @@ class DiscordCourier:
         Raises:
             UndeliverableError: the channel is gone, or what is asked is refused for good.
             NoAccessError: the bot lost a permission there, perhaps not for good.
-            RestingError: the bot was taken out of the server, perhaps not for good.
+            RestingError: the bot was taken out of the server, or Discord has lost it, for now.
             ElsewhereError: only the process of another shard knows where it goes.
             DoorError: Discord takes nothing from us.
         """

@@ -89,6 +89,7 @@ async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
 async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:
     """Decide what is to be done with a personal notice at this moment."""
     guild_id, now = live.match.location.guild_id, sender.services.clock.now()
+    sender.check_reach(guild_id)  # who can't reach it is not called to it
 
     async def look(tables: Tables) -> tuple[GuildSettings, tuple[Preferences, VacationLedger]]:
         return await tables.guilds.get(guild_id), await tables.people.hearing(notice.user_id)

@@ -57,6 +57,7 @@ async def after_refusal(
         UndeliverableError: it is given up.
         NoAccessError: it waits for a permission.
         DoorError: the answer says nothing of it.
+        RestingError: Discord has lost the server meanwhile.
         discord.HTTPException: the refusal itself, where another try may succeed.
     """
     if is_door(error):
@@ -67,6 +68,7 @@ async def after_refusal(
         return Discard()
     if notice.kind not in NOT_OF_A_MATCH:
         live = await sender.services.session.load(notice.subject)
+        sender.check_reach(live.match.location.guild_id)
         if error.code == UNKNOWN_CHANNEL:
             await lose_thread(sender, live)
         elif error.code in THREAD_CLOSED:

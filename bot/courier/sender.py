@@ -76,7 +76,7 @@ class Sender:
         """Return the settings of a location's server.
 
         Raises:
-            RestingError: the bot was taken out of it, perhaps not for good.
+            RestingError: the bot was taken out of it, perhaps not for good, or Discord has lost it.
             UndeliverableError: that was too long ago.
         """
         return self.present(await self.services.guild_settings(location.guild_id))
@@ -87,11 +87,22 @@ class Sender:
         Raises:
             RestingError, UndeliverableError: as :meth:`guild_settings`.
         """
+        self.check_reach(guild_settings.guild_id)
         if guild_settings.is_given_up(self.services.clock.now()):
             raise UndeliverableError("the bot was not invited again")
         if guild_settings.removed_at is not None:
             raise RestingError(guild_settings.guild_id)
         return guild_settings
+
+    def check_reach(self, guild_id: int | None) -> None:
+        """Check that Discord has not lost a server for now, and has told us of it.
+
+        Raises:
+            RestingError: otherwise; nothing that is answered about it means anything.
+        """
+        guild = self.client.get_guild(guild_id or 0)
+        if guild is not None and guild.unavailable:
+            raise RestingError(guild.id)
 
     def target(self, location: Location) -> SendTarget:
         """Return the thread or channel where a match's messages go.

@@ -41,5 +41,5 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
         owed=owed,
         people={user_id: await tables.people.hearing(user_id) for user_id in people},
         is_newcomer=await is_newcomer(tables, match),
-        missed_ms=await missed_ms(tables, acts[-2] if len(acts) > 1 else acts[0], now),
+        missed_ms=await missed_ms(tables, match, acts[-2] if len(acts) > 1 else acts[0], now),
     )

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.commands.registry import Handler, add_commands
 from bot.commands.request import Request
 from bot.gateway import thread_watch
+from bot.gateway.answers import watch
 from bot.gateway.command_sync import known_commands, sync_commands
 from bot.gateway.context import request_of
 from bot.gateway.dispatch import Dispatcher, is_for_dispatch, report_command_error
@@ -28,6 +29,7 @@ from bot.ui.kit.respond import PATIENCE_S
 
 FAREWELL = (1000).to_bytes(2, "big")  # the close code of those who leave for good
 HANG_UP_S = 0.5
+ASK_S = 10.0
 
 
 class Overmorrow(discord.AutoShardedClient):
@@ -52,10 +54,11 @@ class Overmorrow(discord.AutoShardedClient):
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # A server that is told late is only a lookup more; what is owed should go out at once.
+            # What is owed to a server that is told late rests; all else should go out at once.
             guild_ready_timeout=0.5,
             # Longer waits come back to the outbox, which has other things to do meanwhile.
             max_ratelimit_timeout=30.0,
+            http_trace=watch(uptime),
             shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # as documented
             shard_count=shards.count if shards else None,
         )
@@ -172,11 +175,24 @@ class Overmorrow(discord.AutoShardedClient):
         ours = self.shard_ids or range(self.shard_count or 0)
         return str(Shards(ours[0], ours[-1], self.shard_count or 0)) if ours else ""
 
+    async def is_answered(self) -> bool:
+        """Ask Discord for something small; say whether it answers."""
+        try:
+            async with asyncio.timeout(ASK_S):
+                await self.http.get_bot_gateway()
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            return False
+        return True
+
     async def on_shard_ready(self, shard: int) -> None:
         """Note that a shard is connected; its servers may have come and gone meanwhile.
 
-        It is said where the last server came half a second ago, also if some are still missing.
+        It is said where the last server came half a second ago, also if some are still missing:
+        those are out of reach until they are told.
         """
+        lost = [g.id for g in self.guilds if g.unavailable and g.shard_id == shard]
+        count = self.shard_count or 1
+        self._uptime.servers(lost, lambda guild_id: shard_of(guild_id, count) == shard)
         self._uptime.connected(shard)
         await self._dispatcher.run(self._catch_up_with_guilds(shard))
 
@@ -208,8 +224,13 @@ class Overmorrow(discord.AutoShardedClient):
         """
         if not any(other.unavailable for other in self.guilds if other.shard_id == guild.shard_id):
             self._uptime.connected(guild.shard_id)
+        self._uptime.servers([], guild.id.__eq__)
         await self._dispatcher.run(thread_watch.check_threads(self.services, guild))
         await self._dispatcher.run(thread_watch.try_again(self.services, guild))
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Note that Discord has lost a server for a while; the shard's others are there."""
+        self._uptime.servers([guild.id], guild.id.__eq__, self.services.clock.now())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Welcome the bot into a server, perhaps again."""
@@ -219,6 +240,7 @@ class Overmorrow(discord.AutoShardedClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that the bot was taken out of a server; an outage of Discord's is something else."""
+        self._uptime.servers([], guild.id.__eq__)
         store, clock = self.services.store, self.services.clock
         await self._dispatcher.run(guilds.leave_guild(store, clock, guild.id))
 

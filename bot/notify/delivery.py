@@ -3,7 +3,7 @@
 Exception
 ├── UndeliverableError   it can never be delivered
 │   └── RefusedError     as Discord refused it several times
-├── RestingError         it waits for a server that the bot was taken out of
+├── RestingError         it waits for a server that is out of reach
 ├── NoAccessError        it waits for a permission
 ├── ElsewhereError       another process delivers it
 └── DoorError            Discord takes nothing from us
@@ -27,7 +27,10 @@ class RefusedError(UndeliverableError):
 
 
 class RestingError(Exception):
-    """The bot was taken out of the server: the message waits for it to come back."""
+    """The server is out of reach: the message waits for it to come back.
+
+    The bot was taken out of it, or Discord has lost it.
+    """
 
     def __init__(self, guild_id: int) -> None:
         super().__init__(guild_id)

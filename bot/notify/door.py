@@ -7,6 +7,7 @@ at fault itself.
 """
 
 import logging
+from collections.abc import Callable
 
 from bot.logs import log_fields
 from bot.match.ports import Clock
@@ -27,6 +28,8 @@ class Door:
         self._shut_at: int | None = None
         self._wait_ms = FIRST_WAIT_MS
         self._shut_by: dict[int, int] = {}
+        self.on_shut: Callable[[], None] = lambda: None
+        self.on_open: Callable[[], None] = lambda: None
         self.opens_at = 0
         """When somebody may knock; only while it is shut."""
 
@@ -47,6 +50,7 @@ class Door:
                 del self._shut_by[notice_id]
                 return None
             self._shut_at, self._wait_ms = now, FIRST_WAIT_MS
+            self.on_shut()
             self._wait(now, why)
             return now + min(FIRST_WAIT_MS << (times - 1), LONGEST_WAIT_MS)
         if tried_at >= self.opens_at:  # it knocked; others were under way when the door was shut
@@ -61,6 +65,7 @@ class Door:
         if self._shut_at is not None:
             shut_ms, self._shut_at = self._clock.now() - self._shut_at, None
             log.info("Discord takes messages again", extra=log_fields(after_ms=shut_ms))
+            self.on_open()
 
     def _wait(self, now: int, why: str) -> None:
         self.opens_at = now + self._wait_ms

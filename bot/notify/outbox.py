@@ -202,7 +202,7 @@ class Outbox:
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.name, server=guild_id))
-            await self._settle(notice, lambda tables: _rest(tables, notice, guild_id))
+            await self._settle(notice, lambda t: _rest(t, notice, guild_id, tried_at))
         except NoAccessError as error:
             log.info("no access", extra=log_fields(notice=notice.name, error=str(error)))
             await self._store.leave([lane_of(notice)])
@@ -213,7 +213,7 @@ class Outbox:
                 notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
             )
         except Exception as error:
-            wait_ms = min(1000 * 2**notice.attempts, LONGEST_WAIT_MS)
+            wait_ms = _wait_ms(notice)
             tries = notice.attempts + 1
             values = log_fields(notice=notice.name, wait_ms=wait_ms, tries=tries, error=repr(error))
             log.warning("waits", extra=values)
@@ -273,8 +273,16 @@ async def _mark(tables: Tables, notice: Notice, done: Done) -> None:
             await tables.notices.mark_sent(notice.id, done)
 
 
-async def _rest(tables: Tables, notice: Notice, guild_id: int) -> None:
-    """Defers a notice of a server that removed the bot, unless the bot is back already."""
+async def _rest(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
+    """Defers a notice of a server that is out of reach, until it is back."""
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
-        await tables.notices.hold_for_guild(notice.id, server.removed_at + RETURN_WITHIN_MS)
+        until = server.removed_at + RETURN_WITHIN_MS
+    else:  # it may be back already, or be told any moment
+        until = now + _wait_ms(notice)
+    await tables.notices.hold_for_guild(notice.id, until)
+
+
+def _wait_ms(notice: Notice) -> int:
+    """How long a notice waits before it is tried again."""
+    return min(1000 << min(notice.attempts, 20), LONGEST_WAIT_MS)

@@ -1,6 +1,6 @@
 """Uptime: whether people can reach the bot, and since when they could not: no clock counts that.
 
-While they can, a heartbeat is kept, once a minute and when the line is lost: the end of one and the
+While they can, a heartbeat is kept, once a minute and when somebody is lost: the end of one and the
 beginning of the next stretch are all that is known of a crash, a stop or an outage of Discord. What
 was longer than five minutes is stored before anybody acts again, and no clock counts it: how, says
 ``bot.match.values.outage``. With it those cards are owed a new time on which little is left.
@@ -8,28 +8,44 @@ was longer than five minutes is stored before anybody acts again, and no clock c
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from enum import Enum
 
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
+from bot.notify.servers import News, keep
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
 BEAT_MS = MINUTE_MS
+ASK_MS = 6 * MINUTE_MS
+"""So long after the last request that failed we ask: the outbox tries again within five minutes."""
+
 NEAR_MS = 2 * HOUR_MS  # so little left on a card that the time given back matters at once
 CARD_MS = 100  # a card after the other: they call nobody, and what is news goes between them
 
 
-class Uptime:
-    """The uptime of the bot, told by the client when its shards connect and disconnect.
+class Way(Enum):
+    """A way to people other than a shard's line."""
 
-    While one of them is away the others are served, but no clock is judged; what it took is given
-    back to everybody.
+    API = "api"
+    """Answers at all: what we post, and answer to presses."""
+
+    DOOR = "door"
+    """Lets through what we post: the token is not refused, and nothing else answers."""
+
+
+class Uptime:
+    """The uptime of the bot, told by the client what is lost and what returns.
+
+    Some are out of reach while a shard is away, or the API; all others are served, but no clock is
+    judged, and what it took is given back to everybody. A server that is lost by itself is kept
+    apart: its clocks alone are not judged, and get the time back.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -41,17 +57,23 @@ class Uptime:
         self._complete = asyncio.Event()
         self._complete.set()
         self._beaten_at = 0
-        self._disconnected_at: int | None = None
+        self._lost_at: int | None = None
         self._here: set[int] = set()
-        self._away: set[int] = set()
+        self._away: set[int | Way] = set()
         self._returned = False
+        self._failing_since: int | None = None
+        self._failed_at = 0
+        self._news: list[News] = []
+        self._absent: frozenset[int] = frozenset()
         self.on_restored: Callable[[], None] = lambda: None
         """Called when people can reach the bot again and the outage is stored."""
+        self.ask: Callable[[], Awaitable[bool]] = _says_nothing
+        """Asks whether the API answers, where nothing else tells."""
 
     @property
     def is_up(self) -> bool:
         """Whether everybody can act and what no clock counts is stored."""
-        return self._up.is_set() and not self._away
+        return self._up.is_set() and self._complete.is_set()
 
     def is_here(self, shard: int) -> bool:
         """Whether a shard is connected, as far as it was told."""
@@ -67,32 +89,72 @@ class Uptime:
             await self._complete.wait()
             await self._up.wait()
 
+    # What it is told
+
     def connected(self, shard: int = 0) -> None:
         """Records that a shard is connected."""
         self._here.add(shard)
-        self._returned |= self._away == {shard}
-        self._away.discard(shard)
-        if not self._away:
-            self._complete.set()
         self._connected.set()
-        self._wakeup.wake()
+        self.regained(shard)
 
     def disconnected(self, shard: int = 0) -> None:
         """Records that a shard is disconnected."""
-        if self.is_up:
-            self._disconnected_at = self._clock.now()
         self._here.discard(shard)
-        self._away.add(shard)
-        self._complete.clear()
+        self.lost(shard)
         if not self._here:
             self._connected.clear()
             self._up.clear()
+
+    def lost(self, way: int | Way, since: int | None = None) -> None:
+        """Records that a way to people is lost, perhaps *since* a while."""
+        if self._up.is_set() and not self._away:
+            self._lost_at = self._clock.now() if since is None else since
+        self._away.add(way)
+        self._complete.clear()
         self._wakeup.wake()
+
+    def regained(self, way: int | Way) -> None:
+        """Records that a way to people is there again."""
+        self._returned |= self._away == {way}
+        self._away.discard(way)
+        self._settle()
+        self._wakeup.wake()
+
+    def answered(self) -> None:
+        """Records that the API took what we posted or answered, or refused it as Discord does."""
+        if self._failing_since is not None:
+            self._failing_since = None
+            self.regained(Way.API)
+
+    def unanswered(self) -> None:
+        """Records that it did not: no clock is judged until it does.
+
+        Once is soon forgotten. When nothing else came of it for a minute, it counts as lost.
+        """
+        self._failed_at = self._clock.now()
+        if self._failing_since is None:
+            self._failing_since = self._failed_at
+            self._complete.clear()
+        self._wakeup.wake()
+
+    def servers(
+        self, lost: Collection[int], among: Callable[[int], bool], since: int | None = None
+    ) -> None:
+        """Records that of the servers *among* which we look exactly *lost* are out of reach.
+
+        Since when, is not known where they were so when the line stood again: then for as long.
+        """
+        known = {guild_id for guild_id in self._absent if among(guild_id)}
+        if self._news or known != set(lost) or not self._up.is_set():
+            self._news.append(News(frozenset(lost), among, since))
+            self._wakeup.wake()
 
     def wake(self) -> None:
         """Wakes the loop after a write: a heartbeat may be due."""
         if self.is_up and self._clock.now() - self._beaten_at >= BEAT_MS:
             self._wakeup.wake()
+
+    # The loop
 
     async def run(self) -> None:
         """Keeps the heartbeat until cancelled, and stores outages."""
@@ -112,33 +174,45 @@ class Uptime:
     async def _restore(self) -> None:
         self._returned = False
         self._beaten_at = self._clock.now()
-        for outage in await self._store.write(self._measured):
-            log.info("out of reach", extra=log_fields(began=outage.began_at, ended=outage.ended_at))
+        await self._keep(self._measured)
         if self._connected.is_set():
             self._up.set()
             self.on_restored()
 
-    async def _measured(self, tables: Tables) -> list[Outage]:
-        """Store and return the outage that has just ended; nothing for a short one.
+    async def _keep(self, measure: Callable[[Tables], Awaitable[list[Outage]]]) -> None:
+        """Stores what *measure* finds that is over, beside the news of servers."""
+        news, now = tuple(self._news), self._clock.now()
 
-        What another process has missed meanwhile is stored, and not stored twice.
-        """
+        async def work(tables: Tables) -> tuple[list[Outage], frozenset[int]]:
+            last = await tables.outages.last_beat()
+            ended, absent = await keep(tables, news, now if last is None else last, now)
+            over = [*await measure(tables), *ended]
+            for outage in over:
+                await tables.outages.add(outage)
+                await tables.notices.retime(outage, now + NEAR_MS, CARD_MS)
+            return over, absent
+
+        outages, self._absent = await self._store.write(work)
+        del self._news[: len(news)]
+        for o in outages:
+            values = log_fields(began=o.began_at, ended=o.ended_at, server=o.guild_id or None)
+            log.info("out of reach", extra=values)
+
+    async def _measured(self, tables: Tables) -> list[Outage]:
+        """The outage of everybody that has just ended; nothing for a short one."""
         now, last = self._beaten_at, await tables.outages.last_beat()
         await tables.outages.beat(now, lost=bool(self._away))
-        if last is None or now - last <= FORGIVEN_MS:
-            return []
-        parts = Outage(last, now).besides(await tables.outages.between(last, now))
-        for outage in parts:
-            await tables.outages.add(outage)
-        if parts:
-            await tables.notices.retime(now + NEAR_MS, now, CARD_MS)
-        return parts
+        return [] if last is None or now - last <= FORGIVEN_MS else [Outage(last, now)]
 
     async def _stay(self) -> None:
         while self._up.is_set():
             self._wakeup.reset()
-            if self._disconnected_at is not None:
+            await self._doubt()
+            if self._lost_at is not None:
                 await self._note_absence()
+            if self._news:
+                await self._keep(_nothing)
+                self.on_restored()
             if self._away:
                 await self._wakeup.sleep(None)
                 continue
@@ -149,13 +223,37 @@ class Uptime:
                 await self._beat()
             await self._wakeup.sleep(self._beaten_at + BEAT_MS)
 
+    async def _doubt(self) -> None:
+        """Looks whether the API is lost, after it failed and nobody has heard of it since."""
+        if self._failing_since is None:
+            return
+        if self._clock.now() - self._failed_at >= ASK_MS:
+            if await self.ask():
+                self.answered()
+            else:
+                self.unanswered()
+        elif Way.API not in self._away and self._clock.now() - self._failing_since >= BEAT_MS:
+            self.lost(Way.API, self._failing_since)
+
+    def _settle(self) -> None:
+        if not self._away and self._failing_since is None:
+            self._complete.set()
+
     async def _note_absence(self) -> None:
         """Notes since when somebody is out of reach: everybody until now, where all are here."""
-        if self._disconnected_at is not None or not self._away:
-            await self._beat(self._disconnected_at)
-            self._disconnected_at = None
+        if self._lost_at is not None or not self._away:
+            await self._beat(self._lost_at)
+            self._lost_at = None
 
     async def _beat(self, at: int | None = None) -> None:
         now = self._beaten_at = self._clock.now() if at is None else at
         lost = bool(self._away)
         await self._store.write(lambda tables: tables.outages.beat(now, lost=lost))
+
+
+async def _says_nothing() -> bool:
+    return True
+
+
+async def _nothing(_: Tables) -> list[Outage]:
+    return []

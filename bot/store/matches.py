@@ -29,7 +29,7 @@ from bot.store.columns import (
 )
 from bot.store.connection import Connection
 from bot.store.fence import WHOLE
-from bot.store.outages import LAST_END, LOST_AT, OutageRows, credited
+from bot.store.outages import IN_REACH, LAST_END, OUTAGES, OutageRows, credited
 from rules.core import Seat
 
 
@@ -134,13 +134,14 @@ class MatchRows(Matches):
 
     async def present(self, match_id: int, now: int) -> tuple[int, MatchClock, Offers] | None:
         row = await self._db.row(
-            f"SELECT clock, offers, {LAST_END}, {LOST_AT}, version FROM match WHERE id = ?2",
+            f"SELECT version, clock, offers, {OUTAGES} FROM match WHERE id = ?2",
             (self._role, match_id),
         )
         if row is None:
             return None
-        outages, clock = OutageRows(self._db, self._role), MatchClock.from_json(row[0])
-        return row[4], await outages.clock_at(now, clock, *row[2:4]), Offers.from_json(row[1])
+        version, clock, offers, *known = row
+        outages, stored = OutageRows(self._db, self._role), MatchClock.from_json(clock)
+        return version, await outages.clock_at(now, stored, *known), Offers.from_json(offers)
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
         await self._db.execute(
@@ -156,13 +157,12 @@ class MatchRows(Matches):
         return changed == 1
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
-        rows = await self._db.rows(
-            "SELECT id FROM match WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", (now, limit)
-        )
-        return [match_id for (match_id,) in rows]
+        sql = f"SELECT id FROM match WHERE due_at <= ? AND {IN_REACH} ORDER BY due_at, id LIMIT ?"
+        return [match_id for (match_id,) in await self._db.rows(sql, (now, limit))]
 
     async def next_due(self) -> int | None:
-        row = await self._db.row("SELECT min(due_at) FROM match WHERE due_at IS NOT NULL")
+        sql = f"SELECT min(due_at) FROM match WHERE due_at IS NOT NULL AND {IN_REACH}"
+        row = await self._db.row(sql)
         return row[0] if row else None
 
     async def postpone(self, match_id: int, due_at: int | None) -> None:
@@ -294,7 +294,7 @@ class MatchRows(Matches):
             seats = list(group)
             people = tuple([Player(user_id, name) for *_, user_id, name in seats])
             found[number] = load_readable(seats[0][:-3], people)
-        clocks = [match.clock for match in found.values() if match]
+        clocks = [(match.location.guild_id, match.clock) for match in found.values() if match]
         last_end = rows[0][-3] if rows else None
         given = iter(await credited(self._db, clocks, last_end))
         return {n: match and replace(match, clock=next(given)) for n, match in found.items()}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.match.values.notice import Notice, NoticeKind, Notices
+from bot.match.values.outage import EVERYBODY, Outage
 from bot.store.connection import Connection
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts, first_tried_at"
@@ -122,13 +123,14 @@ class NoticeRows(Notices):
     async def reschedule(self, notice_id: int, due_at: int) -> None:
         await self._db.execute("UPDATE notice SET due_at = ? WHERE id = ?", (due_at, notice_id))
 
-    async def retime(self, until: int, now: int, every_ms: int) -> None:
+    async def retime(self, outage: Outage, until: int, every_ms: int) -> None:
         await self._db.execute(
             "INSERT INTO notice (kind, subject, version, due_at)"
             " SELECT 'retimed', id, ?1, ?1 + ?2 * row_number() OVER (ORDER BY due_at, id)"
-            " FROM match WHERE due_at <= ?3 AND thread_id IS NOT NULL"
+            f" FROM match WHERE due_at <= ?3 AND CAST(?4 AS BIGINT) IN ({EVERYBODY}, guild_id)"
+            " AND thread_id IS NOT NULL"
             " ON CONFLICT (subject, kind, version, user_id) DO NOTHING",
-            (now, every_ms, until),
+            (outage.ended_at, every_ms, until, outage.guild_id),
         )
 
     async def recheck(self, match_id: int, now: int) -> None:
@@ -147,17 +149,19 @@ class NoticeRows(Notices):
 
     async def hold_for_guild(self, notice_id: int, until: int) -> None:
         await self._db.execute(
-            "UPDATE notice SET due_at = ?, error = ? WHERE id = ?", (until, _RESTS, notice_id)
+            "UPDATE notice SET due_at = ?, attempts = attempts + 1, error = ? WHERE id = ?",
+            (until, _RESTS, notice_id),
         )
 
     async def release_for_guild(self, guild_id: int, now: int) -> None:
         await self._db.execute(
-            "UPDATE notice SET due_at = ?, attempts = 0, error = NULL"
-            " WHERE state = 'owed' AND error = ? AND CASE"
+            "UPDATE notice SET due_at = ?1, attempts = 0, error = NULL"
+            " WHERE state = 'owed' AND error = ?2 AND CASE"
             " WHEN kind IN ('expired', 'rematch', 'offer')"
-            " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?)"
-            " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?) END",
-            (now, _RESTS, guild_id, guild_id),
+            " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?3)"
+            " WHEN kind = 'greeting' THEN subject = ?3"
+            " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?3) END",
+            (now, _RESTS, guild_id),
         )
 
     async def hold_for_access(self, notice_id: int, until: int) -> None:

@@ -1,9 +1,9 @@
 """When people could reach the bot."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.values.clock import MatchClock
-from bot.match.values.outage import FORGIVEN_MS, Outage, Outages
+from bot.match.values.outage import EVERYBODY, FORGIVEN_MS, Outage, Outages, merged
 from bot.store.connection import Connection
 
 LAST_END = "(SELECT max(ended_at) FROM outage)"
@@ -17,22 +17,42 @@ LOST_AT = (
 That one is well, and NULL is here, as a rule: whether it counts, says how long ago that is.
 """
 
+ABSENT_SINCE = "(SELECT since FROM absence WHERE absence.guild_id = match.guild_id)"
+"""And since when a match's own server is out of reach, or NULL."""
+
+OUTAGES = f"guild_id, {LAST_END}, {LOST_AT}, {ABSENT_SINCE}"
+"""What :meth:`OutageRows.clock_at` wants to know of a match; ``?1`` is the role."""
+
+IN_REACH = "NOT EXISTS (SELECT 1 FROM absence WHERE absence.guild_id = match.guild_id)"
+"""A condition on matches: their server is not out of reach."""
+
 
 async def credited(
-    db: Connection, clocks: Sequence[MatchClock], last_end: int | None
+    db: Connection, clocks: Sequence[tuple[int | None, MatchClock]], last_end: int | None
 ) -> Sequence[MatchClock]:
-    """Clocks as they were stored, given back every outage since; *last_end* is ``LAST_END``."""
-    running = (clock.since for clock in clocks if clock.turn is not None)
+    """Clocks as they were stored, given back every outage since; *last_end* is ``LAST_END``.
+
+    Each comes with the server that its match is played in.
+    """
+    running = (clock.since for _, clock in clocks if clock.turn is not None)
     oldest = min(running, default=last_end)
     if last_end is None or oldest is None or last_end <= oldest:
-        return clocks
-    for outage in await _between(db, oldest, last_end):
-        clocks = [clock.credited(outage.ms, outage.ended_at) for clock in clocks]
-    return clocks
+        return [clock for _, clock in clocks]
+    found = await _between(db, oldest, last_end, {guild_id for guild_id, _ in clocks})
+    return [
+        _given(clock, merged(one for one in found if one.concerns(guild_id)))
+        for guild_id, clock in clocks
+    ]
+
+
+def _given(clock: MatchClock, outages: Sequence[Outage]) -> MatchClock:
+    for outage in outages:
+        clock = clock.credited(outage.ms, outage.ended_at)
+    return clock
 
 
 class OutageRows(Outages):
-    """Implements its port on the tables heartbeat and outage."""
+    """Implements its port on the tables heartbeat, absence and outage."""
 
     def __init__(self, db: Connection, role: str) -> None:
         self._db = db
@@ -55,47 +75,73 @@ class OutageRows(Outages):
                 "INSERT INTO heartbeat (at, lost_at, role) VALUES (?, ?, ?)", values
             )
 
+    async def absent(self) -> Mapping[int, int]:
+        rows = await self._db.rows("SELECT guild_id, since FROM absence")
+        return dict(rows)
+
+    async def set_absent(self, guild_id: int, since: int) -> None:
+        await self._db.execute(
+            "INSERT INTO absence (guild_id, since) VALUES (?, ?) ON CONFLICT (guild_id) DO NOTHING",
+            (guild_id, since),
+        )
+
+    async def set_present(self, guild_id: int) -> None:
+        await self._db.execute("DELETE FROM absence WHERE guild_id = ?", (guild_id,))
+
     async def extend(self, now: int) -> None:
-        row = await self._db.row(f"SELECT {LOST_AT}", (self._role,))
-        await self._extend_since(row[0] if row else None, now)
+        rows = await self._db.rows(
+            f"SELECT {EVERYBODY}, {LOST_AT} UNION ALL SELECT guild_id, since FROM absence",
+            (self._role,),
+        )
+        for guild_id, since in rows:
+            await self._extend_since(guild_id, since, now)
 
     async def clock_at(
-        self, now: int, clock: MatchClock, last_end: int | None, lost_at: int | None
+        self,
+        now: int,
+        clock: MatchClock,
+        guild_id: int | None,
+        last_end: int | None,
+        lost_at: int | None,
+        absent_since: int | None,
     ) -> MatchClock:
         """A clock as it was stored, given back every outage until now.
 
-        *last_end* is ``LAST_END``, *lost_at* ``LOST_AT``.
+        *last_end* is ``LAST_END``, *lost_at* ``LOST_AT``, *absent_since* ``ABSENT_SINCE``.
         """
-        goes_on = await self._extend_since(lost_at, now)
-        return (await credited(self._db, [clock], now if goes_on else last_end))[0]
+        goes_on = await self._extend_since(EVERYBODY, lost_at, now)
+        if guild_id is not None:
+            goes_on = await self._extend_since(guild_id, absent_since, now) or goes_on
+        return (await credited(self._db, [(guild_id, clock)], now if goes_on else last_end))[0]
 
-    async def _extend_since(self, lost_at: int | None, now: int) -> bool:
+    async def _extend_since(self, guild_id: int, since: int | None, now: int) -> bool:
         """Store an outage that goes on, of which is known since when; whether it is one."""
-        if lost_at is None or now - lost_at <= FORGIVEN_MS:
+        if since is None or now - since <= FORGIVEN_MS:
             return False
-        known = await self.between(lost_at, now)
-        for part in Outage(lost_at, now).besides(known):
-            # One row grows, however many clocks change meanwhile.
-            if not await self._db.execute(
-                "UPDATE outage SET ended_at = ? WHERE ended_at = ?", (part.ended_at, part.began_at)
-            ):
-                await self.add(part)
+        await self.add(Outage(since, now, guild_id))
         return True
 
     async def add(self, outage: Outage) -> None:
+        # One row grows, however many clocks change meanwhile.
         await self._db.execute(
-            "INSERT INTO outage (began_at, ended_at) VALUES (?, ?)",
-            (outage.began_at, outage.ended_at),
+            "INSERT INTO outage (guild_id, began_at, ended_at) VALUES (?, ?, ?)"
+            " ON CONFLICT (guild_id, began_at) DO UPDATE SET ended_at = excluded.ended_at"
+            " WHERE excluded.ended_at > outage.ended_at",
+            (outage.guild_id, outage.began_at, outage.ended_at),
         )
 
-    async def between(self, after: int, upto: int) -> Sequence[Outage]:
-        return await _between(self._db, after, upto)
+    async def between(self, after: int, upto: int, guild_id: int | None) -> Sequence[Outage]:
+        return merged(await _between(self._db, after, upto, {guild_id}))
 
 
-async def _between(db: Connection, after: int, upto: int) -> Sequence[Outage]:
+async def _between(
+    db: Connection, after: int, upto: int, guilds: Collection[int | None]
+) -> Sequence[Outage]:
+    concerned = [EVERYBODY, *(guild_id for guild_id in guilds if guild_id is not None)]
+    gaps = ", ".join("?" * len(concerned))
     rows = await db.rows(
-        "SELECT began_at, ended_at FROM outage WHERE ended_at > ? AND ended_at <= ?"
-        " ORDER BY ended_at",
-        (after, upto),
+        "SELECT began_at, ended_at, guild_id FROM outage WHERE ended_at > ? AND ended_at <= ?"
+        f" AND guild_id IN ({gaps})",
+        (after, upto, *concerned),
     )
     return [Outage(*row) for row in rows]

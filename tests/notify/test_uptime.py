@@ -48,7 +48,7 @@ async def deadline(t: Table, live: LiveMatch) -> int:
 
 async def outages(t: Table) -> list[Outage]:
     """All that were measured."""
-    return list(await t.database.read(lambda tables: tables.outages.between(0, 1 << 62)))
+    return list(await t.database.read(lambda tables: tables.outages.between(0, 1 << 62, None)))
 
 
 async def test_what_a_stopped_bot_missed_is_given_back(tmp_path: Path) -> None:

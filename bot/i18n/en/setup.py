@@ -1,6 +1,9 @@
 """English of ``/setup``: what a server chooses."""
 
 TEXTS = {
+    "server.untold": (
+        "Discord hasn't told me yet what there is on this server. Please try again in a moment."
+    ),
     "server.elsewhere": (
         "On this server, matches begin in <#{channel}>. Use `/play` there. People who manage the "
         "server can change that with `/setup`."

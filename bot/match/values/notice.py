@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.match.values.outage import Outage
+
 
 class NoticeKind(StrEnum):
     """What the outbox still has to tell."""
@@ -122,10 +124,10 @@ class Notices(Protocol):
     async def reschedule(self, notice_id: int, due_at: int) -> None:
         """A notice falls due at another instant."""
 
-    async def retime(self, until: int, now: int, every_ms: int) -> None:
-        """Owe new times on the cards of matches that were to be looked at before *until*.
+    async def retime(self, outage: Outage, until: int, every_ms: int) -> None:
+        """Owe new times on the cards of those whose *outage* ended, and who had until *until*.
 
-        One after the other from *now*, which is their version, the shortest time first.
+        One after the other from its end, which is their version, the shortest time first.
         """
 
     async def recheck(self, match_id: int, now: int) -> None:
@@ -138,7 +140,7 @@ class Notices(Protocol):
         """
 
     async def hold_for_guild(self, notice_id: int, until: int) -> None:
-        """A notice rests until an instant, or until its server is there again."""
+        """A notice rests until an instant, which counts as a try, or until its server is back."""
 
     async def release_for_guild(self, guild_id: int, now: int) -> None:
         """What rests for a server falls due now."""

@@ -1,8 +1,10 @@
 """Times in which people could not reach the bot: no clock counts them.
 
-An outage is one row, and no clock is touched for it. A clock is given back whatever outage ended
-after its last change when it is read (``bot.store.outages``); that is its last change then, so
-nothing is given twice, and it does not matter when, how often or whether it is stored so.
+An outage is one row: since when, until when, and whose. It is everybody's, or that of one server
+which Discord has lost; a shard that is away is everybody's, too. No clock is touched for it. A
+clock is given back whatever outage of its people ended after its last change when it is read
+(``bot.store.outages``); that is its last change then, so nothing is given twice, and it does not
+matter when, how often or whether it is stored so. Outages may overlap: together they are one.
 
 Clocks keep the time on the wall all the same, not one of their own that stands in outages: weekends
 and ends of vacations are days of people's calendars, and would lie elsewhere on such a clock after
@@ -17,8 +19,8 @@ An outage brings no deadline nearer. So an instant that was noted before it (a m
 a reminder's) is early, never late: whoever comes to it looks at the clock, and waits on.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.match.values.timecontrol import MINUTE_MS
@@ -26,27 +28,40 @@ from bot.match.values.timecontrol import MINUTE_MS
 FORGIVEN_MS = 5 * MINUTE_MS
 """So short a time out of reach is none: lines break and are taken up again all day."""
 
+EVERYBODY = 0
+"""Stands for a server where an outage is that of everybody."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """A time in which people could not reach the bot, which no clock counts."""
+    """A time in which people could not reach the bot, which no clock of theirs counts.
+
+    ``guild_id`` is the server whose people could not, or ``EVERYBODY``.
+    """
 
     began_at: int
     ended_at: int
+    guild_id: int = EVERYBODY
 
     @property
     def ms(self) -> int:
         """How long it took."""
         return self.ended_at - self.began_at
 
-    def besides(self, known: Iterable["Outage"]) -> list["Outage"]:
-        """The parts of it that none of *known* has, which come in order."""
-        parts, began = list[Outage](), self.began_at
-        for other in (*known, Outage(self.ended_at, self.ended_at)):
-            if began < other.began_at:
-                parts.append(Outage(began, other.began_at))
-            began = max(began, other.ended_at)
-        return parts
+    def concerns(self, guild_id: int | None) -> bool:
+        """Whether it is one of the people who play in a server, or (None) in none."""
+        return self.guild_id in (EVERYBODY, guild_id)
+
+
+def merged(outages: Iterable[Outage]) -> list[Outage]:
+    """The times that somebody's *outages* come to, in order: those that overlap or meet are one."""
+    found = list[Outage]()
+    for outage in sorted(outages, key=lambda o: (o.began_at, o.ended_at)):
+        if found and outage.began_at <= found[-1].ended_at:
+            found[-1] = replace(found[-1], ended_at=max(found[-1].ended_at, outage.ended_at))
+        else:
+            found.append(outage)
+    return found
 
 
 class Outages(Protocol):
@@ -64,11 +79,20 @@ class Outages(Protocol):
     async def beat(self, at: int, *, lost: bool = False) -> None:
         """Store that people could reach the bot at an instant; *lost*: some not since then."""
 
+    async def absent(self) -> Mapping[int, int]:
+        """The servers that Discord has lost, and since when; their clocks are not judged."""
+
+    async def set_absent(self, guild_id: int, since: int) -> None:
+        """A server is lost; one that was already stays so since then."""
+
+    async def set_present(self, guild_id: int) -> None:
+        """A server is not lost any more; its outage is to be stored with that."""
+
     async def extend(self, now: int) -> None:
-        """Store what there was until now of an outage that goes on, before a clock changes."""
+        """Store what there was until now of outages that go on, before a clock changes."""
 
     async def add(self, outage: Outage) -> None:
-        """Store an outage: from now on every clock is read with it given back."""
+        """Store an outage, or that it went on: every clock is read with it given back."""
 
-    async def between(self, after: int, upto: int) -> Sequence[Outage]:
-        """Outages that ended after one instant and not after another, in order."""
+    async def between(self, after: int, upto: int, guild_id: int | None) -> Sequence[Outage]:
+        """Outages in a server that ended after one instant and not after another, merged."""

@@ -1,0 +1,135 @@
+"""However Discord fails, whoever can't reach it loses no time: one server, or only its API."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.values.guild import GuildSettings
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.world import seed
+from bot.ui.kit.respond import PATIENCE_S
+from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
+from tests.flows.notifications import direct, quiet
+from tests.flows.test_faults import switch, time_is_over_at, told
+from tests.flows.test_forum import posts
+from tests.flows.test_refusals_by_discord import fault
+from tests.offer import play
+from tests.sandbox.world import WAIT_S, sandbox
+
+pytestmark = pytest.mark.engines
+SLACK_MS = 20_000  # a try more or less
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+    """A bot that may log warnings: what goes wrong outside is worth a line."""
+    async with harness(tmp_path) as running:
+        yield running
+
+
+async def absent(home: Harness, *, lost: bool) -> None:
+    """Until it is stored that the club is lost, or that it is not."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            known = await home.database.read(lambda tables: tables.outages.absent())
+            if (int(seed.CLUB) in known) is lost:
+                return
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("answer", [503, 50001, 10003])
+async def test_three_hours_of_an_unavailable_server_cost_nobody_a_minute(
+    home: Harness, answer: int
+) -> None:
+    """Whatever its channels answer: nothing is asked of them, and nobody is told of a lost place.
+
+    A move that somebody played from elsewhere is shown once when the server is there again.
+    """
+    shown = await home.set_up()
+    deadline = await time_is_over_at(home)
+    lost = await fault(home, "unavailable_server", guild_id=seed.CLUB, answer=answer)
+    await absent(home, lost=True)
+    home.clock.ms += 2 * HOUR_MS
+    home.database.wake()
+    before = len(await home.served.requests())
+    await home.bo.run("move", seed.LOUNGE, where="c4", match=1)
+    await home.bo.click(await private(home.bo), "Play")
+    assert "on c4" in said(await private(home.bo))
+    played = await time_is_over_at(home)
+    home.clock.ms += HOUR_MS
+    home.database.wake()
+    asked = (await home.served.requests())[before:]
+    assert not [one for one in asked if one["path"].startswith(f"/channels/{shown['channel_id']}")]
+    await home.served.call("DELETE", f"/sandbox/faults/{lost}")
+    await absent(home, lost=False)
+    assert await time_is_over_at(home) == played + HOUR_MS
+    assert played - deadline >= 2 * HOUR_MS
+    newest = await card(home.chi)
+    await quiet(home)
+    assert newest["channel_id"] == shown["channel_id"]
+    assert await told(home, shown, "on c4.") == 1
+    assert [await direct(person) for person in (home.ana, home.bo)] == [[], []]
+
+
+async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -> None:
+    """The line stands, but every request is answered 503; then each card comes, once."""
+    shown = await home.set_up()
+    preview = await home.draft(shown, home.bo, "c4")
+    await switch(home, "server_error", status=503, on=r"POST /channels/.*", times=10_000)
+    await home.bo.click(preview, "Play")
+    assert "on c4" in said(await private(home.bo))
+    deadline, began = await time_is_over_at(home), home.clock.ms
+    while home.clock.ms < began + 3 * HOUR_MS:
+        await _rests(home)
+        home.clock.ms += 30 * 60_000
+        home.database.wake()
+    await _rests(home)
+    await home.served.call("DELETE", "/sandbox/faults")
+    home.clock.ms += 5 * 60_000
+    home.database.wake()
+    assert "on c4" in said(await card(home.chi))
+    async with asyncio.timeout(WAIT_S):
+        while (now := await time_is_over_at(home)) == deadline:
+            pass
+    assert abs(now - deadline - (home.clock.ms - began)) < SLACK_MS
+    assert await told(home, shown, "on c4.") == 1
+
+
+@pytest.mark.sqlite
+async def test_a_server_that_is_told_late_has_its_forum_and_its_greeting(tmp_path: Path) -> None:
+    """What is accepted in the seconds before becomes a post when Discord says what there is."""
+    forum = GuildSettings(int(seed.TEA_HOUSE), int(seed.POSTS), forum=True)
+    async with sandbox(tmp_path / "sandbox") as served:
+        people = [await served.person(name) for name in ("ana", "bo", "chi")]
+        body: Json = {"kind": "late_server", "guild_id": seed.TEA_HOUSE}
+        late = await served.call("POST", "/sandbox/faults", body)
+        async with bot(served, tmp_path, PATIENCE_S, greeted=(int(seed.CLUB),)) as parts:
+            home = Harness(served, *parts, *people)
+            await home.database.write(lambda tables: tables.guilds.put(forum))
+            await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+            await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
+            accepted = await public(home.bo, seed.LOUNGE, "the match is on")
+            assert f"as a post in <#{seed.POSTS}>" in said(accepted)
+            await home.ana.run("setup", seed.LOUNGE)
+            assert "hasn't told me yet" in said(await private(home.ana))
+            await _rests(home)
+            await served.call("DELETE", f"/sandbox/faults/{late['id']}")
+            first = await card(home.bo)
+            (post,) = await posts(home)
+            assert first["channel_id"] == post["id"]
+            await quiet(home)
+            greeting = Notice(NoticeKind.GREETING, int(seed.TEA_HOUSE), 0, 0)
+            assert await home.database.read(lambda tables: tables.notices.message_of(greeting))
+
+
+async def _rests(home: Harness) -> None:
+    """Until what is owed has been tried in vain and waits."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            due = await home.database.read(lambda tables: tables.notices.next_due())
+            if due is not None and due > home.clock.ms:
+                return
+            await asyncio.sleep(0.01)
