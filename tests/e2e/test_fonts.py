@@ -1,0 +1,73 @@
+"""The page on machines with one family of fonts each: whatever they are, everything fits."""
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page
+
+from rules import GAMES
+from tests.chromium import FAMILIES, chromium, only
+from tests.e2e.client import Client
+from tests.e2e.prepared import ANA
+from tests.e2e.test_first_move import STANDING
+from tests.e2e.test_phone import PHONE, expect_fit
+from tests.flows.harness import Harness, card, said
+from tests.flows.harness import harness as in_process
+from tests.offer import play
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+DICED = {"diced_tomatoes"}
+FAREWELL = "Have a good game"  # the last that comes to a first card
+
+SCANT = """() => [
+  ...document.querySelectorAll(".composer textarea, dialog.modal *, #messages .button"),
+].filter((e) => e.scrollWidth > e.clientWidth + 1
+  || (e.matches("textarea") && e.scrollHeight > e.clientHeight + 1))
+ .map((e) => `${e.tagName}.${e.className}`)"""
+
+
+@pytest.mark.parametrize("package", FAMILIES)
+async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
+    tmp_path: Path, package: str
+) -> None:
+    """On a phone the first card of every game is seen whole, from its aim to its buttons.
+
+    Where dice fall, no two are alike.
+    """
+    alone = only(package, tmp_path)
+    async with in_process(tmp_path) as home, chromium(**alone) as browser:
+        threads = {game: await begun(home, game) for game in GAMES if game not in DICED}
+        page = await browser.new_page(reduced_motion="reduce", **PHONE)  # type: ignore[arg-type]
+        client = Client(page, home.served.base_url, touch=True)
+        await client.arrive(ANA)
+        await page.get_by_role("button", name="Close the tour for good").tap()
+        too_high = dict[str, str]()
+        for game, thread in threads.items():
+            await show(page, thread)
+            high, room = await client.card(FAREWELL).evaluate(STANDING)
+            too_high |= {game: f"{high} px on {room}"} if high > room else {}
+        assert not too_high
+        await client.press("Move")
+        await client.dialog.wait_for()
+        await expect_fit(client)
+        assert await page.evaluate(SCANT) == []
+
+
+async def begun(home: Harness, game: str) -> str:
+    """Ana's first match of a game, against the computer; its thread, once all is said there."""
+    await play(home.ana, game, level=1)
+    shown = await card(home.chi)
+    await home.chi.hear(
+        lambda kind, data: (
+            kind == "MESSAGE_UPDATE" and data["id"] == shown["id"] and FAREWELL in said(data)
+        )
+    )
+    return str(shown["channel_id"])
+
+
+async def show(page: Page, thread: str) -> None:
+    """Goes to a thread, and waits for its board."""
+    await page.evaluate(f"location.hash = '#{ANA}/{thread}'")
+    await page.locator(f".channel.here[data-channel-id='{thread}']").wait_for(state="attached")
+    await page.locator("#messages .gallery img, #messages .picture img").last.wait_for()
