@@ -18,6 +18,7 @@ from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
 from bot.gateway.identify import Identifies
 from bot.gateway.login import log_in
+from bot.gateway.timeouts import Timeouts
 from bot.logs import log_fields
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
@@ -61,6 +62,7 @@ class Bot:
     uptime: Uptime
     opponent: Opponent
     pool: Pool
+    timeouts: Timeouts
 
 
 def build(
@@ -105,6 +107,7 @@ def build(
     outbox = Outbox(database, clock, DiscordCourier(sender, figures))
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
+    timeouts = Timeouts(services, lambda: client.guilds)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Way.DOOR)
@@ -116,8 +119,9 @@ def build(
         "match": scheduler.wake,
         "pairing": pairing.wake,
         "owed_move": opponent.wake,
+        "": timeouts.wake,  # no table tells of its time
     }
-    return Bot(database, client, outbox, scheduler, pairing, uptime, opponent, pool)
+    return Bot(database, client, outbox, scheduler, pairing, uptime, opponent, pool, timeouts)
 
 
 def _secret() -> bytes:
@@ -158,6 +162,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
         asyncio.create_task(bot.pairing.run(), name="pairing"),
         asyncio.create_task(bot.opponent.run(), name="opponent"),
+        asyncio.create_task(bot.timeouts.run(), name="timeouts"),
         asyncio.create_task(stopped.wait(), name="stop"),
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )

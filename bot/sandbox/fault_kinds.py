@@ -13,6 +13,8 @@ REFUSED_MESSAGE = "refused_message"
 DELIVERED_TWICE = "delivered_twice"
 UNAVAILABLE_SERVER, LATE_SERVER = "unavailable_server", "late_server"
 
+TIMEOUT_MS = 28 * 24 * 3_600_000  # the longest timeout there is
+
 ANY_DOOR = ("400", "403", "407", "408")
 """Answers that come from something in front of Discord, as a page: to every request."""
 
@@ -36,6 +38,7 @@ SETTINGS: dict[str, dict[str, Checker]] = {
         "channel_id": Snowflake(),
         "guild_id": Snowflake(),
         "permissions": Snowflake(),
+        "ms": Integer(1, TIMEOUT_MS),
     },
     # Discord's documents do not say what requests to such a server's channels are answered.
     UNAVAILABLE_SERVER: {"guild_id": Snowflake(), "answer": OneOf((503, 50001, 10003))},

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.values.clock import Why
-from bot.match.values.timecontrol import HOUR_MS
+from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.permissions import ALL
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.protocol import Permissions
@@ -92,6 +92,29 @@ async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harne
     assert "on c4" in said(shown)
     assert [person["id"] for person in shown["mentions"]] == [home.ana.id]
     await until_held(home, held=False)
+
+
+async def test_a_timeout_that_runs_out_lets_the_match_go_on(home: Harness) -> None:
+    """Discord tells nobody of its end; the card is posted then, and not before."""
+    clock: Json = await home.served.call("POST", "/sandbox/clock", {"advance_ms": 0})
+    await pass_time(home, home.clock.ms - int(clock["now"]))
+    preview = await home.draft(await home.set_up(), home.bo, "c4")
+    about = {"by": "timeout", "guild_id": seed.CLUB, "ms": HOUR_MS}
+    await fault(home, "lost_permissions", **about)
+    await home.bo.click(preview, "Play")
+    await until_held(home)
+    for minutes, held in ((59, True), (2, False)):
+        await pass_time(home, minutes * MINUTE_MS)
+        home.clock.ms += minutes * MINUTE_MS
+        home.database.wake()
+        await quiet(home)
+        await until_held(home, held=held)
+    assert "on c4" in said(await card(home.chi))
+
+
+async def pass_time(home: Harness, by_ms: int) -> None:
+    """Discord's clock moves on."""
+    await home.served.call("POST", "/sandbox/clock", {"advance_ms": by_ms, "alone": True})
 
 
 async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(home: Harness) -> None:

@@ -150,6 +150,19 @@ async def test_a_bot_that_is_timed_out_may_only_look(served: Served, bot: Bare) 
     assert await code_of(bot, "POST", MESSAGES, WORDS) == (200, 0)
 
 
+async def test_a_timeout_runs_out_without_a_word(served: Served, bot: Bare) -> None:
+    """The bot may speak again, and hears nothing of it."""
+    await switch(served, "lost_permissions", by="timeout", guild_id=seed.CLUB, ms=60_000)
+    await bot.expect("GUILD_MEMBER_UPDATE")
+    await served.advance(seconds=59)
+    assert await code_of(bot, "POST", MESSAGES, WORDS) == (403, 50013)
+    await served.advance(seconds=1)
+    assert await code_of(bot, "POST", MESSAGES, WORDS) == (200, 0)
+    assert await served.call("GET", "/sandbox/faults") == []
+    await bot.expect("MESSAGE_CREATE")
+    assert "GUILD_MEMBER_UPDATE" not in [frame["t"] for frame in bot.events]
+
+
 @pytest.mark.parametrize(
     ("about", "code"),
     [

@@ -1,14 +1,18 @@
 """The fault ``lost_permissions``: moderators take permissions from the bot, and give them back."""
 
 from bot.sandbox.errors import ApiError, existing
+from bot.sandbox.fault_kinds import TIMEOUT_MS
 from bot.sandbox.faults import Fault
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.services.roles import denied_in, set_denied, set_role_permissions, set_timeout
+from bot.sandbox.services.roles import (
+    denied_in,
+    set_denied,
+    set_role_permissions,
+    set_timeout,
+)
 from bot.sandbox.views import bot_role_id
 from bot.sandbox.world.permissions import bot_role_permissions
-
-TIMEOUT_MS = 28 * 24 * 3_600_000  # the longest timeout there is
 
 
 def check_target(box: Sandbox, body: Json) -> None:
@@ -32,7 +36,8 @@ def begin(box: Sandbox, fault: Fault) -> None:
         return
     guild = existing(box.world.people.guild(str(settings["guild_id"])), 10004)
     if settings["by"] == "timeout":
-        set_timeout(box, guild, bot_id, box.clock.now_ms() + TIMEOUT_MS)
+        settings["until"] = box.clock.now_ms() + settings.get("ms", TIMEOUT_MS)
+        set_timeout(box, guild, bot_id, settings["until"])
         return
     before = bot_role_permissions(guild)
     settings["before"] = str(before)

@@ -39,11 +39,27 @@ def set_member_role(
 
 
 def set_timeout(box: Sandbox, guild: Json, person_id: str, until_ms: int | None) -> None:
-    """Time a member out until an instant, or end the timeout with None."""
-    timeouts = {**guild.get("timeouts", {}), person_id: until_ms and iso(until_ms)}
-    guild["timeouts"] = {who: until for who, until in timeouts.items() if until}
-    box.world.people.save_guild(guild)
+    """Time a member out until an instant, or end the timeout with None.
+
+    One that runs out ends by itself, as on Discord: nobody is told.
+    """
+    until = iso(until_ms) if until_ms else None
+    _store_timeout(box, guild, person_id, until)
     _announce_member(box, guild, person_id)
+
+    def run_out() -> None:
+        known = box.world.people.guild(guild["id"])
+        if known is not None and known.get("timeouts", {}).get(person_id) == until:
+            _store_timeout(box, known, person_id, None)
+
+    if until_ms:
+        box.clock.call_at(until_ms, run_out)
+
+
+def _store_timeout(box: Sandbox, guild: Json, person_id: str, until: str | None) -> None:
+    timeouts = {**guild.get("timeouts", {}), person_id: until}
+    guild["timeouts"] = {who: end for who, end in timeouts.items() if end}
+    box.world.people.save_guild(guild)
 
 
 def _announce_member(box: Sandbox, guild: Json, person_id: str) -> None:
