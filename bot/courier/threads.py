@@ -145,7 +145,7 @@ async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None
         said = await sender.public_words(live.match.location)
         async with asyncio.timeout(RENAME_S):
             await channel.edit(name=thread_name(said, live.match))
-    except (discord.HTTPException, TimeoutError) as error:
+    except (discord.DiscordException, TimeoutError) as error:
         # Names may change twice in ten minutes; the match does not wait for that.
         log.info("thread %s keeps its name: %s", thread_id, error)
 

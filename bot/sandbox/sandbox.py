@@ -14,6 +14,7 @@ from bot.sandbox.clock import BotClock, Clock
 from bot.sandbox.faults import FaultInjector
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.protocol import Json
+from bot.sandbox.sliding_window import SlidingWindow
 from bot.sandbox.views import BotView
 from bot.sandbox.world import World
 from bot.sandbox.world.channels import is_dm
@@ -60,6 +61,7 @@ class Sandbox:
         self.uploads: dict[str, tuple[str, Json]] = {}  # by id: the person and the attachment
         self.deleted_nonces: dict[tuple[str, str, str], int] = {}  # when, by channel, author, nonce
         self.old_edits: dict[str, deque[int]] = {}
+        self.new_names: dict[str, SlidingWindow] = {}
         self.person_view = PersonView(self.world)
 
     @property

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.flows.harness import Harness, Json, card, harness, private, said
+from tests.flows.test_rematch import offered, resigned
 from tests.offer import play
 from tests.sandbox.world import WAIT_S
 
@@ -251,3 +252,17 @@ async def test_an_answer_that_comes_too_late_has_still_been_played(home: Harness
     assert "on c4" in said(await private(home.bo))
     assert await version(home) == before + 1
     assert await told(home, shown, "on c4.") == 1
+
+
+async def test_a_match_does_not_wait_for_its_threads_name(home: Harness) -> None:
+    """The third new name in ten minutes is refused for as long; the board comes at once."""
+    shown = await home.begin()
+    where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}"
+    for name in ("One", "Two"):
+        token, body = {"Authorization": "Bot any"}, {"name": name}
+        async with home.served.session.patch(where, headers=token, json=body) as response:
+            assert response.status == 200
+    offer = await offered(home, await resigned(home, shown, home.ana))
+    await home.ana.click(offer, "Accept")
+    again = await card(home.chi)
+    assert (again["channel_id"], "#2" in said(again)) == (shown["channel_id"], True)

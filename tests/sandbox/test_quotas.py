@@ -189,6 +189,20 @@ def test_ten_thousand_refusals_are_a_ban() -> None:
     assert verdict.wait <= 600
 
 
+async def test_a_thread_has_two_new_names_in_ten_minutes(full: Full) -> None:
+    """429 for minutes; what else is changed of it, or the same name, counts for nothing."""
+    _, served, bot = full
+    path, body = f"/channels/{seed.GAMES}/threads", {"name": "A match", "type": 11}
+    _, thread = await bot.api("POST", path, body)
+    path, longest = f"/channels/{thread['id']}", {"auto_archive_duration": 10080}
+    names = [{"name": name} for name in ("A match", "One", "Two", "Three")]
+    answers = [await bot.api("PATCH", path, changes) for changes in (*names, longest)]
+    assert [status for status, _ in answers] == [200, 200, 200, 429, 200]
+    assert 590 < answers[3][1]["retry_after"] <= 600
+    await served.advance(minutes=10)
+    assert (await bot.api("PATCH", path, names[-1]))[0] == 200
+
+
 async def test_an_old_message_is_told_by_its_age(full: Full) -> None:
     """Young ones are edited as often as one likes, to the millisecond."""
     box, served, bot = full

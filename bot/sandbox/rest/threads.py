@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.sandbox.errors import existing, refusal
+from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, MessageType, Permissions
 from bot.sandbox.rest.access import channel_of, message_of
@@ -10,9 +10,12 @@ from bot.sandbox.rest.body import Body, body_of
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import forums, messages, threads
 from bot.sandbox.services.permissions import require_permissions
+from bot.sandbox.sliding_window import SlidingWindow
 from bot.sandbox.validation.threads import check_changes, check_thread
 from bot.sandbox.world.channels import is_dm, is_thread
 
+# New names of a channel; Discord does not publish its numbers, which others have measured.
+MAX_NAMES, NAMES_S = 2, 600.0
 routes = web.RouteTableDef()
 
 
@@ -34,9 +37,19 @@ async def change(request: web.Request) -> web.Response:
     check_changes(body)
     if is_thread(channel) and channel["thread_metadata"]["archived"] and body.get("archived", 1):
         raise refusal(50083)
+    if body.get("name") not in (None, channel["name"]):
+        _check_renames(box, channel)
     return json_response(
         box.bot_view.channel(threads.update(box, channel, _tagged(box, channel, body)))
     )
+
+
+def _check_renames(box: Sandbox, channel: Json) -> None:
+    """Count a new name; refuse it for minutes where there were too many."""
+    names = box.new_names.setdefault(channel["id"], SlidingWindow(MAX_NAMES, NAMES_S))
+    if wait_s := names.acquire(box.clock.now_ms() / 1000):
+        more = {"retry_after": wait_s, "global": False}
+        raise ApiError(429, 20028, "You are being rate limited.", **more)
 
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
