@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.estimate import estimate, estimates
 from render.theme import Colour, mix
@@ -123,13 +123,11 @@ def _seen(image: Image.Image, seat: int, theme: str) -> list[tuple[int, int]]:
     bare = look.ware.seats[seat]
     colours: tuple[Colour, ...] = (bare, mix(bare, look.ware.ink, 0.45))
     is_light = sum(look.backdrop) > 384
-    wanted, found = colours[is_light], list[tuple[int, int]]()
-    for y in range(image.height):
-        for x in range(image.width):
-            seen: Any = image.getpixel((x, y))
-            if _like(seen, wanted):
-                found.append((x, y))
-    return found
+    drawn = Image.new("L", image.size, 255)
+    for band, wanted in zip(image.split(), colours[is_light], strict=True):
+        alike = band.point([255 * (abs(value - wanted) < 16) for value in range(256)])
+        drawn = ImageChops.darker(drawn, alike)
+    return [(at % image.width, at // image.width) for at, on in enumerate(drawn.tobytes()) if on]
 
 
 def _bright(swings: dict[int, int]) -> int:
