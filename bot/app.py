@@ -10,6 +10,7 @@ from functools import partial
 
 from bot.animation import Animator
 from bot.computer.analyst import Analyst
+from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.courier.courier import DiscordCourier
@@ -65,20 +66,28 @@ class Bot:
     timeouts: Timeouts
 
 
-def build(
-    database: Database,
-    clock: Clock,
-    animator: Animator,
-    patience_s: float = PATIENCE_S,
-    figures: Figures | None = None,
-    shards: Shards | None = None,
-    paint: Paint = in_thread,
-) -> Bot:
-    """The bot's parts over a database, joined.
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a bot is set up over its database.
 
-    ``figures`` is told what they do, ``paint`` draws pictures.
+    An answer may take ``patience_s`` unannounced, ``figures`` is told what the parts do, ``paint``
+    draws pictures, and a hint or review may use ``budgets``. The bot serves ``shards``, or (None)
+    as many as Discord recommends.
     """
-    figures = database.figures = figures or Unwatched()
+
+    patience_s: float = PATIENCE_S
+    figures: Figures | None = None
+    shards: Shards | None = None
+    paint: Paint = in_thread
+    budgets: Budgets = USUAL
+
+
+PLAIN = Setup()
+
+
+def build(database: Database, clock: Clock, animator: Animator, setup: Setup = PLAIN) -> Bot:
+    """The bot's parts over a database, joined."""
+    figures = database.figures = setup.figures or Unwatched()
     session, queue = Session(database, clock, figures), QueueService(database, clock, _secret)
     offers, pool = OfferService(database, clock, session), Pool()
     opponent = Opponent(database, clock, session, offers, pool)
@@ -91,18 +100,19 @@ def build(
         offers=offers,
         computer=ComputerService(database, clock, _secret),
         opponent=opponent,
-        analyst=Analyst(database, clock, pool),
+        analyst=Analyst(database, clock, pool, setup.budgets),
         fair=FairPlay(database, clock),
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
         privacy=PrivacyService(database, clock, session, secrets.randbits),
-        pictures=Pictures(figures, paint),
+        pictures=Pictures(figures, setup.paint),
         animator=animator,
     )
     uptime = Uptime(database, clock)
+    shards = setup.shards
     identifies = Identifies(database if shards and not shards.is_all else None)
-    client = Overmorrow(services, uptime, patience_s, figures, shards, identifies)
+    client = Overmorrow(services, uptime, setup.patience_s, figures, shards, identifies)
     sender = Sender(client, services, database.identity)
     outbox = Outbox(database, clock, DiscordCourier(sender, figures))
     scheduler = Scheduler(database, clock, session, uptime)
@@ -134,22 +144,16 @@ async def serve(
     clock: Clock,
     token: str,
     stopped: asyncio.Event,
-    patience_s: float = PATIENCE_S,
+    setup: Setup = PLAIN,
     health: Watched | None = None,
-    figures: Figures | None = None,
-    shards: Shards | None = None,
-    paint: Paint = in_thread,
 ) -> None:
-    """Runs the bot until *stopped*; ``patience_s`` is how long an answer may take unannounced.
-
-    ``health`` watches it meanwhile, ``figures`` is told what it does, ``paint`` draws pictures. It
-    serves *shards*, or (None) as many as Discord recommends.
+    """Runs the bot until *stopped*; ``health`` watches it meanwhile.
 
     Raises:
         HostError: the token was refused.
     """
     with Animator() as animator:
-        bot = build(database, clock, animator, patience_s, figures, shards, paint)
+        bot = build(database, clock, animator, setup)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
         async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():

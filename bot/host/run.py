@@ -67,7 +67,7 @@ async def _serve(
     # Half a second, for which nobody waits who is told that the database is in use; in a thread,
     # as a lease has to be renewed meanwhile.
     await asyncio.to_thread(import_module, "bot.app")
-    from bot.app import serve
+    from bot.app import Setup, serve
     from bot.gateway.login import login_errors
     from bot.host.health import watched
     from bot.host.metrics import Metrics
@@ -88,16 +88,8 @@ async def _serve(
             if url is not None:
                 clock = await stack.enter_async_context(sandbox_clock(url, database.wake))
             painter = await stack.enter_async_context(Painter())
-            await serve(
-                database,
-                clock,
-                token,
-                stopped,
-                health=health,
-                figures=metrics,
-                shards=settings.shards,
-                paint=painter.paint,
-            )
+            setup = Setup(figures=metrics, shards=settings.shards, paint=painter.paint)
+            await serve(database, clock, token, stopped, setup, health)
 
 
 async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None:

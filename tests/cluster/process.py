@@ -14,7 +14,7 @@ from pathlib import Path
 from time import time_ns
 
 from bot import logs
-from bot.app import serve
+from bot.app import Setup, serve
 from bot.errors import HostError
 from bot.sandbox.attach import attach
 from bot.shards import parse_shards
@@ -46,7 +46,7 @@ async def _run(url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int)
     mine = parse_shards(shards)
     database = await Database.open(url, mine, lease_ms)
     try:
-        await serve(database, SharedClock(ahead), "any", stopped, shards=mine)
+        await serve(database, SharedClock(ahead), "any", stopped, Setup(shards=mine))
     finally:
         await database.close()
 

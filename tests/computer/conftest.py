@@ -7,19 +7,15 @@ from pathlib import Path
 import pytest_asyncio
 
 from bot.computer.analyst import Analyst
-from bot.computer.budgets import Budgets
 from bot.computer.ladders import opponent
 from bot.computer.opponent import Opponent
-from bot.engine.engine import Budget
 from bot.engine.pool import Pool
 from bot.match.computer_service import ComputerService
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from rules import GAMES, options
+from tests.brief import BRIEF
 from tests.table import ANA, HOME, Table, table
-
-BRIEF = Budgets(Budget(400), Budget(100), Budget(20))
-"""Searches that end by their nodes: on a busy machine they find the same, and are quick."""
 
 
 @dataclass

@@ -6,7 +6,8 @@ import pytest
 
 from bot.computer.analyst import HINTS
 from bot.engine.tasks import HintTask
-from tests.computer.conftest import BRIEF, Against
+from tests.brief import BRIEF
+from tests.computer.conftest import Against
 from tests.computer.test_tips import tips
 from tests.table import ANA
 

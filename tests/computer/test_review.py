@@ -20,7 +20,8 @@ from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_alt, review_page
 from rules import GAMES
 from rules.core import CHANCE, Event
-from tests.computer.conftest import BRIEF, Against
+from tests.brief import BRIEF
+from tests.computer.conftest import Against
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.app import serve
+from bot.app import Setup, serve
 from bot.match.values.figures import Figures
 from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
@@ -21,6 +21,7 @@ from bot.ui.kit.answer import OFFERED, OVERVIEW
 from bot.ui.kit.pictures import Paint
 from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
+from tests.brief import BRIEF
 from tests.flows.pictures import drawn_once
 from tests.offer import play
 from tests.sandbox.world import Person, Served, parts, sandbox
@@ -222,10 +223,9 @@ async def bot(
     for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
+    setup = Setup(patience_s, figures, paint=paint, budgets=BRIEF)
     chi = await served.person("chi")
-    running = asyncio.create_task(
-        serve(database, clock, "any", stopped, patience_s, figures=figures, paint=paint)
-    )
+    running = asyncio.create_task(serve(database, clock, "any", stopped, setup))
     try:
         await chi.expect("BOT_STATUS", online=True)
         yield database, clock

@@ -15,7 +15,7 @@ import aiohttp
 import pytest
 
 from bot.animation import Animator
-from bot.app import build, serve
+from bot.app import Setup, build, serve
 from bot.errors import HostError
 from bot.host import descriptors
 from bot.host.commit import commit
@@ -103,7 +103,7 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
         clock, metrics = MovedClock(), Metrics()
         live = settings(OVERMORROW_HEALTH_PORT=str(free))
         health = partial(watched, live, metrics)
-        serving = serve(database, clock, "any", stopped, health=health, figures=metrics)
+        serving = serve(database, clock, "any", stopped, Setup(figures=metrics), health)
         running = asyncio.create_task(serving)
         await ana.expect("BOT_STATUS", online=True)
         await play(ana, "tumbleweed", opponent=ana.id)

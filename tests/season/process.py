@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot import logs
-from bot.app import serve
+from bot.app import Setup, serve
 from bot.sandbox.attach import attach
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
@@ -55,7 +55,7 @@ async def run(place: Path | str, url: str, told: int, output: int) -> None:
         lambda: Time(clock, wake, ended, output), os.fdopen(told, "rb", closefd=False)
     )
     try:
-        await serve(database, clock, "any", ended, PATIENCE_S)
+        await serve(database, clock, "any", ended, Setup(PATIENCE_S))
     finally:
         transport.close()
         await database.close()
