@@ -1,5 +1,6 @@
 """The HTTP server: all routes of the sandbox, served on a loopback address."""
 
+import asyncio
 import errno
 import os
 import socket
@@ -29,6 +30,10 @@ PORTS = 20
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
 PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
 FONT_HEADERS = {"Cache-Control": "no-cache", "Content-Type": "font/woff2"}
+
+
+ARRIVAL = 3
+"""So many turns of the loop it takes until who was let in is a connection that can be closed."""
 
 
 class StartError(Exception):
@@ -95,6 +100,13 @@ def _opened(data: Path, url: str, *, rate_limits: bool) -> Sandbox:
         raise StartError(f"{data} cannot be used: {why}") from error
 
 
+async def _let_in_nobody_more(listener: socket.socket) -> None:
+    # Who is on the way in when a server closes is in no list of its connections, and stays.
+    asyncio.get_running_loop().remove_reader(listener)
+    for _ in range(ARRIVAL):
+        await asyncio.sleep(0)
+
+
 @asynccontextmanager
 async def sandbox_server(
     data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
@@ -124,5 +136,6 @@ async def sandbox_server(
         yield box
     finally:
         box.close_connections()
+        await _let_in_nobody_more(listener)
         await runner.cleanup()
         box.close()

@@ -108,6 +108,18 @@ async def test_a_port_that_is_taken_gives_way_to_the_next(tmp_path: Path) -> Non
                     pass
 
 
+@pytest.mark.parametrize("turns", range(6))
+async def test_who_comes_while_it_closes_is_sent_away(tmp_path: Path, turns: int) -> None:
+    """However far the loop is with letting them in: no connection outlives the sandbox."""
+    async with sandbox_server(tmp_path) as box:
+        late = socket.create_connection((URL(box.base_url).host or "", URL(box.base_url).port or 0))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+    late.settimeout(0)
+    with late, contextlib.suppress(ConnectionResetError):
+        assert late.recv(1) == b""
+
+
 async def test_ids_rise_and_tell_their_time() -> None:
     """Also within a millisecond, and after the clock was moved."""
     clock = Clock()
