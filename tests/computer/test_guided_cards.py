@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
@@ -56,6 +57,9 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     aim, told, *_ = card.content.splitlines()
     assert aim == below.aim and (told == "Ana, it's your turn.") == is_first
     assert "rolled lowest" not in card.content, "they read a line below whose turn it is"
+    assert not [
+        one for one in chain(*card.rows) if isinstance(one, Control) and one.ref.op == "why"
+    ]
     panel = board_panel(
         words(), live, Picture(b"", ""), ANA.user_id, now=0, hint=below.text, is_new=True
     )

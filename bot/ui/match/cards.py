@@ -87,7 +87,7 @@ def turn_card(
         _content(_aims(words, live, aim), told, [*below, *footer]),
         _result_rows(words, live)
         if match.ending
-        else _turn_rows(words, live, covered=covered, tip=tip),
+        else _turn_rows(words, live, covered=covered, tip=tip, is_new=bool(aim)),
         board if isinstance(board, Picture) else None,
         pings,
         covered,
@@ -183,12 +183,13 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
 
 
 def _turn_rows(
-    words: Words, live: LiveMatch, *, covered: bool, tip: Advice | None
+    words: Words, live: LiveMatch, *, covered: bool, tip: Advice | None, is_new: bool
 ) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, that of a *tip* first; below them the answers to an offer, help.
 
     What finds no room beside the first buttons stands below them, too: beside those of a tip on a
-    phone, where five would be two lines.
+    phone, where five would be two lines. To whom the game *is_new*, the computer's turn is told
+    plainly; why it was played so, their own view says.
     """
     match = live.match
     ref = (match.id, match.version)
@@ -201,7 +202,8 @@ def _turn_rows(
         button(words("button.more"), Ref("more", *ref)),
     ]
     room = 3 if tip else 5
-    below = [*ways[room:], *answer_buttons(words, live), *help_buttons(words, live, tip)]
+    helps = [one for one in help_buttons(words, live, tip) if not is_new or one.ref.op != "why"]
+    below = [*ways[room:], *answer_buttons(words, live), *helps]
     return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
 
 
