@@ -6,18 +6,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, async_playwright
+
+from tests import needs
 
 PATH = next((p for name in ("chromium", "chromium-browser") if (p := shutil.which(name))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 FAMILIES = {
-    "fonts-dejavu-core": "DejaVuSans.ttf",
-    "fonts-liberation": "LiberationSans-Regular.ttf",
-    "fonts-noto-core": "NotoSans-Regular.ttf",
+    needs.DEJAVU: "DejaVuSans.ttf",
+    needs.LIBERATION: "LiberationSans-Regular.ttf",
+    needs.NOTO: "NotoSans-Regular.ttf",
 }
-"""Debian's package of a family of fonts → a file of it."""
+"""A family of fonts → a file of it."""
 
 ONLY = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -31,9 +32,9 @@ ONLY = """<?xml version="1.0"?>
 
 @asynccontextmanager
 async def chromium(**variables: str) -> AsyncIterator[Browser]:
-    """A running Chromium, or a skip that names what to install; *variables* of its environment."""
+    """A running Chromium, with *variables* of its environment; the test is skipped without one."""
     if PATH is None:
-        pytest.skip("no Chromium found: install Debian's package chromium")
+        needs.BROWSER.skip()
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=PATH, args=FLAGS, env={**os.environ, **variables}
@@ -44,11 +45,11 @@ async def chromium(**variables: str) -> AsyncIterator[Browser]:
             await browser.close()
 
 
-def only(package: str, folder: Path) -> dict[str, str]:
-    """Variables by which a browser knows the fonts of a package alone, or a skip that names it."""
-    fonts = next(Path("/usr/share/fonts").rglob(FAMILIES[package]), None)
+def only(family: needs.Need, folder: Path) -> dict[str, str]:
+    """Variables by which a browser knows the fonts of a family alone; without it, a skip."""
+    fonts = next(Path("/usr/share/fonts").rglob(FAMILIES[family]), None)
     if fonts is None:
-        pytest.skip(f"fonts are missing: install Debian's package {package}")
+        family.skip()
     config = folder / "fonts.conf"
     config.write_text(ONLY.format(fonts=fonts.parent, cache=folder / "cache"), encoding="utf-8")
     return {"FONTCONFIG_FILE": str(config)}

@@ -39,6 +39,9 @@ class Need:
 
 
 BROWSER = Need("Chromium", "the page in a browser", "chromium")
+DEJAVU = Need("DejaVu Sans", "first cards in DejaVu Sans", "fonts-dejavu-core")
+LIBERATION = Need("Liberation Sans", "first cards in Liberation Sans", "fonts-liberation")
+NOTO = Need("Noto Sans", "first cards in Noto Sans", "fonts-noto-core")
 POSTGRES = Need("PostgreSQL", "matches kept on PostgreSQL", "postgresql")
 SHAPING = Need("libfribidi", "names in Arabic and Hebrew in pictures", "libfribidi0")
 GIT = Need("git", "what a release does with git", "git")

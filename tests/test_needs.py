@@ -1,31 +1,13 @@
 """What is left out on a machine is named at the end of a run, with what brings it."""
 
-import ast
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests import checkout, needs
+from tests import needs
 from tests.source_file import ROOT
-
-SKIPS = {"pytest.skip", "pytest.mark.skipif", "pytest.mark.skip", "pytest.importorskip"}
-
-
-def test_every_reason_for_a_skip_stands_in_one_place() -> None:
-    """Or the end of a run would not know what brings it."""
-    for name in checkout.files():
-        if name.startswith("tests/") and name.endswith(".py") and name != "tests/needs.py":
-            text = (ROOT / name).read_text(encoding="utf-8")
-            if any(word in text for word in SKIPS):
-                used = {ast.unparse(n) for n in ast.walk(ast.parse(text)) if _is_a_name(n)}
-                assert not used & SKIPS, name
-    assert len({need.reason for need in needs.ALL}) == len(needs.ALL)
-
-
-def _is_a_name(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute)
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,13 @@ from packaging.utils import canonicalize_name
 from bot.host.version import VERSION
 from bot.i18n.catalog import words
 from bot.permissions import ALL, invite
-from tests import audit, checkout, conftest
+from tests import audit, checkout, conftest, needs
 
 ROOT = Path(__file__).parent.parent
 LONGEST = 300
 SOURCES = {".py", ".js", ".css", ".html", ".sql", ".toml", ".yaml", ".md"}
 REASON = "Longer than 300 lines:"
+SKIPS = {"pytest.skip", "pytest.mark.skipif", "pytest.mark.skip", "pytest.importorskip"}
 
 # What is imported under another name than it is installed by.
 IMPORTED_AS = {
@@ -55,6 +56,18 @@ def test_no_file_is_long_without_a_reason() -> None:
             assert len(lines) <= LONGEST or REASON in "\n".join(lines[:20]), (
                 f"{path} has {len(lines)} lines: split it, or say '{REASON} …' at its top"
             )
+
+
+def test_every_reason_for_a_skip_stands_in_one_place() -> None:
+    """Or the end of a run would not know what brings it."""
+    for name in checkout.files():
+        if name.startswith("tests/") and name.endswith(".py") and name != "tests/needs.py":
+            text = (ROOT / name).read_text(encoding="utf-8")
+            if any(word in text for word in SKIPS):
+                nodes = ast.walk(ast.parse(text))
+                used = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)}
+                assert not used & SKIPS, name
+    assert len({need.reason for need in needs.ALL}) == len(needs.ALL)
 
 
 def test_the_tests_that_begin_first_are_named_as_they_are() -> None:

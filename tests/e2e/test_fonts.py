@@ -13,6 +13,7 @@ from tests.e2e.test_first_move import STANDING
 from tests.e2e.test_phone import PHONE, expect_fit
 from tests.flows.harness import Harness, card, said
 from tests.flows.harness import harness as in_process
+from tests.needs import Need
 from tests.offer import play
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -27,15 +28,15 @@ SCANT = """() => [
  .map((e) => `${e.tagName}.${e.className}`)"""
 
 
-@pytest.mark.parametrize("package", FAMILIES)
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.package)
 async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
-    tmp_path: Path, package: str
+    tmp_path: Path, family: Need
 ) -> None:
     """On a phone the first card of every game is seen whole, from its aim to its buttons.
 
     Where dice fall, no two are alike.
     """
-    alone = only(package, tmp_path)
+    alone = only(family, tmp_path)
     async with in_process(tmp_path) as home, chromium(**alone) as browser:
         threads = {game: await begun(home, game) for game in GAMES if game not in DICED}
         page = await browser.new_page(reduced_motion="reduce", **PHONE)  # type: ignore[arg-type]
