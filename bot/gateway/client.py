@@ -12,9 +12,14 @@ from bot.commands.registry import Handler, add_commands
 from bot.commands.request import Request
 from bot.gateway import thread_watch
 from bot.gateway.answers import watch
-from bot.gateway.command_sync import known_commands, sync_commands
+from bot.gateway.command_sync import is_entry_point, known_commands, sync_commands
 from bot.gateway.context import request_of
-from bot.gateway.dispatch import Dispatcher, is_for_dispatch, report_command_error
+from bot.gateway.dispatch import (
+    Dispatcher,
+    is_for_dispatch,
+    lead_to_play,
+    report_command_error,
+)
 from bot.gateway.identify import Identifies
 from bot.i18n.catalog import words
 from bot.match import guilds
@@ -69,6 +74,7 @@ class Overmorrow(discord.AutoShardedClient):
         self._dispatcher = Dispatcher(services, uptime, patience_s, figures)
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use
+        self.tree.interaction_check = _is_in_tree  # type: ignore[method-assign]  # as documented
         self.add_dynamic_items(Control)  # buttons outlive a restart
         add_commands(self.tree, words())
 
@@ -156,6 +162,9 @@ class Overmorrow(discord.AutoShardedClient):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer modals, and clicks on controls that no item of ours recognises."""
         data: Mapping[str, object] = interaction.data or {}
+        if is_entry_point(data):
+            await self.answer(interaction, lead_to_play)
+            return
         ref = unpack(str(data.get("custom_id", "")))
         if is_for_dispatch(interaction, is_ours=ref is not None):
             await self.serve(interaction, ref or Ref("unknown"))
@@ -275,3 +284,8 @@ class Overmorrow(discord.AutoShardedClient):
     async def _lose(self, guild_id: int, channel_id: int) -> None:
         now = self.services.clock.now()
         await self._dispatcher.run(lose_channel(self.services.store, guild_id, channel_id, now))
+
+
+async def _is_in_tree(interaction: Interaction) -> bool:
+    """Whether a command is one of ours; the library knows no Entry Point."""
+    return not is_entry_point(interaction.data or {})

@@ -15,6 +15,7 @@ from bot.logs import log_fields
 log = logging.getLogger(__name__)
 
 SLASH, SUBCOMMAND = 1, 1  # a type of command, and a type of option
+ENTRY_POINT = 4  # the command of an Activity, which Discord makes where Activities are switched on
 
 COMPARED = frozenset(
     {
@@ -25,6 +26,9 @@ COMPARED = frozenset(
 )
 """What is ours in a command; Discord adds ids, versions and defaults to it."""
 
+KEPT = COMPARED | {"handler", "name_localizations", "description_localizations", "nsfw"}
+"""What Discord takes of a command that is sent back to it."""
+
 
 async def sync_commands(
     client: discord.Client, tree: app_commands.CommandTree[discord.Client]
@@ -34,15 +38,37 @@ async def sync_commands(
     A failure is logged and nothing more: the commands of before go on working.
     """
     own = [command.to_dict(tree) for command in tree.get_commands()]
+    present: Sequence[Mapping[str, Any]] = ()
     try:
         present = await client.http.get_global_commands(client.application_id or 0)
         if command_fingerprint(present) != command_fingerprint(own):
-            await tree.sync()
-            present = await client.http.get_global_commands(client.application_id or 0)
+            present = await send_commands(client, own, present)
     except discord.HTTPException as error:
         log.error("commands are not synced", extra=log_fields(error=str(error)))
-        return {}
     return command_ids(present)
+
+
+async def send_commands(
+    client: discord.Client,
+    own: Sequence[Mapping[str, Any]],
+    present: Sequence[Mapping[str, Any]],
+) -> Sequence[Mapping[str, Any]]:
+    """Put our *own* commands in place of those that are *present*; return what Discord has then.
+
+    An Entry Point is not ours to take away, so it goes along as it is.
+    """
+    kept = [
+        {key: value for key, value in command.items() if key in KEPT and value is not None}
+        for command in present
+        if is_entry_point(command)
+    ]
+    payload = [*map(dict, own), *kept]
+    return await client.http.bulk_upsert_global_commands(client.application_id or 0, payload)
+
+
+def is_entry_point(command: Mapping[str, Any]) -> bool:
+    """Whether a command, or what was pressed, is the one of an Activity."""
+    return command.get("type") == ENTRY_POINT
 
 
 async def known_commands(
@@ -74,9 +100,10 @@ def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
     return ids
 
 
-def command_fingerprint(commands: Sequence[object]) -> object:
+def command_fingerprint(commands: Sequence[Mapping[str, Any]]) -> object:
     """Reduce commands to a value that is equal for equal commands, whatever Discord adds."""
-    return sorted((_reduced(command) for command in commands), key=repr)
+    ours = (command for command in commands if not is_entry_point(command))
+    return sorted((_reduced(command) for command in ours), key=repr)
 
 
 def _reduced(value: object) -> object:

@@ -219,3 +219,8 @@ def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
 async def refuse_unknown(_services: Services, request: Request) -> Answer:
     """Answer a custom_id that no control of this version has."""
     return Reply(plain_message(request.words("old_button")))
+
+
+async def lead_to_play(_services: Services, request: Request) -> Answer:
+    """Answer who would launch an Activity, which a host may have switched on."""
+    return Reply(plain_message(request.words("no_activity")))

@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.channels import missing
 from bot.commands.registry import add_commands
+from bot.gateway.command_sync import send_commands
 from bot.gateway.login import login_errors
 from bot.host.token import login_token
 from bot.i18n.catalog import words
@@ -58,8 +59,11 @@ async def sync(settings: Settings, url: str | None) -> int:
     Raises:
         HostError: no token, or Discord refused.
     """
-    async with _logged_in(settings, url) as (_, tree):
-        sent = await tree.sync()
+    async with _logged_in(settings, url) as (client, tree):
+        own = [command.to_dict(tree) for command in tree.get_commands()]
+        present = await client.http.get_global_commands(client.application_id or 0)
+        await send_commands(client, own, present)
+        sent = await tree.fetch_commands()
     for command in sorted(sent, key=_shown):
         games = [o.name for o in command.options if isinstance(o, app_commands.AppCommandGroup)]
         print(f"{_shown(command)}{' ' if games else ''}{' | '.join(games)}")

@@ -9,10 +9,13 @@ from bot.sandbox.fault_kinds import LATE_SERVER, LOST_PERMISSIONS, OUTAGE, UNAVA
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json
+from bot.sandbox.rest.commands import completed
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import lost_permissions, roles, threads, unavailable_servers
 from bot.sandbox.services.forums import REQUIRE_TAG
+from bot.sandbox.validation.commands import ENTRY_POINT, check_command
 from bot.sandbox.world.channels import is_thread
+from bot.sandbox.world.commands import GLOBAL
 
 routes = web.RouteTableDef()
 
@@ -152,6 +155,22 @@ async def application(request: web.Request) -> web.Response:
     if not isinstance(types, list) or not types or not set(types) <= {0, 1}:
         raise ApiError(400, 50035, "integration_types is a list of 0 and 1.")
     box.world.integration_types = types
+    return json_response()
+
+
+@routes.post("/sandbox/activities")
+async def activities(request: web.Request) -> web.Response:
+    """Switch Activities on, as in the developer portal: ``{"handler", "is_kept"}``.
+
+    That makes an Entry Point command, whose press the app handles (1) or Discord (2). *is_kept*: a
+    bulk update that leaves it out is refused; Discord's documents do not say.
+    """
+    box, body = sandbox_of(request), await json_body(request)
+    launch = {"name": "launch", "description": "Launch it", "type": ENTRY_POINT}
+    launch["handler"] = _number(body, "handler")
+    check_command(launch)
+    box.world.commands.save(completed(box, GLOBAL, launch))
+    box.keeps_entry_point = bool(body.get("is_kept"))
     return json_response()
 
 

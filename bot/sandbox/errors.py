@@ -52,6 +52,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     50024: (400, "Cannot execute action on this channel type"),
     50027: (401, "Invalid Webhook Token"),
     50083: (400, "Thread is archived"),
+    50240: (400, "You cannot remove this app's Entry Point command in a bulk update operation"),
     50109: (400, "The request body contains invalid JSON."),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160002: (403, "You cannot reply without permission to read message history"),

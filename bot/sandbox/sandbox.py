@@ -61,6 +61,7 @@ class Sandbox:
         self.uploads: dict[str, tuple[str, Json]] = {}  # by id: the person and the attachment
         self.deleted_nonces: dict[tuple[str, str, str], int] = {}  # when, by channel, author, nonce
         self.old_edits: dict[str, deque[int]] = {}
+        self.keeps_entry_point = False  # no bulk update may remove it
         self.new_names: dict[str, SlidingWindow] = {}
         self.person_view = PersonView(self.world)
 

@@ -11,9 +11,14 @@ from bot.animation import Animator
 from bot.app import build
 from bot.commands.registry import DECLARATIONS, Place, add_commands, choices
 from bot.courier.dedupe import fingerprint
-from bot.gateway.command_sync import command_fingerprint
+from bot.gateway.command_sync import command_fingerprint, sync_commands
 from bot.i18n.catalog import words
+from bot.sandbox.attach import attach
+from bot.sandbox.world import seed
 from rules import GAMES
+from tests.flows.harness import Harness, private, said
+from tests.sandbox.bots import bare
+from tests.sandbox.world import sandbox
 from tests.table import table
 
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
@@ -112,3 +117,42 @@ async def test_what_everybody_reads_names_commands_by_mentions(tmp_path: Path) -
     assert "`/settings`" in plain
     assert clickable == plain.replace("`/settings`", "</settings:77>")
     assert fingerprint([], clickable, exact=True) == fingerprint([], plain, exact=True)
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+async def test_activities_that_are_switched_on_disturb_nothing(
+    tmp_path: Path, *, is_kept: bool
+) -> None:
+    """Their Entry Point goes along, whatever Discord does without it, and makes no difference."""
+    async with sandbox(tmp_path) as served:
+        attach(served.base_url)
+        await served.call("POST", "/sandbox/activities", {"handler": 2, "is_kept": is_kept})
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login("any")
+            own = app_commands.CommandTree(client)
+            add_commands(own, words())
+            ids = await sync_commands(client, own)
+            assert await sync_commands(client, own) == ids and "play" in ids
+            assert 4 in {c["type"] for c in await client.http.get_global_commands(int(seed.BOT))}
+        sent = [r for r in await served.requests() if r["method"] == "PUT"]
+        assert len(sent) == 1
+
+
+async def test_commands_that_cannot_be_told_keep_their_links(tmp_path: Path) -> None:
+    """Those of before go on working."""
+    async with sandbox(tmp_path) as served, bare(served):
+        attach(served.base_url)
+        shut = {"kind": "closed_door", "answer": "400", "on": "PUT .*/commands"}
+        await served.call("POST", "/sandbox/faults", shut)
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login("any")
+            own = app_commands.CommandTree(client)
+            add_commands(own, words())
+            assert list(await sync_commands(client, own)) == ["go"]
+
+
+async def test_who_launches_an_activity_is_led_to_play(home: Harness) -> None:
+    """Where the app is asked, it answers."""
+    await home.served.call("POST", "/sandbox/activities", {"handler": 1})
+    await home.ana.run("launch")
+    assert "nothing to launch" in said(await private(home.ana))

@@ -85,7 +85,7 @@ BAD: dict[str, Json] = {
     "unknown context": command(contexts=[3]),
     "unknown installation": command(integration_types=[2]),
     "permissions in words": command(default_member_permissions="ban"),
-    "unknown type": command(type=4),
+    "unknown type": command(type=5),
     "menu with options": command(type=3, description="", options=[option()]),
     "long in one language": command(options=[worded(n) for n in range(25)]),
     "menu with a description": command(type=2),

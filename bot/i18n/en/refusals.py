@@ -38,6 +38,7 @@ TEXTS = {
     "broken_text": "One character in your text is broken. Type it again without it.",
     "oops": "Something went wrong on my side. Nothing is lost. Please try again in a moment.",
     "old_button": "This button is from an older version of me. To see your matches, use `/games`.",
+    "no_activity": "There's nothing to launch: I play right here in the chat. Begin with `/play`.",
     "old_command": (
         "This command has changed since Discord last loaded it. Reload Discord and try again."
     ),

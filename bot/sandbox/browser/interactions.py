@@ -21,7 +21,7 @@ from bot.sandbox.services.interactions import (
     resolve_users_and_channels,
 )
 from bot.sandbox.services.responses import metadata
-from bot.sandbox.validation.commands import SLASH, USER
+from bot.sandbox.validation.commands import MESSAGE, USER
 from bot.sandbox.world.channels import is_thread
 
 routes = web.RouteTableDef()
@@ -108,7 +108,7 @@ def _filled(
         interaction_data["guild_id"] = command["guild_id"]
     resolver = Resolver(box, channel, person_id)
     filled = OptionReader(resolver, typing=typing).read(command, data)
-    if command["type"] != SLASH:
+    if command["type"] in (USER, MESSAGE):
         interaction_data["target_id"] = _target(
             box, person_id, channel, command, data, resolver.ids
         )

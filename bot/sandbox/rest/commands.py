@@ -9,7 +9,13 @@ from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ApplicationIntegrationType, InteractionContextType, Json
 from bot.sandbox.rest.body import body_of
 from bot.sandbox.sandbox import Sandbox, sandbox_of
-from bot.sandbox.validation.commands import MAX_COMMANDS, SLASH, check_command, check_commands
+from bot.sandbox.validation.commands import (
+    ENTRY_POINT,
+    MAX_COMMANDS,
+    SLASH,
+    check_command,
+    check_commands,
+)
 from bot.sandbox.world.commands import GLOBAL
 
 GUILD_INSTALL = ApplicationIntegrationType.GUILD_INSTALL
@@ -80,6 +86,8 @@ async def sync(request: web.Request) -> web.Response:
         box.world.commands.named(guild_id, command.get("type") or SLASH, command["name"])
         for command in given
     ]
+    if box.keeps_entry_point and not any(c.get("type") == ENTRY_POINT for c in given):
+        raise refusal(50240)
     _count_creates(box, guild_id, sum(old is None for old in olds))
     commands = [
         completed(box, guild_id, command, old) for command, old in zip(given, olds, strict=True)

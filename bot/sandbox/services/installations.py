@@ -12,6 +12,7 @@ from bot.sandbox.protocol import (
     Permissions,
 )
 from bot.sandbox.sandbox import Sandbox
+from bot.sandbox.validation.commands import BY_DISCORD
 from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
 GUILD_INSTALL = str(int(ApplicationIntegrationType.GUILD_INSTALL))
@@ -93,7 +94,8 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     return [
         command
         for command in commands.values()
-        if context in (command["contexts"] or tuple(InteractionContextType))
+        if command.get("handler") != BY_DISCORD  # it begins the Activity itself
+        and context in (command["contexts"] or tuple(InteractionContextType))
         and _is_permitted(command, _of_types(owners, command["integration_types"]), permissions)
     ]
 

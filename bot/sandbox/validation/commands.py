@@ -20,8 +20,9 @@ from bot.sandbox.validation.form import (
     merge,
 )
 
-SLASH, USER, MESSAGE = 1, 2, 3
-MAX_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15}
+SLASH, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
+MAX_COMMANDS = {SLASH: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
+BY_APP, BY_DISCORD = 1, 2  # who handles the press of an Entry Point
 MAX_CHARACTERS = 8000
 SUB_COMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 NAME = r"[-_'\w\u0900-\u097f\u0e00-\u0e7f]+"  # Devanagari and Thai marks are no \w
@@ -95,7 +96,7 @@ def command_rule(command: Json, path: Path, errors: FormErrors) -> None:
         if not errors.tree and command_size(command) > MAX_CHARACTERS:
             text = f"Command exceeds maximum size ({MAX_CHARACTERS})"
             errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
-    elif command.get("description") or command.get("options"):
+    elif command["type"] != ENTRY_POINT and (command.get("description") or command.get("options")):
         text = "Context menu commands cannot have description"
         errors.add((*path, "description"), "APPLICATION_COMMAND_CONTEXT_DESCRIPTION", text)
 
@@ -187,7 +188,8 @@ COMMAND = Form(
     {"name": String(1, 32)},
     {
         **WORDS,
-        "type": OneOf((SLASH, USER, MESSAGE)),
+        "type": OneOf((SLASH, USER, MESSAGE, ENTRY_POINT)),
+        "handler": OneOf((BY_APP, BY_DISCORD)),
         "description": String(0, 100),
         "options": ListOf(Anything(), 0, 25),
         "default_member_permissions": Snowflake(),  # permission bits: a number or its digits
