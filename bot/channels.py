@@ -15,6 +15,7 @@ from bot.shards import shard_of
 IN_THREADS = "send_messages_in_threads"
 FOR_THREADS = ("create_public_threads", IN_THREADS)
 USABLE_TAG = "usable_tag"  # where every post needs one
+HISTORY = "read_message_history"  # what goes wrong without is rare: no card speaks of it
 CREATE_POSTS = "create_posts"  # what Send Messages is called in a forum
 
 
@@ -112,11 +113,12 @@ def missing(granted: discord.Permissions) -> tuple[str, ...]:
 
 
 def lacking(client: discord.Client, channel_id: int) -> tuple[str, ...]:
-    """Name the permissions that the bot lacks in a channel, as far as it knows."""
+    """Name the permissions that cards miss in a channel, as far as the bot knows."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel):
         return ()
-    return missing(channel.permissions_for(channel.guild.me))
+    names = missing(channel.permissions_for(channel.guild.me))
+    return tuple(name for name in names if name != HISTORY)
 
 
 def card_place(client: discord.Client, location: Location) -> SendTarget:

@@ -16,6 +16,7 @@ WANTED: Mapping[str, int] = {
     "attach_files": 15,
     "create_public_threads": 35,
     "send_messages_in_threads": 38,
+    "read_message_history": 16,
 }
 """Without these matches are poorer: the bot does with less, and says so."""
 

@@ -137,11 +137,12 @@ EVERYONE_PERMISSIONS = int(
     | Permissions.SEND_MESSAGES_IN_THREADS
     | Permissions.USE_EXTERNAL_APPS
 )
-# What the bot's invite asks for, 309237681152; a tester may give its role more.
+# What the bot's invite asks for, 309237746688; a tester may give its role more.
 INVITE_PERMISSIONS = int(
     Permissions.VIEW_CHANNEL
     | Permissions.SEND_MESSAGES
     | Permissions.ATTACH_FILES
     | Permissions.CREATE_PUBLIC_THREADS
     | Permissions.SEND_MESSAGES_IN_THREADS
+    | Permissions.READ_MESSAGE_HISTORY
 )

@@ -81,6 +81,15 @@ async def test_without_files_the_board_is_text(home: Harness) -> None:
     assert "Boards are posted as text." in said(second)
 
 
+async def test_the_history_is_asked_for_where_servers_are_set_up(home: Harness) -> None:
+    """What goes wrong without it is rare; no player reads of it."""
+    await deny(home, "read_message_history")
+    assert "missing" not in said(await open_match(home))
+    await home.ana.run("setup")
+    lacks = f"<#{seed.GAMES}>: I'm missing **Read Message History**. After an outage a card may"
+    assert lacks in said(await private(home.ana, about="What I'm allowed to do here"))
+
+
 async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Harness) -> None:
     """And when the permission is back, the match is in its thread again."""
     shown = await home.set_up()

@@ -187,7 +187,7 @@ def _payload(given: Input, number: int, rng: Random) -> Any:
     body: Json = {
         **{"id": str(number), "application_id": "1", "type": int(given.type), "token": "t"},
         **{"version": 1, "data": given.data, "channel_id": here["channel"]["id"]},
-        **{"app_permissions": "309237681152", "locale": rng.choice(("en-US", "de", "zh-CN"))},
+        **{"app_permissions": "309237746688", "locale": rng.choice(("en-US", "de", "zh-CN"))},
         **{"entitlements": [], "attachment_size_limit": 10 << 20, **here},
     }
     if given.type is InteractionType.MESSAGE_COMPONENT:

@@ -105,11 +105,12 @@ async def test_missing_permissions_are_named_by_channel(
 ) -> None:
     """With what breaks without each; a server where nothing can be played is wrong."""
     async with sandbox(tmp_path / "world") as served:
-        deny = {"channel_id": seed.GAMES, "deny": str(1 << ALL["attach_files"])}
+        deny = {"channel_id": seed.GAMES, "deny": str(1 << ALL["attach_files"] | 1 << 16)}
         await served.call("POST", "/sandbox/permissions", deny)
         assert await check(settings(tmp_path), served.base_url) == 0
         told = capsys.readouterr().out
-        assert "Overmorrow Club #games lacks Attach Files (Boards are posted as text)." in told
+        assert "Overmorrow Club #games lacks Attach Files (Boards are posted as text)" in told
+        assert "Read Message History (After an outage a card may come twice)." in told
         assert invite(seed.BOT) in told
         shut = {"channel_id": seed.LOUNGE, "deny": str(1 << ALL["view_channel"])}
         await served.call("POST", "/sandbox/permissions", shut)

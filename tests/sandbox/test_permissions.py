@@ -241,10 +241,10 @@ async def test_a_bot_that_is_shown_the_door_knows_nothing_of_the_server(
 
 
 async def test_the_bot_has_what_its_invite_asks_for_and_no_more(served: Served, bot: Bare) -> None:
-    """309237681152 on its own role, and what everybody has; a tester may give it more."""
+    """309237746688 on its own role, and what everybody has; a tester may give it more."""
     _, roles = await bot.api("GET", f"/guilds/{seed.CLUB}/roles")
     own = next(role for role in roles if role.get("tags"))
-    assert own["permissions"] == "309237681152"
+    assert own["permissions"] == "309237746688"
     _, message = await bot.api("POST", MESSAGES, {"content": "x"})
     pin = f"{GAMES}/messages/pins/{message['id']}"
     assert (await bot.api("PUT", pin))[1]["code"] == 50013
