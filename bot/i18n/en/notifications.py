@@ -31,7 +31,11 @@ TEXTS = {
     "notices.way.digest.hint": "One direct message with everything waiting; last calls still come",
     "notices.way.off": "Not at all",
     "notices.way.off.hint": "You check for yourself: /games",
-    "notices.quiet": "Quiet hours: **{begin}–{end}**. During these I ping you only for last calls.",
+    "notices.quiet": (
+        "Quiet hours: **{begin}–{end}**. During these I ping you only for last calls.\n-# Where "
+        "you chose **All Messages** for a server, cards that call others ring for you, too: choose "
+        "**Only @mentions** there."
+    ),
     "notices.no_quiet": "Quiet hours: none.",
     "notices.zone": "Your time zone: **{zone}**, where it's {time} now.",
     "notices.digest_at": "The digest comes at **{time}**.",
