@@ -13,7 +13,7 @@ from bot.computer.analyst import Analyst
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
-from bot.courier.courier import DiscordCourier
+from bot.courier.courier import DELIVER, DELIVER_PLAINLY, DiscordCourier
 from bot.courier.sender import Sender
 from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
@@ -114,7 +114,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     identifies = Identifies(database if shards and not shards.is_all else None)
     client = Overmorrow(services, uptime, setup.patience_s, figures, shards, identifies)
     sender = Sender(client, services, database.identity)
-    outbox = Outbox(database, clock, DiscordCourier(sender, figures))
+    courier, plain = (DiscordCourier(sender, figures, each) for each in (DELIVER, DELIVER_PLAINLY))
+    outbox = Outbox(database, clock, courier, plain=plain)
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
     timeouts = Timeouts(services, lambda: client.guilds)

@@ -36,6 +36,7 @@ from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.match.computer import thinking_line, waiting_line
+from bot.ui.match.sentences import hint_text
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
@@ -210,10 +211,9 @@ class Services:
 
     async def reached(self, live: LiveMatch) -> Reached | None:
         """Return what a match alone came to, and the best before it; None for any other match."""
-        match_id = live.match.id
         if not live.match.ending or not is_alone(live.match):
             return None
-        return await self.store.read(lambda tables: tables.personal_bests.reached(match_id))
+        return await self.store.read(lambda tables: tables.personal_bests.reached(live.match.id))
 
     async def missed_ms(self, match: Match, after: int, upto: int) -> int:
         """Return for how long a match's people could not reach the bot between two instants."""
@@ -246,7 +246,7 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, later: str = "") -> s
     key = f"{live.state.prompt().key}.hint{later}"
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
     key = other if words.has(other) else key
-    return words(form, text=words(key)) if words.has(key) else ""
+    return words(form, text=hint_text(words, live, key)) if words.has(key) else ""
 
 
 async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:

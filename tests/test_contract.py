@@ -193,7 +193,9 @@ def test_everything_told_has_words(table: Table) -> None:
     """Prompts, events, previews and scores have English sentences whose gaps are filled."""
     game = table.game
     for _, state in line(table):
-        told = [Event(state.prompt().key, state.prompt().values)]
+        prompt = state.prompt()
+        keys = [key for key in game.WORDS if key.startswith(f"{prompt.key}.hint")]
+        told = [Event(key, prompt.values) for key in (prompt.key, *keys)]
         told += state.score_lines(table.options)
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()

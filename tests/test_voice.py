@@ -70,7 +70,7 @@ COUNTED = re.compile(
 NEVER_ONE = {
     "replay.drawing": "a replay of one position is refused",
     "replay.alt": "as above",
-    "engine.share": "hundreds",
+    "engine.why.share": "hundreds",
     "diced_tomatoes.brief.harvests": "three at least",
     "diced_tomatoes.brief.planted": "three at least",
     "diced_tomatoes.brief.placed": "three at least",

@@ -48,7 +48,7 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
             return Discard()
         await thread.edit(archived=False)
     # Whom it called it goes on naming aloud, or it would leave the list of what mentions them.
-    message = await compose_card(sender, live, target, around, called, is_first=not match.entries)
+    message = await compose_card(sender, live, target, around, called, not match.entries)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
         await sender.edit(channel.get_partial_message(message_id), message)

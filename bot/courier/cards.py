@@ -1,7 +1,7 @@
 """Match cards: the public message of each version; the first one also opens the thread."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import discord
@@ -37,7 +37,69 @@ ATTACH = "attach_files"
 UNKNOWN_GUILD_MS = 1000
 
 
-async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
+Compose = Callable[
+    [Sender, LiveMatch, SendTarget, Surroundings, frozenset[int], bool], Awaitable[ClassicMessage]
+]
+"""Composes the card of a match, perhaps its first, for a place; so many people are called by it."""
+
+
+async def compose_card(
+    sender: Sender,
+    live: LiveMatch,
+    target: SendTarget,
+    around: Surroundings,
+    pings: frozenset[int],
+    is_first: bool,
+) -> ClassicMessage:
+    """Implements :data:`Compose`: with its picture and whatever helps."""
+    location = live.match.location
+    # What it means for threads is said once, when the match begins; a picture is missed always.
+    lacks = [
+        name
+        for name in target.lacks
+        if is_first or name not in FOR_THREADS or target.id != location.thread_id
+    ]
+    guild_settings = sender.present(around.guild)
+    said = sender.services.words(guild_settings.language)
+    tip = await tip_of(sender.services, said, live)
+    hint = await sender.services.waiting_line(said, live)
+    hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
+    hint = tip.line if tip else "" if guild_settings.quiet else hint
+    entered, reached = await sender.services.entered(live), await sender.services.reached(live)
+    board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
+    return turn_card(
+        said,
+        live,
+        board,
+        hint,
+        lacks,
+        entered,
+        reached,
+        pings,
+        now=now,
+        missed_ms=around.missed_ms,
+        tip=tip.move if tip else None,
+        aim=tip.aim if tip else "",
+    )
+
+
+async def compose_plain_card(
+    sender: Sender,
+    live: LiveMatch,
+    _target: SendTarget,
+    around: Surroundings,
+    pings: frozenset[int],
+    _is_first: bool,
+) -> ClassicMessage:
+    """Implements :data:`Compose` with as little as can go wrong: the board in words, no help."""
+    said = sender.services.words(sender.present(around.guild).language)
+    board = render.text(live.state, said.texts, public_view(said, live))
+    return turn_card(said, live, board, pings=pings, now=sender.services.clock.now())
+
+
+async def deliver_opening(
+    sender: Sender, notice: Notice, compose: Compose = compose_card
+) -> Posted | Defer:
     """Opens the thread of a match, or reuses it for a rematch, and posts the first card there.
 
     Raises:
@@ -50,7 +112,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
         await rename_thread(sender, location.thread_id, live)
         await retag(sender.client, live.match, said)
         current, around = await load_for_card(sender, notice)
-        posted = await post_card(sender, notice, current, around)
+        posted = await post_card(sender, notice, current, around, compose)
         await announce_rematch(sender, live)
         return posted
     if await _may_become_post(sender, location):
@@ -62,7 +124,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer:
     if live.match.has_computer:
         await lead_to_thread(sender, live.match.id)
     posted, sent, message = await _post_card(
-        sender, notice, *(await load_for_card(sender, notice)), lacks
+        sender, notice, *(await load_for_card(sender, notice)), compose, lacks
     )
     if found.thread_id != found.channel_id:
         await _add_players(sender, sent, message, live)
@@ -101,10 +163,14 @@ async def load_for_card(sender: Sender, notice: Notice) -> tuple[LiveMatch, Surr
 
 
 async def post_card(
-    sender: Sender, notice: Notice, current: LiveMatch, around: Surroundings
+    sender: Sender,
+    notice: Notice,
+    current: LiveMatch,
+    around: Surroundings,
+    compose: Compose = compose_card,
 ) -> Posted:
     """Posts the card of one version of a match, which is *current*."""
-    return (await _post_card(sender, notice, current, around))[0]
+    return (await _post_card(sender, notice, current, around, compose))[0]
 
 
 async def _post_card(
@@ -112,6 +178,7 @@ async def _post_card(
     notice: Notice,
     current: LiveMatch,
     around: Surroundings,
+    compose: Compose,
     lacks: Sequence[str] = (),
 ) -> tuple[Posted, discord.Message, ClassicMessage]:
     """Posts the card of a version; *lacks* is what else is missing there, and said."""
@@ -123,9 +190,7 @@ async def _post_card(
     is_newest = current.match.version == notice.version
     calls = _calls(current, around, sender.services.clock.now()) if is_newest else []
     pings = frozenset(call.user_id for call in calls)
-    message = await compose_card(
-        sender, live, target, around, pings, is_first=notice.kind is NoticeKind.OPENED
-    )
+    message = await compose(sender, live, target, around, pings, notice.kind is NoticeKind.OPENED)
     sent = await sender.send(target, location, message, notice)
     if target.is_aside(location):
         await sender.services.store.write(lambda t: t.notices.leave_card(live.match.id, sent.id))
@@ -159,47 +224,6 @@ async def _add_players(
         # Somebody who is not in the thread can still play by private commands.
         values = log_fields(thread=sent.channel.id, error=str(error))
         log.info("the players are not added", extra=values)
-
-
-async def compose_card(
-    sender: Sender,
-    live: LiveMatch,
-    target: SendTarget,
-    around: Surroundings,
-    pings: frozenset[int],
-    *,
-    is_first: bool,
-) -> ClassicMessage:
-    """Compose the card of a match for the place where it will be sent."""
-    location = live.match.location
-    # What it means for threads is said once, when the match begins; a picture is missed always.
-    lacks = [
-        name
-        for name in target.lacks
-        if is_first or name not in FOR_THREADS or target.id != location.thread_id
-    ]
-    guild_settings = sender.present(around.guild)
-    said = sender.services.words(guild_settings.language)
-    tip = await tip_of(sender.services, said, live)
-    hint = await sender.services.waiting_line(said, live)
-    hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
-    hint = tip.line if tip else "" if guild_settings.quiet else hint
-    entered, reached = await sender.services.entered(live), await sender.services.reached(live)
-    board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
-    return turn_card(
-        said,
-        live,
-        board,
-        hint,
-        lacks,
-        entered,
-        reached,
-        pings,
-        now=now,
-        missed_ms=around.missed_ms,
-        tip=tip.move if tip else None,
-        aim=tip.aim if tip else "",
-    )
 
 
 def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:

@@ -10,7 +10,7 @@ import logging
 import discord
 
 from bot.courier import cards
-from bot.courier.cards import compose_card
+from bot.courier.cards import compose_card, compose_plain_card
 from bot.courier.private_answer import change_answer
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
@@ -60,6 +60,22 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer |
     return await cards.post_card(sender, notice, live, around)
 
 
+async def deliver_plain_opening(sender: Sender, notice: Notice) -> Posted | Defer | Discard:
+    """Opens the place of a match with the plainest card; a private match has its own board."""
+    live = await sender.services.session.load(notice.subject)
+    if live.match.location.is_private:
+        return Discard()
+    return await cards.deliver_opening(sender, notice, compose_plain_card)
+
+
+async def deliver_plain_card(sender: Sender, notice: Notice) -> Posted | Discard:
+    """Posts the plainest card of a version; in a private match the next click shows the board."""
+    live, around = await cards.load_for_card(sender, notice)
+    if live.match.location.is_private:
+        return Discard()
+    return await cards.post_card(sender, notice, live, around, compose_plain_card)
+
+
 async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_id: int) -> bool:
     """Shows the match as it stands in a message; False where it can't be changed."""
     match = live.match
@@ -67,7 +83,7 @@ async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_i
     if target.is_aside(match.location):
         return False
     is_first = not match.entries
-    message = await compose_card(sender, live, target, around, frozenset(), is_first=is_first)
+    message = await compose_card(sender, live, target, around, frozenset(), is_first)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
         await sender.edit(channel.get_partial_message(message_id), message)

@@ -8,6 +8,7 @@ twice.
 import math
 from collections.abc import Awaitable, Callable, Mapping
 
+import aiohttp
 import discord
 
 from bot.courier import (
@@ -24,14 +25,16 @@ from bot.courier import (
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
 from bot.courier.sender import Sender
-from bot.errors import Missing
+from bot.errors import HostError, Missing, StoreUnavailable
 from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Defer
 from bot.notify.delivery import (
     Done,
+    DoorError,
     ElsewhereError,
+    MistakeError,
     NoAccessError,
     RestingError,
     UndeliverableError,
@@ -45,7 +48,9 @@ async def close_removed_guild(sender: Sender, notice: Notice) -> None:
     )
 
 
-DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]] = {
+Deliveries = Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]]
+
+DELIVER: Deliveries = {
     NoticeKind.OPENED: computer.deliver_opening,
     NoticeKind.CARD: computer.deliver_card,
     NoticeKind.ASKED: questions.deliver_question,
@@ -74,13 +79,24 @@ DELIVER: Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]] = {
 }
 """Who delivers what."""
 
+DELIVER_PLAINLY: Deliveries = {
+    **DELIVER,
+    NoticeKind.OPENED: computer.deliver_plain_opening,
+    NoticeKind.CARD: computer.deliver_plain_card,
+}
+"""The same with the plainest cards, where a mistake of ours keeps the others from coming."""
+
+NOT_OURS = (discord.DiscordException, aiohttp.ClientError, OSError, StoreUnavailable, HostError)
+"""What Discord, the network or the machine did; any other error is a mistake of ours."""
+
 
 class DiscordCourier:
     """Implements ``bot.notify.outbox.Courier`` with a discord.py client."""
 
-    def __init__(self, sender: Sender, figures: Figures) -> None:
+    def __init__(self, sender: Sender, figures: Figures, deliveries: Deliveries = DELIVER) -> None:
         self._sender = sender
         self._figures = figures
+        self._deliveries = deliveries
 
     async def deliver(self, notice: Notice) -> Done:
         """Sends one message, or says what becomes of the notice instead.
@@ -91,18 +107,22 @@ class DiscordCourier:
             RestingError: the bot was taken out of the server, or Discord has lost it, for now.
             ElsewhereError: only the process of another shard knows where it goes.
             DoorError: Discord takes nothing from us.
+            MistakeError: we made one.
         """
         try:
             return await self._deliver(notice)
         except (UndeliverableError, NoAccessError, RestingError, ElsewhereError):
             raise
-        except Exception as error:  # the outbox tries it again
+        except (*NOT_OURS, DoorError) as error:  # the outbox tries it again
             self._figures.retried(code_of(error))
             raise
+        except Exception as error:
+            self._figures.retried(code_of(error))
+            raise MistakeError(repr(error)) from error
 
     async def _deliver(self, notice: Notice) -> Done:
         try:
-            return await DELIVER[notice.kind](self._sender, notice)
+            return await self._deliveries[notice.kind](self._sender, notice)
         except Missing as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
         except discord.RateLimited as limited:

@@ -10,7 +10,7 @@ from bot.engine.search import uct
 from rules.core import AnyState, Event, Seat
 
 WORDS = {
-    "engine.share": "Of {n} games tried out from here, {percent}% were won.",
+    "engine.why.share": "Of {n} games tried out from here, {percent}% were won.",
 }
 
 _TRIED = 60
@@ -52,7 +52,7 @@ class DefaultEngine(GameEngine[AnyState, AnyMove]):
         assert seat is not None, "somebody is to act"
         won = sum(uct.play_out_rewards(after, rng)[seat] for _ in range(_TRIED))
         percent = round(50 + 50 * won / _TRIED)
-        return [Event("engine.share", {"n": _TRIED, "percent": percent})]
+        return [Event("engine.why.share", {"n": _TRIED, "percent": percent})]
 
     def opening(self, start: AnyState, rng: Random, /) -> Sequence[AnyMove]:
         return random_opening(start, 2, rng)

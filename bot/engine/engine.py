@@ -112,9 +112,10 @@ class GameEngine(Protocol[S_contra, M]):
         """How far *seat* is ahead, without search; exact when the game is over."""
 
     def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Event]:
-        """Why *moves* are good or bad, most important first; keys of the game's ``WORDS``.
+        """Why *moves* are good or bad, most important first; keys of the engine's ``WORDS``.
 
-        One move, or a whole turn of the seat to act, with the dice that fell in it.
+        A key is ``<game>.why.<kind>…``. One move, or a whole turn of the seat to act, with the dice
+        that fell in it.
         """
 
     def opening(self, start: S_contra, rng: Random, /) -> Sequence[M]:

@@ -6,7 +6,8 @@ Exception
 ├── RestingError         it waits for a server that is out of reach
 ├── NoAccessError        it waits for a permission
 ├── ElsewhereError       another process delivers it
-└── DoorError            Discord takes nothing from us
+├── DoorError            Discord takes nothing from us
+└── MistakeError         a bug of ours
 """
 
 from typing import Protocol
@@ -53,6 +54,10 @@ class DoorError(Exception):
         self.refusal = refusal
 
 
+class MistakeError(Exception):
+    """A delivery ended in what is neither Discord's nor the network's: its cause is a bug."""
+
+
 class Courier(Protocol):
     """Delivers one notice. May be asked twice for the same one."""
 
@@ -64,4 +69,5 @@ class Courier(Protocol):
             RestingError, NoAccessError: it is no use for now.
             DoorError: nothing else would be of use, either.
             ElsewhereError: it is no use here.
+            MistakeError: it met a bug.
         """

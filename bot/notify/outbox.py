@@ -16,23 +16,24 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from bot.errors import StoreUnavailable
 from bot.logs import log_fields
+from bot.match.location import lose_card
 from bot.match.ports import Clock, SharedStore, Tables
-from bot.match.turn_notices import digest_notice
 from bot.match.values.figures import LATER
-from bot.match.values.guild import RETURN_WITHIN_MS
-from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer, Digest, Discard, Posted
+from bot.match.values.notice import CARDS, Notice, NoticeKind
+from bot.notify.decision import Posted
 from bot.notify.delivery import (
     Courier,
-    Done,
     DoorError,
     ElsewhereError,
+    MistakeError,
     NoAccessError,
     RefusedError,
     RestingError,
     UndeliverableError,
 )
-from bot.notify.door import LONGEST_WAIT_MS, Door
+from bot.notify.door import Door
+from bot.notify.marks import mark_done, mark_resting, wait_ms
+from bot.notify.mistakes import Mistakes
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
@@ -47,7 +48,6 @@ LEAVE_S = 2.0
 LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
 LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 
-_CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 _CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
 
 
@@ -69,7 +69,8 @@ def lane_of(notice: Notice) -> str:
 class Outbox:
     """The loop that delivers notices when they fall due.
 
-    ``refused`` counts what was given up because Discord refused it again and again.
+    ``refused`` counts what was given up because Discord refused it again and again. What the
+    *courier* failed at by a mistake of ours is tried with the *plain* one at last.
     """
 
     def __init__(
@@ -79,13 +80,15 @@ class Outbox:
         courier: Courier,
         retry_s: float = RETRY_S,
         pressure_s: float = PRESSURE_S,
+        plain: Courier | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
-        self._courier = courier
+        self._courier, self._plain = courier, plain or courier
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
         self.door = Door(clock)
+        self.mistakes = Mistakes()
         self._under_way: dict[str, asyncio.Task[None]] = {}
         self._left = dict[str, int]()  # lanes of another process, and until when they are
         self._pressure_s = pressure_s
@@ -184,7 +187,7 @@ class Outbox:
             await asyncio.gather(*late, return_exceptions=True)
 
     async def _deliver(self, notice: Notice) -> None:
-        LATER.set(notice.kind not in _CARDS)
+        LATER.set(notice.kind not in CARDS)
         try:
             await self._send(notice)
         except StoreUnavailable:
@@ -192,17 +195,18 @@ class Outbox:
             await asyncio.sleep(self._retry_s)
 
     async def _send(self, notice: Notice) -> None:
-        tried_at = self._clock.now()
+        tried_at, is_last = self._clock.now(), self.mistakes.is_stubborn(notice)
         try:
-            done = await self._courier.deliver(notice)
+            done = await (self._plain if is_last else self._courier).deliver(notice)
         except UndeliverableError as error:
+            self.mistakes.told(notice)  # it is not going to be, whoever made one
             await self._give_up(notice, error)
         except DoorError as error:
             await self._wait_at_door(notice, tried_at, str(error))
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.name, server=guild_id))
-            await self._settle(notice, lambda t: _rest(t, notice, guild_id, tried_at))
+            await self._settle(notice, lambda t: mark_resting(t, notice, guild_id, tried_at))
         except NoAccessError as error:
             log.info("no access", extra=log_fields(notice=notice.name, error=str(error)))
             await self._store.leave([lane_of(notice)])
@@ -212,22 +216,32 @@ class Outbox:
             await self._settle(
                 notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
             )
+        except MistakeError as error:
+            self.mistakes.met(notice, error)
+            if is_last and notice.kind in CARDS:
+                await lose_card(self._store, notice.subject, self._clock.now())
+                await self._give_up(notice, UndeliverableError(str(error)))
+            else:
+                await self._wait(notice, tried_at, error)
         except Exception as error:
-            wait_ms = _wait_ms(notice)
-            tries = notice.attempts + 1
-            values = log_fields(notice=notice.name, wait_ms=wait_ms, tries=tries, error=repr(error))
-            log.warning("waits", extra=values)
-            due_at, reason = self._clock.now() + wait_ms, repr(error)
-            await self._settle(
-                notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
-            )
+            await self._wait(notice, tried_at, error)
         else:
+            self.mistakes.told(notice)
             message = done.message_id if isinstance(done, Posted) else done
             if isinstance(message, int):
                 self.door.passed(notice.id)
             said = None if message is None else str(message)
             log.info("delivered", extra=log_fields(notice=notice.name, message=said))
-            await self._settle(notice, lambda t: _mark(t, notice, done))
+            await self._settle(notice, lambda t: mark_done(t, notice, done))
+
+    async def _wait(self, notice: Notice, tried_at: int, error: Exception) -> None:
+        waits_ms, tries = wait_ms(notice), notice.attempts + 1
+        values = log_fields(notice=notice.name, wait_ms=waits_ms, tries=tries, error=repr(error))
+        log.warning("waits", extra=values)
+        due_at, reason = self._clock.now() + waits_ms, repr(error)
+        await self._settle(
+            notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
+        )
 
     async def _wait_at_door(self, notice: Notice, tried_at: int, reason: str) -> None:
         due_at = self.door.refused(notice.id, tried_at, reason)
@@ -255,34 +269,3 @@ class Outbox:
 
         LATER.set(True)
         await self._store.write(work)
-
-
-async def _mark(tables: Tables, notice: Notice, done: Done) -> None:
-    match done:
-        case Posted(message_id, told):
-            await tables.notices.mark_told(told, message_id)
-            await tables.notices.mark_sent(notice.id, message_id)
-        case Defer(until):
-            await tables.notices.reschedule(notice.id, until)
-        case Digest(digest_at):
-            await tables.notices.hold_for_digest(notice.id)
-            await tables.notices.add(digest_notice(digest_at, notice.user_id))
-        case Discard():
-            await tables.notices.mark_obsolete(notice.id)
-        case _:
-            await tables.notices.mark_sent(notice.id, done)
-
-
-async def _rest(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
-    """Defers a notice of a server that is out of reach, until it is back."""
-    server = await tables.guilds.get(guild_id)
-    if server.removed_at is not None:
-        until = server.removed_at + RETURN_WITHIN_MS
-    else:  # it may be back already, or be told any moment
-        until = now + _wait_ms(notice)
-    await tables.notices.hold_for_guild(notice.id, until)
-
-
-def _wait_ms(notice: Notice) -> int:
-    """How long a notice waits before it is tried again."""
-    return min(1000 << min(notice.attempts, 20), LONGEST_WAIT_MS)

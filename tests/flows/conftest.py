@@ -1,7 +1,7 @@
 """One harness a test; nothing may be logged as an error in it."""
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,3 +18,25 @@ async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     records = [r for r in caplog.records if r.levelno >= logging.WARNING]
     loud = [(r.getMessage(), vars(r).get("fields")) for r in records]
     assert not loud, loud
+
+
+class Mistakes(logging.Handler):
+    """Keeps what the bot logs of mistakes of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture(autouse=True)
+def mistakes() -> Iterator[list[logging.LogRecord]]:
+    """Our own mistakes in deliveries: whoever provokes any reads them and clears the list."""
+    handler = Mistakes()
+    logger = logging.getLogger("bot.notify.mistakes")
+    logger.addHandler(handler)
+    yield handler.records
+    logger.removeHandler(handler)
+    assert not handler.records, [vars(record).get("fields") for record in handler.records]

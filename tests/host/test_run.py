@@ -120,6 +120,8 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "last_commit_s": 0,
             "outbox_age_s": 0,
             "refused": 0,
+            "mistakes": 0,
+            "untold": 0,
             "up_s": 0,
             "version": VERSION,
             "commit": commit() or None,

@@ -104,7 +104,9 @@ class ApartState(Duel):
 
     def prompt(self) -> Prompt:
         """Asks for a cell, or says that the game is over."""
-        return Cells("apart.prompt.put") if self.legal() else Choice("apart.prompt.over")
+        side = Term(f"apart.side.{LETTERS[self.mover + 1]}")
+        asks = Cells("apart.prompt.put", {"side": side})
+        return asks if self.legal() else Choice("apart.prompt.over")
 
     def parts(self, move: Move, /) -> Parts:
         """There is one verb, and it touches one cell."""
@@ -165,6 +167,7 @@ WORDS = {
     "apart.option.size.hint": "Cells along each edge.",
     "apart.verb.put": "Put",
     "apart.prompt.put": "Choose a cell.",
+    "apart.prompt.put.hint": "{side}'s stones may not touch each other.",
     "apart.prompt.over": "The game is over.",
     "apart.event.put": "{side} put a stone on {cell}.",
     "apart.event.won": "{side} wins.",

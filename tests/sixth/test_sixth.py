@@ -65,6 +65,7 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
         await ana.run("play", game="apart", opponent=bo.id, board="quick")
         await bo.click(await public(bo, about="challenges"), "Accept")
         shown = await card(chi)
+        assert "Ana's stones may not touch each other." in said(shown)
         state = GAME.start(ApartOptions(size=2), 2)
         while state.to_act is not None:
             mover = (ana, bo)[state.to_act]
@@ -79,3 +80,7 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
             shown = await card(chi)
         assert "The other has no cell left." in said(shown)
         assert "Rematch" in buttons(shown)
+        await ana.run("play", game="apart", level=1)
+        shown = await card(chi)
+        assert "Whoever places last wins." in said(shown)
+        assert "% were won" in said(shown)

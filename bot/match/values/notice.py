@@ -38,6 +38,10 @@ class NoticeKind(StrEnum):
     NO_ACCESS = "no_access"  # the bot may not post where their match is played; its clock stands
 
 
+CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
+"""The kinds that show a board to everybody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Notice:
     """A message that is owed: a row before it is a message.

@@ -25,7 +25,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import EntryKind
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import hint_text, named_now
 from rules import GAMES
 from rules.core import AnyState, Event
 
@@ -48,7 +48,7 @@ def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozense
     told, happened = _told_before(words, live, tips)
     hint = _hint(words, live.state, told)
     is_said = hint.endswith(AGAIN) or is_asked_anew(live)
-    lines = [words(hint)] if hint and is_said else _limit(words, live)
+    lines = [hint_text(words, live, hint)] if hint and is_said else _limit(words, live)
     rules = _rules(words, live.state, tips, told | _said(words, hint), happened, safe)
     danger = next((rule for rule in rules if rule.key.endswith(DANGER)), None)
     return News(lines + _lines(words, live, rules), danger)
@@ -130,7 +130,7 @@ def _asked(words: Words, state: AnyState) -> set[str]:
 
 
 def _said(words: Words, key: str) -> set[str]:
-    return {words(key)} if words.has(key) else set()
+    return {words.texts[form] for form in (key, f"{key}.other") if form in words.texts}
 
 
 def _limit(words: Words, live: LiveMatch) -> list[str]:

@@ -97,6 +97,11 @@ def question(said: Words, state: Position) -> str:
     return said.event(Event(key if said.has(key) else prompt.key, prompt.values))
 
 
+def hint_text(words: Words, live: LiveMatch, key: str) -> str:
+    """Say one of the hints of what is asked now; its gaps are those of the question."""
+    return named_now(words, live)(key, **live.state.prompt().values)
+
+
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said = named(words, live.match, done.sides)

@@ -1,0 +1,41 @@
+"""What became of a notice, as it is stored."""
+
+from bot.match.ports import Tables
+from bot.match.turn_notices import digest_notice
+from bot.match.values.guild import RETURN_WITHIN_MS
+from bot.match.values.notice import Notice
+from bot.notify.decision import Defer, Digest, Discard, Posted
+from bot.notify.delivery import Done
+from bot.notify.door import LONGEST_WAIT_MS
+
+
+async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
+    """Stores how a delivery ended, or what is to become of the notice."""
+    match done:
+        case Posted(message_id, told):
+            await tables.notices.mark_told(told, message_id)
+            await tables.notices.mark_sent(notice.id, message_id)
+        case Defer(until):
+            await tables.notices.reschedule(notice.id, until)
+        case Digest(digest_at):
+            await tables.notices.hold_for_digest(notice.id)
+            await tables.notices.add(digest_notice(digest_at, notice.user_id))
+        case Discard():
+            await tables.notices.mark_obsolete(notice.id)
+        case _:
+            await tables.notices.mark_sent(notice.id, done)
+
+
+async def mark_resting(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
+    """Defers a notice of a server that is out of reach, until it is back."""
+    server = await tables.guilds.get(guild_id)
+    if server.removed_at is not None:
+        until = server.removed_at + RETURN_WITHIN_MS
+    else:  # it may be back already, or be told any moment
+        until = now + wait_ms(notice)
+    await tables.notices.hold_for_guild(notice.id, until)
+
+
+def wait_ms(notice: Notice) -> int:
+    """How long a notice waits before it is tried again."""
+    return min(1000 << min(notice.attempts, 20), LONGEST_WAIT_MS)
