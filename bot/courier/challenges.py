@@ -1,10 +1,13 @@
 """Messages of challenges: posted, updated, expired, and offered as a rematch."""
 
+import logging
+
 import discord
 
 from bot.channels import SendTarget
 from bot.courier.dedupe import find_offer
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
+from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
@@ -17,8 +20,10 @@ from bot.ui.match.answered_challenges import (
 )
 from bot.ui.match.challenges import challenge_card, rematch_card
 
-TOO_MANY_OLD_EDITS = 30046
-"""Discord's limit on edits of messages that are older than an hour."""
+log = logging.getLogger(__name__)
+
+LEFT = (30046, 50083, 160005)
+"""Too many edits of messages that are older than an hour; the thread is locked."""
 
 
 async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
@@ -79,15 +84,28 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     while True:
         message = await _compose(sender, challenge)
         try:
-            await sender.edit(sent, message)
+            opened = await sender.edit_in_thread(sent, message)
         except discord.HTTPException as error:
-            if error.code != TOO_MANY_OLD_EDITS:
+            if error.code not in LEFT:
                 raise
             return None  # what it says is old, and is not worth more requests
+        if opened is not None:
+            await _close_again(sender, opened)
         now = await sender.services.challenges.load(challenge.id)
         if now.version == challenge.version:  # of two who redraw it the last has seen all
             return sent.id
         challenge = now
+
+
+async def _close_again(sender: Sender, thread: discord.Thread) -> None:
+    """Put a thread back into the archive, where somebody had put it, if no match runs there."""
+    match = await sender.services.store.read(lambda t: t.matches.in_thread(thread.id))
+    if match is not None and not match.ending:
+        return
+    try:
+        await thread.edit(archived=True)
+    except discord.DiscordException as error:
+        log.info("a thread stays open", extra=log_fields(thread=thread.id, error=str(error)))
 
 
 async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:

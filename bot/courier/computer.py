@@ -86,7 +86,7 @@ async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_i
     message = await compose_card(sender, live, target, around, frozenset(), is_first)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:
-        await sender.edit(channel.get_partial_message(message_id), message)
+        await sender.edit_in_thread(channel.get_partial_message(message_id), message)
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise

@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 # Their direct messages are closed; no server is shared; there is no such person any more.
 CLOSED_TO_DMS = (50007, 50278, 50033, 50001, 50013)
 INVALID_FORM = 50035
+ARCHIVED = 50083
 
 # Too many direct messages were opened too fast: for some hours no other is opened.
 QUARANTINE = (20026, 40003)
@@ -192,6 +193,27 @@ class Sender:
         if not is_old(notice, self.services.clock.now()):
             return None
         return await find_sent(channel, message, notice, self.own_id, direct=direct)
+
+    async def edit_in_thread(
+        self, sent: discord.PartialMessage, message: ClassicMessage
+    ) -> discord.Thread | None:
+        """Edit a message also in a closed thread, which is opened for that, and then returned.
+
+        Raises:
+            discord.HTTPException: 50083, and it is locked; anything else that is refused.
+        """
+        try:
+            await self.edit(sent, message)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            thread = await self.client.fetch_channel(sent.channel.id)
+            if not isinstance(thread, discord.Thread) or thread.locked:
+                raise
+            await thread.edit(archived=False)
+            await self.edit(sent, message)
+            return thread
+        return None
 
     @staticmethod
     async def edit(sent: discord.PartialMessage, message: ClassicMessage) -> None:

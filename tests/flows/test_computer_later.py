@@ -125,6 +125,21 @@ async def test_after_an_hour_a_new_card_comes_silently(home: Harness) -> None:
     assert [m["id"] for m in cards] == [second["id"]]
 
 
+async def test_a_thread_that_is_closed_twice_keeps_its_match(home: Harness) -> None:
+    """It is opened once an hour by itself, and again to change the card in it."""
+    first = await begin(home, home.ana)
+    closed = {"channel_id": first["channel_id"], "archived": True}
+    await home.served.call("POST", "/sandbox/threads", closed)
+    await home.chi.hear(
+        lambda kind, data: kind == "THREAD_UPDATE" and not data["thread_metadata"]["archived"]
+    )
+    await home.served.call("POST", "/sandbox/threads", closed)
+    await home.ana.run("move", seed.GENERAL, where="a3", match=1)
+    await home.ana.click(await private(home.ana), "Play")
+    assert await replied(home.chi, first["id"], "Seedling 1 placed")
+    assert (await kept(home)).location.thread_id == int(first["channel_id"])
+
+
 @pytest.mark.parametrize("who_knows", ["the bot", "Discord alone"])
 async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
     home: Harness, who_knows: str

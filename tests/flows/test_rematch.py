@@ -1,5 +1,7 @@
 """A rematch: offered, withdrawn, accepted, and told in the channel around its thread."""
 
+import pytest
+
 from bot.match.challenge_service import ChallengeService
 from bot.match.values.challenge import Challenge
 from bot.match.values.timecontrol import HOUR_MS
@@ -158,3 +160,23 @@ async def test_a_rematch_of_three_calls_the_other_two(home: Harness) -> None:
     assert "that seat at your table is free" in said(told)
     (now,) = [m for m in await home.bo.messages(thread) if m["id"] == offer["id"]]
     assert said(now).count("_free_") == 1 and "_kept for Bo_" in said(now)
+
+
+@pytest.mark.parametrize("locked", [False, True])
+async def test_an_offer_in_a_closed_thread_runs_out_like_any(
+    home: Harness, *, locked: bool
+) -> None:
+    """The thread is open for the moment that takes; where it is locked, nothing is asked twice."""
+    result = await resigned(home, await home.begin(), home.ana)
+    offer = await offered(home, result)
+    state = {"channel_id": result["channel_id"], "archived": True, "locked": locked}
+    await home.served.call("POST", "/sandbox/threads", state)
+    await later(home, 8 * 24)
+    await later(home, 1)
+    (found,) = [m for m in await home.chi.messages(state["channel_id"]) if m["id"] == offer["id"]]
+    assert ("Accept" in buttons(found)) is locked
+    threads = (await home.chi.state())["threads"]
+    (thread,) = [t for t in threads if t["id"] == state["channel_id"]]
+    assert thread["thread_metadata"]["archived"]
+    refused = [r for r in await home.served.requests() if r["status"] >= 400]
+    assert [r["response_code"] for r in refused] == [50083]
