@@ -220,7 +220,7 @@ async def _add_players(
     content = message.content[: LONGEST_CONTENT - len(named)] + named
     try:
         await sent.edit(content=content, allowed_mentions=allowed_mentions(players))
-    except discord.HTTPException as error:
+    except discord.DiscordException as error:
         # Somebody who is not in the thread can still play by private commands.
         values = log_fields(thread=sent.channel.id, error=str(error))
         log.info("the players are not added", extra=values)

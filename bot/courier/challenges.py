@@ -11,6 +11,7 @@ from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
+from bot.notify.decision import Discard
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.match.answered_challenges import (
     challenge_begun,
@@ -43,20 +44,22 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
 
 
 async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
-    """Marks a challenge as expired in its message; the host of a standing one also gets a DM."""
+    """Marks a challenge as expired in its message."""
     await sender.guild_settings((await sender.services.challenges.load(notice.subject)).location)
     challenge = await sender.services.challenges.expire(notice.subject)
-    if challenge is None:
-        return None
+    return await _redraw(sender, challenge) if challenge is not None else None
+
+
+async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Discard:
+    """Tells the host of a standing offer that it ran out: it is a row of its own, told once."""
+    challenge = await sender.services.challenges.load(notice.subject)
     # Where the bot was taken out of the server, the word rests, too.
     await sender.guild_settings(challenge.location)
-    if challenge.criteria.standing:
-        try:
-            word = expired_message(sender.services.words(), challenge)
-            await sender.send_direct(challenge.host.user_id, word, notice, ping=False)
-        except (DirectRefused, DirectPaused):
-            pass  # a quiet word; its message says the same, and so does the lobby
-    return await _redraw(sender, challenge)
+    word = expired_message(sender.services.words(), challenge)
+    try:
+        return await sender.send_direct(notice.user_id, word, notice, ping=False)
+    except (DirectRefused, DirectPaused):
+        return Discard()  # a quiet word; its message says the same, and so does the lobby
 
 
 async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:

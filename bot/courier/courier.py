@@ -29,11 +29,11 @@ from bot.errors import HostError, Missing, StoreUnavailable
 from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer
 from bot.notify.delivery import (
     Done,
     DoorError,
     ElsewhereError,
+    LimitedError,
     MistakeError,
     NoAccessError,
     RestingError,
@@ -61,6 +61,7 @@ DELIVER: Deliveries = {
     NoticeKind.OFFER: challenges.deliver_challenge,
     NoticeKind.ENDED: challenges.deliver_end,
     NoticeKind.EXPIRED: challenges.deliver_expiry,
+    NoticeKind.RAN_OUT: challenges.deliver_ran_out,
     NoticeKind.REMATCH: challenges.deliver_rematch,
     NoticeKind.TURN: personal.deliver_personal,
     NoticeKind.PAIRED: personal.deliver_personal,
@@ -106,12 +107,13 @@ class DiscordCourier:
             NoAccessError: the bot lost a permission there, perhaps not for good.
             RestingError: the bot was taken out of the server, or Discord has lost it, for now.
             ElsewhereError: only the process of another shard knows where it goes.
+            LimitedError: Discord says when it takes it.
             DoorError: Discord takes nothing from us.
             MistakeError: we made one.
         """
         try:
             return await self._deliver(notice)
-        except (UndeliverableError, NoAccessError, RestingError, ElsewhereError):
+        except (UndeliverableError, NoAccessError, RestingError, ElsewhereError, LimitedError):
             raise
         except (*NOT_OURS, DoorError) as error:  # the outbox tries it again
             self._figures.retried(code_of(error))
@@ -128,6 +130,6 @@ class DiscordCourier:
         except discord.RateLimited as limited:
             self._figures.retried(str(TOO_MANY_REQUESTS))
             wait_ms = math.ceil(1000 * limited.retry_after)
-            return Defer(self._sender.services.clock.now() + wait_ms)
+            raise LimitedError(self._sender.services.clock.now() + wait_ms) from limited
         except discord.HTTPException as error:
             return await after_refusal(self._sender, notice, error)

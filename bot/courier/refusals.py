@@ -41,7 +41,7 @@ WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
 
 NOT_OF_A_MATCH = frozenset(
     {
-        *(NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER),
+        *(NoticeKind.EXPIRED, NoticeKind.RAN_OUT, NoticeKind.REMATCH, NoticeKind.OFFER),
         *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
         *(NoticeKind.NO_ACCESS, NoticeKind.GREETING, NoticeKind.ENDED),
     }

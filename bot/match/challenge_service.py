@@ -215,13 +215,14 @@ class ChallengeService:
         )
 
     async def expire(self, challenge_id: int) -> Challenge | None:
-        """A challenge that ran out, marked so; None when it was answered before or stands on."""
+        """A challenge that ran out, marked so; None when it was answered before or stands on.
 
-        async def work(tables: Tables) -> Challenge | None:
-            challenge = await get_challenge(tables, challenge_id)
-            return await challenge_lifecycle.expire(tables, challenge, self._clock.now())
+        The host of a standing one is owed a word.
+        """
 
-        return await self._store.write(work)
+        return await self._store.write(
+            lambda tables: challenge_lifecycle.run_out(tables, challenge_id, self._clock.now())
+        )
 
     async def load(self, challenge_id: int) -> Challenge:
         """The challenge as it stands.

@@ -6,6 +6,7 @@ Exception
 ├── RestingError         it waits for a server that is out of reach
 ├── NoAccessError        it waits for a permission
 ├── ElsewhereError       another process delivers it
+├── LimitedError         Discord says when it takes the message
 ├── DoorError            Discord takes nothing from us
 └── MistakeError         a bug of ours
 """
@@ -46,6 +47,14 @@ class ElsewhereError(Exception):
     """Only the process of another shard knows where the message goes: it is left to that one."""
 
 
+class LimitedError(Exception):
+    """Discord takes no more of this before an instant, *until*; a part may be done already."""
+
+    def __init__(self, until: int) -> None:
+        super().__init__("rate limited")
+        self.until = until
+
+
 class DoorError(Exception):
     """Discord's answer, *refusal*, says nothing of the message: all would be refused alike."""
 
@@ -69,5 +78,6 @@ class Courier(Protocol):
             RestingError, NoAccessError: it is no use for now.
             DoorError: nothing else would be of use, either.
             ElsewhereError: it is no use here.
+            LimitedError: it is no use before an instant.
             MistakeError: it met a bug.
         """

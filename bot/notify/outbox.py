@@ -25,6 +25,7 @@ from bot.notify.delivery import (
     Courier,
     DoorError,
     ElsewhereError,
+    LimitedError,
     MistakeError,
     NoAccessError,
     RefusedError,
@@ -48,7 +49,9 @@ LEAVE_S = 2.0
 LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
 LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 
-_CHALLENGES = frozenset({NoticeKind.EXPIRED, NoticeKind.REMATCH, NoticeKind.OFFER})
+_CHALLENGES = frozenset(
+    {NoticeKind.EXPIRED, NoticeKind.RAN_OUT, NoticeKind.REMATCH, NoticeKind.OFFER}
+)
 
 
 def lane_of(notice: Notice) -> str:
@@ -216,6 +219,9 @@ class Outbox:
             await self._settle(
                 notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
             )
+        except LimitedError as error:
+            log.info("limited", extra=log_fields(notice=notice.name, until=error.until))
+            await self._try_again(notice, error.until, str(error), tried_at)
         except MistakeError as error:
             self.mistakes.met(notice, error)
             if is_last and notice.kind in CARDS:
@@ -238,7 +244,9 @@ class Outbox:
         waits_ms, tries = wait_ms(notice), notice.attempts + 1
         values = log_fields(notice=notice.name, wait_ms=waits_ms, tries=tries, error=repr(error))
         log.warning("waits", extra=values)
-        due_at, reason = self._clock.now() + waits_ms, repr(error)
+        await self._try_again(notice, self._clock.now() + waits_ms, repr(error), tried_at)
+
+    async def _try_again(self, notice: Notice, due_at: int, reason: str, tried_at: int) -> None:
         await self._settle(
             notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
         )
@@ -248,9 +256,7 @@ class Outbox:
         if due_at is None:
             await self._give_up(notice, RefusedError(reason))
         else:
-            await self._settle(
-                notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
-            )
+            await self._try_again(notice, due_at, reason, tried_at)
 
     async def _give_up(self, notice: Notice, error: UndeliverableError) -> None:
         reason = str(error)

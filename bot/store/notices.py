@@ -157,7 +157,7 @@ class NoticeRows(Notices):
         await self._db.execute(
             "UPDATE notice SET due_at = ?1, attempts = 0, error = NULL"
             " WHERE state = 'owed' AND error = ?2 AND CASE"
-            " WHEN kind IN ('expired', 'rematch', 'offer')"
+            " WHEN kind IN ('expired', 'ran_out', 'rematch', 'offer')"
             " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?3)"
             " WHEN kind = 'greeting' THEN subject = ?3"
             " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?3) END",

@@ -256,14 +256,22 @@ async def test_a_limit_on_one_thread_holds_up_no_other(home: Harness) -> None:
     assert "on c4" in said(await card(home.chi))
 
 
-async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness) -> None:
+OLD_EDIT = r"PATCH /channels/\d+/messages/\d+"
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [{"kind": "server_error", "status": 503}, {"kind": "rate_limit", "retry_after": 300}],
+    ids=["broken", "limited"],
+)
+async def test_who_hosts_an_offer_hears_once_that_it_ran_out(home: Harness, trouble: Json) -> None:
     """Its message cannot be changed for hours; the direct message beside it is not sent again."""
     await home.ana.run("help")
     answer = await private(home.ana)
     home.clock.ms = created_at_ms(answer["id"])  # Discord and the bot go by one time
     await play(home.ana, "tumbleweed", standing=2)
     await public(home.chi, about="looking for")
-    await fault(home, "server_error", on=r"PATCH /channels/\d+/messages/\d+", status=503)
+    await fault(home, **trouble, on=OLD_EDIT)
     for step_ms in (8 * 24 * HOUR_MS, *[6 * 60_000] * 6):
         home.clock.ms += step_ms
         await home.served.advance(seconds=step_ms // 1000)

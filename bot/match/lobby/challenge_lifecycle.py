@@ -10,6 +10,7 @@ from bot.match.lobby.series import offer_next, owe_change, owe_expiry
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import OPEN_EXPIRES_MS
+from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 
 
@@ -53,6 +54,21 @@ async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | 
     if challenge.status in LIVE_STATUSES and challenge.expires_at <= now:
         return await _answered(tables, challenge, ChallengeStatus.EXPIRED)
     return challenge if challenge.status is ChallengeStatus.EXPIRED else None
+
+
+async def run_out(tables: Tables, challenge_id: int, now: int) -> Challenge | None:
+    """Ends a challenge whose time is over, as :func:`expire`; a standing one's host is owed a word.
+
+    Raises:
+        Missing: there is none of this number.
+    """
+    challenge = await get_challenge(tables, challenge_id)
+    ended = await expire(tables, challenge, now)
+    if ended and ended.status is not challenge.status and ended.criteria.standing:
+        host = ended.host.user_id
+        word = Notice(NoticeKind.RAN_OUT, challenge_id, challenge.version, now, host)
+        await tables.notices.add(word)
+    return ended
 
 
 async def close_full(tables: Tables, challenge_id: int, now: int) -> None:

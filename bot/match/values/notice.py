@@ -14,6 +14,7 @@ class NoticeKind(StrEnum):
     OPENED = "opened"  # open the thread of a match, post its first card
     CARD = "card"  # post the card of a version
     EXPIRED = "expired"  # a challenge ran out: say so where it stands
+    RAN_OUT = "ran_out"  # tell the host of a standing offer that it ran out
     REMATCH = "rematch"  # post the offer of a rematch
     ASKED = "asked"  # a player asks the others for something
     SETTLED = "settled"  # what was asked is answered: its message becomes one line
@@ -46,9 +47,9 @@ CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, a challenge for EXPIRED, REMATCH and OFFER, a server for GREETING and
-    REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for ASKED and
-    SETTLED, an hour for REOPEN, the last change of its clock or of its draw for RETIMED;
+    ``subject`` is a match, a challenge for EXPIRED, RAN_OUT, REMATCH and OFFER, a server for
+    GREETING and REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for
+    ASKED and SETTLED, an hour for REOPEN, the last change of its clock or of its draw for RETIMED;
     ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
     ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain, None
     before that.
