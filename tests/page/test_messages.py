@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from . import kinds
 from .conftest import OpenPage
@@ -60,6 +60,29 @@ async def test_messages_come_change_and_go(show: OpenPage, world: StandIn) -> No
     await expect(page.locator("#live")).to_contain_text("Overmorrow")
     await world.tell("MESSAGE_DELETE", {"id": first["id"], "channel_id": GENERAL})
     await expect(page.locator("li.message")).to_have_count(1)
+
+
+async def test_what_happens_while_a_channel_is_fetched_is_seen(
+    show: OpenPage, world: StandIn
+) -> None:
+    """A message comes, one changes, one goes: after the answer was written, before it is read."""
+    changed, gone = (world.message(BO, "before", channel_id=GAMES) for _ in range(2))
+    world.put(changed, gone)
+    page = await show()
+
+    async def hold(route: Route) -> None:
+        response = await route.fetch()
+        await world.say(world.message(BOT, "new", channel_id=GAMES))
+        await world.tell("MESSAGE_UPDATE", changed | {"content": "after"})
+        await world.tell("MESSAGE_DELETE", {"id": gone["id"], "channel_id": GAMES})
+        await world.tell("BOT_STATUS", {"online": False})
+        await page.get_by_text("Overmorrow is offline").wait_for()  # so the others have come, too
+        await route.fulfill(response=response)
+
+    await page.route(f"**/channels/{GAMES}/messages?*", hold)
+    await page.locator(f"[data-channel-id='{GAMES}']").click()
+    await expect(page.locator(".content")).to_have_text(["after", "new"])
+    await page.unroute_all()
 
 
 async def test_a_line_that_is_left_of_a_message_notifies_nobody(

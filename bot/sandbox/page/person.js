@@ -27,6 +27,7 @@ export class Person extends EventTarget {
     this.up = false;
     this.ready = false;
     this.histories = new Map(); // channel id -> {messages: oldest first, whole: nothing older is left}
+    this.meanwhile = new Map(); // channel id -> [kind, message] heard while its history is fetched
     this.outcomes = new Map(); // interaction id -> {event} seen, or {tell} waited for
     this.dismissed = new Set(JSON.parse(localStorage.getItem(`sandbox.dismissed.${user.id}`) ?? "[]"));
   }
@@ -89,14 +90,19 @@ export class Person extends EventTarget {
       advanceTo(Date.parse(data.timestamp));
       this.count(data);
     }
-    let message = data;
-    if (channelHistory) {
-      const at = channelHistory.messages.findIndex((m) => m.id === data.id);
-      if (kind === "delete" && at >= 0) message = channelHistory.messages.splice(at, 1)[0];
-      else if (at >= 0) message = channelHistory.messages[at] = { ...channelHistory.messages[at], ...data };
-      else if (kind === "create") this.insert(channelHistory, data);
-    }
+    this.meanwhile.get(data.channel_id)?.push([kind, data]);
+    const message = channelHistory ? this.apply(channelHistory, kind, data) : data;
     this.emit("message", { kind, message });
+  }
+
+  /** Do to a channel's history what was heard; the message as it is, or was, there. */
+  apply(channelHistory, kind, data) {
+    const { messages } = channelHistory;
+    const at = messages.findIndex((m) => m.id === data.id);
+    if (kind === "delete" && at >= 0) return messages.splice(at, 1)[0];
+    if (at >= 0) return messages[at] = { ...messages[at], ...data };
+    if (kind === "create") this.insert(channelHistory, data);
+    return data;
   }
 
   /** Count a new message in its channel, unless the channel already includes it. */
@@ -178,14 +184,19 @@ export class Person extends EventTarget {
 
   // --- messages ------------------------------------------------------------------------------
 
-  /** The channel's newest messages, fetched at most once. */
+  /** The channel's newest messages, fetched at most once, with what is heard of them meanwhile. */
   async open(channelId) {
     if (!this.histories.has(channelId)) {
+      const heard = this.meanwhile.get(channelId) ?? [];
+      this.meanwhile.set(channelId, heard);
       const messages = await this.fetchPage(channelId);
       if (!this.histories.has(channelId)) {
-        this.histories.set(channelId, { messages: [], whole: messages.length < PAGE });
+        const channelHistory = { messages: [], whole: messages.length < PAGE };
+        for (const message of messages) this.insert(channelHistory, message);
+        for (const [kind, data] of heard) this.apply(channelHistory, kind, data);
+        this.histories.set(channelId, channelHistory);
+        this.meanwhile.delete(channelId);
       }
-      for (const message of messages) this.insert(this.histories.get(channelId), message);
     }
     return this.histories.get(channelId);
   }
