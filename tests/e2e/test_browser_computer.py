@@ -25,10 +25,10 @@ REVIEW_MS = 30_000
 
 
 async def test_a_guided_match_is_played_to_its_review(
-    harness: ProcessHarness, sit_down: OpenClient
+    harness: ProcessHarness, sit_down_there: OpenClient
 ) -> None:
     """From the panel to the review of the result; the computer's reply outlives the bot's death."""
-    client = await sit_down(ANA)
+    client = await sit_down_there(ANA)
     await begin_match(client)
     await client.card("Tip ·").wait_for()
     result, turn = client.button("Rematch"), 0

@@ -17,10 +17,10 @@ KILLED_ON = 11
 
 
 async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
-    harness: ProcessHarness, sit_down: OpenClient
+    harness: ProcessHarness, sit_down_there: OpenClient
 ) -> None:
     """Sixteen plies by every way to move, two kills, and the card says what the oracle counts."""
-    client = await sit_down(ANA)
+    client = await sit_down_there(ANA)
     await begin_match(client)
     await set_up(client, harness)
     for turn in TURNS:
@@ -131,7 +131,7 @@ async def expect_a_card_for_each_turn(client: Client, harness: ProcessHarness) -
 
     The last one mentions who did not end the match.
     """
-    shown = await cards(harness, seed.ANA, client.channel_id)
+    shown = await cards(harness.get, seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(TURNS[-1].number + 1))
     to_move = ["Ana", "Bo", *(turn.person.capitalize() for turn in TURNS)]
     ended = TURNS[-1].person

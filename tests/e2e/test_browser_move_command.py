@@ -1,14 +1,16 @@
 """A match played by ``/move`` alone: a whole turn in one line, columns of cells, refusals."""
 
+from functools import partial
+
 import pytest
 from playwright.async_api import expect
 
 from bot.sandbox.world import seed
 from tests.e2e.client import Client
 from tests.e2e.conftest import OpenClient
-from tests.e2e.harness import ProcessHarness
 from tests.e2e.prepared import ANA, BO
 from tests.e2e.thread import cards
+from tests.flows.harness import Harness
 from tests.oracle.tumbleweed import Oracle
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -19,7 +21,7 @@ PLACED = ("g5", "g6", "f5", "g5x", "c6", "c9", "d5+", "c6x")
 
 
 async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
-    harness: ProcessHarness, sit_down: OpenClient
+    home: Harness, sit_down: OpenClient
 ) -> None:
     """Typed or taken from the suggestions, in the thread or elsewhere, each line is one turn."""
     client = await sit_down(ANA)
@@ -53,7 +55,7 @@ async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
         oracle.play("pass")
     result = client.turn_card(12)
     await expect(result).to_contain_text(f"Ana wins {oracle.total('W')}–{oracle.total('R')}!")
-    shown = await cards(harness, seed.ANA, client.channel_id)
+    shown = await cards(partial(home.served.call, "GET"), seed.ANA, client.channel_id)
     assert [card.turn for card in shown] == list(range(13))
     await client.expect_no_failure()
 

@@ -73,7 +73,7 @@ async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies
         thread = await begin_match(served)
         turns, last = await play_out(served, thread, reaper, rng)
         await reaper.rest()
-        shown = await cards(harness, (await served.person("chi")).id, thread)
+        shown = await cards(harness.get, (await served.person("chi")).id, thread)
         stored = await harness.rows("SELECT steps, digest FROM entry ORDER BY version")
     assert reaper.deaths > len(turns) / ONE_IN
     assert [card.turn for card in shown] == list(range(len(turns) + 1))

@@ -1,11 +1,10 @@
 """What stands in a thread for everybody, as the sandbox keeps it."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from bot.ui.kit.custom_id import Ref, unpack
-from tests.e2e.harness import ProcessHarness
 
 EPHEMERAL = 64
 TEXT = 10
@@ -27,11 +26,13 @@ class Card:
         return next((ref.version for ref in self.refs if ref.op == "view"), 0)
 
 
-async def cards(harness: ProcessHarness, person_id: str, channel_id: str) -> list[Card]:
+async def cards(
+    get: Callable[[str], Awaitable[Any]], person_id: str, channel_id: str
+) -> list[Card]:
     """Every public message of a thread, oldest first."""
     found: list[dict[str, Any]] = []
     before = ""
-    while page := await harness.get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
+    while page := await get(f"/person/{person_id}/channels/{channel_id}/messages{before}"):
         found = [*page, *found]
         before = f"?before={page[0]['id']}"
     return [

@@ -178,11 +178,12 @@ async def harness(
     patience_s: float = PATIENCE_S,
     figures: Figures | None = None,
     paint: Paint = drawn_once,
+    greeted: Sequence[int] = GREETED,
 ) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
         sandbox(_known_to(folder / "sandbox")) as served,
-        bot(served, folder, patience_s, figures=figures, paint=paint) as (database, clock),
+        bot(served, folder, patience_s, greeted, figures, paint) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people)
