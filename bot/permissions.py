@@ -23,10 +23,16 @@ WANTED: Mapping[str, int] = {
 ALL: Mapping[str, int] = {**NEEDED, **WANTED}
 
 
+BITS = sum(1 << bit for bit in ALL.values())
+"""All of them, as Discord adds them up."""
+
+SCOPES = ("bot", "applications.commands")
+"""What is added to a server: without the first, commands that can't play."""
+
+
 def invite(application_id: int | str) -> str:
     """The address under which somebody adds the bot to a server, with these permissions alone."""
-    bits = sum(1 << bit for bit in ALL.values())
     return (
         "https://discord.com/oauth2/authorize"
-        f"?client_id={application_id}&scope=bot+applications.commands&permissions={bits}"
+        f"?client_id={application_id}&scope={'+'.join(SCOPES)}&permissions={BITS}"
     )

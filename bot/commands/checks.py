@@ -107,10 +107,13 @@ def check_permissions(request: Request) -> None:
     """Check that the bot can hold a match in this channel.
 
     Raises:
-        Refusal: this is no server, or permissions are missing here; it names them.
+        Refusal: this is no server, the bot is no member of it, or permissions are missing here,
+            which it names.
     """
     if request.guild_id is None:
         raise Refusal("guild_only")
+    if request.invite_bits:
+        raise Refusal("no_bot", id=request.own_id, bits=request.invite_bits)
     if request.missing:
         names = ", ".join(request.words(f"permission.{name}") for name in request.missing)
         raise Refusal("missing_permissions", names=names)

@@ -37,12 +37,13 @@ async def _no_upload(_attachment_id: str, _most: int) -> bytes | None:
 class Request:
     """One command, click or submitted modal.
 
-    ``thread_id`` is set in a thread, and ``channel_id`` is then its parent; ``in_private_thread``
-    where only its members see it. ``missing`` names the
-    permissions that the bot lacks there to hold a match. ``message_id`` is the clicked message,
-    ``panel_id`` too where only the person sees that. ``manages`` says whether the person may
-    manage the server, ``roles`` which roles they have, ``member_since`` when they joined it, which
-    comes with every interaction there.
+    ``thread_id`` is set in a thread, and ``channel_id`` is then its parent;
+    ``in_private_thread`` where only its members see it. ``missing`` names the permissions that
+    the bot lacks there to hold a match, ``invite_bits`` the permissions with which the bot is
+    invited where the server has its commands alone, 0 elsewhere. ``message_id`` is the clicked
+    message, ``panel_id`` too where only the person sees that. ``manages`` says whether the
+    person may manage the server, ``roles`` which roles they have, ``member_since`` when they
+    joined it, which comes with every interaction there.
 
     ``guild_id`` is None also in a server without the bot, where somebody installed it for
     themselves: nothing can be begun there, and only their own matches are shown.
@@ -64,6 +65,7 @@ class Request:
     message_id: int | None = None
     panel_id: int | None = None
     missing: tuple[str, ...] = ()
+    invite_bits: int = 0
     ref: Ref = field(default=Ref(""))
     values: tuple[str, ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict)

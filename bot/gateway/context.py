@@ -8,12 +8,12 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.channels import IN_THREADS, guild_info
+from bot.channels import IN_THREADS, guild_info, is_elsewhere
 from bot.commands.request import Request, player_of
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
-from bot.permissions import NEEDED
+from bot.permissions import BITS, NEEDED
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.respond import is_on_private_message
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 def request_of(
-    client: discord.Client, interaction: Interaction, ref: Ref | None, words: Words
+    client: discord.AutoShardedClient, interaction: Interaction, ref: Ref | None, words: Words
 ) -> Request:
     """Describe who asks, from where, with what, in which language."""
     channel = interaction.channel
@@ -41,6 +41,7 @@ def request_of(
         message_id=clicked_id,
         panel_id=clicked_id if is_on_private_message(interaction) else None,
         missing=_missing_permissions(interaction, in_thread=thread is not None) if guild_id else (),
+        invite_bits=0 if guild_id is None or _is_member_here(client, guild_id) else BITS,
         ref=ref or Ref(""),
         values=tuple(data.get("values", ())),
         data=data,
@@ -59,11 +60,18 @@ def request_of(
     )
 
 
-def _is_bot_here(client: discord.Client, interaction: Interaction) -> bool:
-    """Say whether the bot itself is in the server, not only somebody who installed it."""
-    return interaction.guild_id is not None and (
-        interaction.is_guild_integration() or client.get_guild(interaction.guild_id) is not None
-    )
+def _is_bot_here(client: discord.AutoShardedClient, interaction: Interaction) -> bool:
+    """Say whether the server has the bot, or its commands, not only somebody who installed it."""
+    if interaction.guild_id is None:
+        return False
+    if _is_member_here(client, interaction.guild_id):
+        return interaction.is_guild_integration() or not is_elsewhere(client, interaction.guild_id)
+    return interaction.is_guild_integration() and not interaction.is_user_integration()
+
+
+def _is_member_here(client: discord.AutoShardedClient, guild_id: int) -> bool:
+    """Say whether the bot is a member of a server, as far as this process is told of it."""
+    return client.get_guild(guild_id) is not None or is_elsewhere(client, guild_id)
 
 
 def _manages(interaction: Interaction) -> bool:

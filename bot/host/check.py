@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from bot.errors import HostError
-from bot.host.inspection import Inspection, inspect
+from bot.host.inspection import Inspection, adds_commands_alone, inspect
 from bot.host.lease import is_held
 from bot.host.safekeeping import free_bytes, nearest
 from bot.host.source import SANDBOX, absence, read_from, source
@@ -221,6 +221,12 @@ def _application(inspection: Inspection) -> Iterator[Finding]:
             Verdict.WRONG,
             "The application has an Interactions Endpoint URL, so commands never reach the bot: "
             "empty it in the developer portal.",
+        )
+    if adds_commands_alone(about):
+        yield Finding(
+            Verdict.WRONG,
+            "[Add App] on the bot's profile installs its commands without the bot: run `sync`, or "
+            f"use the invite alone: {invite(about.id)}",
         )
     flags = about.flags
     asked = {

@@ -17,7 +17,7 @@ from bot.gateway.command_sync import send_commands
 from bot.gateway.login import login_errors
 from bot.host.token import login_token
 from bot.i18n.catalog import words
-from bot.permissions import NEEDED
+from bot.permissions import BITS, NEEDED, SCOPES
 from bot.settings import Settings
 
 AnyCommand = (
@@ -26,6 +26,7 @@ AnyCommand = (
     | app_commands.Group
     | app_commands.ContextMenu
 )
+BOT_SCOPE, COMMANDS_SCOPE = SCOPES
 TEXT = (discord.ChannelType.text, discord.ChannelType.news)
 
 
@@ -60,6 +61,7 @@ async def sync(settings: Settings, url: str | None) -> int:
         HostError: no token, or Discord refused.
     """
     async with _logged_in(settings, url) as (client, tree):
+        is_set = await _set_installs(await client.application_info())
         own = [command.to_dict(tree) for command in tree.get_commands()]
         present = await client.http.get_global_commands(client.application_id or 0)
         await send_commands(client, own, present)
@@ -67,8 +69,36 @@ async def sync(settings: Settings, url: str | None) -> int:
     for command in sorted(sent, key=_shown):
         games = [o.name for o in command.options if isinstance(o, app_commands.AppCommandGroup)]
         print(f"{_shown(command)}{' ' if games else ''}{' | '.join(games)}")
+    if is_set:
+        print("[Add App] on the bot's profile adds the bot, too, with its permissions.")
     print(f"{len(sent)} commands sent. Discord shows them within a minute.")
     return 0
+
+
+async def _set_installs(application: discord.AppInfo) -> bool:
+    """Let [Add App] add the bot and its permissions where that is as Discord made it.
+
+    What the host chose stays.
+    """
+    if not adds_commands_alone(application):
+        return False
+    by_people = application.user_integration_config
+    await application.edit(
+        guild_install_scopes=list(SCOPES),
+        guild_install_permissions=discord.Permissions(BITS),
+        user_install_scopes=[COMMANDS_SCOPE] if by_people else discord.utils.MISSING,
+    )
+    return True
+
+
+def adds_commands_alone(application: discord.AppInfo) -> bool:
+    """Whether [Add App] on the profile installs the commands in a server without the bot.
+
+    So Discord makes an application.
+    """
+    config = application.guild_integration_config
+    params = config.oauth2_install_params if config else None
+    return params is not None and BOT_SCOPE not in params.scopes
 
 
 async def inspect(settings: Settings, url: str | None) -> Inspection:

@@ -136,8 +136,16 @@ async def names(request: web.Request) -> web.Response:
 
 @routes.post("/sandbox/installs")
 async def installs(request: web.Request) -> web.Response:
-    """Install the app for a person, or remove it: ``{"user_id", "installed"}``."""
+    """Install the app for a person, or remove it: ``{"user_id", "installed"}``.
+
+    With ``guild_id`` its commands are installed in a server, without the bot.
+    """
     box, body = sandbox_of(request), await json_body(request)
+    if "guild_id" in body:
+        guild = existing(box.world.people.guild(str(body["guild_id"])), 10004)
+        guild["has_commands"] = bool(body.get("installed"))
+        box.world.people.save_guild(guild)
+        return json_response()
     person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
     box.world.people.set_installed_app(person["id"], bool(body.get("installed")))
     state.send_ready(box, box.pages)
@@ -146,15 +154,17 @@ async def installs(request: web.Request) -> web.Response:
 
 @routes.post("/sandbox/application")
 async def application(request: web.Request) -> web.Response:
-    """Set where the application can be installed: ``{"integration_types": [0, 1]}``.
+    """Set where the application can be installed: ``{"integration_types": [0, 1], "is_new"}``.
 
-    Commands that are created later without integration types get these.
+    Commands that are created later without integration types get these. A new application adds
+    its commands alone to servers, without the bot.
     """
     box, body = sandbox_of(request), await json_body(request)
     types = body.get("integration_types")
     if not isinstance(types, list) or not types or not set(types) <= {0, 1}:
         raise ApiError(400, 50035, "integration_types is a list of 0 and 1.")
     box.world.integration_types = types
+    box.world.guild_scopes = ["applications.commands"] if body.get("is_new") else []
     return json_response()
 
 

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from bot.permissions import invite
 from bot.sandbox.world import seed
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, card, private, public, said
+from tests.offer import play
 from tests.sandbox.world import Person, sandbox
 
 V2 = 1 << 15
@@ -89,7 +91,7 @@ async def test_commands_are_told_to_discord_once(tmp_path: Path) -> None:
                 pass
             requests = await served.requests()
             told.append([r["method"] for r in requests if r["path"].endswith("/commands")])
-        first = ["GET", "PUT", "GET"]
+        first = ["GET", "PUT"]
         assert told == [first, [*first, "GET"]]
 
 
@@ -102,3 +104,16 @@ async def test_commands_are_named_by_mentions(home: Harness) -> None:
     assert f"</play:{play['id']}> asks what you want to play" in said(page)
     await home.ana.choose(page, "What would you like to know?", ["owners"])
     assert "`/admin` ends" in said(await private(home.ana))
+
+
+async def test_commands_without_the_bot_say_so(home: Harness) -> None:
+    """Where only they were added, nothing is begun, and there is a link that mends it."""
+    body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": False}
+    await home.served.call("POST", "/sandbox/members", body)
+    added = {"guild_id": seed.CLUB, "installed": True}
+    await home.served.call("POST", "/sandbox/installs", added)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+    told = said(await private(home.ana))
+    assert "I was added without my bot user" in told and invite(seed.BOT) in told
+    await home.ana.run("help")
+    assert await private(home.ana)

@@ -134,6 +134,25 @@ async def test_commands_that_discord_does_not_know_are_named(
         assert "does not know" not in capsys.readouterr().out
 
 
+async def test_an_application_that_installs_commands_alone_is_mended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As Discord makes it; what a host has chosen stays."""
+    async with sandbox(tmp_path / "world") as served:
+        new = {"integration_types": [0, 1], "is_new": True}
+        await served.call("POST", "/sandbox/application", new)
+        assert await check(settings(tmp_path), served.base_url) == 1
+        assert "WRONG  [Add App] on the bot's profile installs" in capsys.readouterr().out
+        assert await sync(settings(tmp_path), served.base_url) == 0
+        assert "adds the bot, too" in capsys.readouterr().out
+        assert await check(settings(tmp_path), served.base_url) == 0
+        assert await sync(settings(tmp_path), served.base_url) == 0
+        (edit,) = [r for r in await served.requests() if r["method"] == "PATCH"]
+    server, person = (edit["body"]["integration_types_config"][kind] for kind in ("0", "1"))
+    assert f"permissions={server['oauth2_install_params']['permissions']}" in invite(seed.BOT)
+    assert person["oauth2_install_params"]["scopes"] == ["applications.commands"]
+
+
 async def test_without_a_token_the_local_part_stands_alone(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -33,6 +33,11 @@ TEXTS = {
         "I can't run a match here: I'm missing {names}. People who manage the server can give me "
         "that."
     ),
+    "no_bot": (
+        "I was added without my bot user, so I can't post here. People who manage the server can "
+        "add it: https://discord.com/oauth2/authorize?client_id={id}&scope=bot+applications.commands"
+        "&permissions={bits}"
+    ),
     "guild_only": "Matches are played in a server's channel. Use `/play` there.",
     "too_slow": "That took me too long. Please press the button again.",
     "broken_text": "One character in your text is broken. Type it again without it.",

@@ -8,9 +8,9 @@ from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.rest.access import guild_of
 from bot.sandbox.rest.body import body_of
-from bot.sandbox.sandbox import sandbox_of
+from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import threads
-from bot.sandbox.validation.form import form_error
+from bot.sandbox.validation.form import DictOf, Form, FormErrors, Integer, ListOf, OneOf, form_error
 from bot.sandbox.validation.threads import check_channel
 from bot.sandbox.world.permissions import guild_permissions, has_permissions
 from bot.sandbox.world.seed import text_channel
@@ -18,6 +18,10 @@ from bot.sandbox.world.seed import text_channel
 # New direct messages that a bot may open; Discord does not publish its numbers.
 MAX_OPENINGS, OPENING_MS = 10, 600_000
 routes = web.RouteTableDef()
+PARAMS = Form(
+    {"scopes": ListOf(OneOf(("applications.commands", "bot")), 1)}, {"permissions": Integer(0)}
+)
+INSTALLS = DictOf(("0", "1"), Form(optional={"oauth2_install_params": PARAMS}))
 
 
 @routes.get("/users/@me")
@@ -75,11 +79,27 @@ async def open_dm(request: web.Request) -> web.Response:
     return json_response(box.bot_view.channel(dm))
 
 
+@routes.patch("/applications/@me")
+async def change_application(request: web.Request) -> web.Response:
+    """Change what installing the application brings along; other settings are not kept."""
+    box, configs = sandbox_of(request), body_of(request).json.get("integration_types_config")
+    if configs is not None:
+        INSTALLS.check(configs, ("integration_types_config",), errors := FormErrors())
+        errors.raise_if_any()
+        box.world.integration_types = sorted(map(int, configs))
+        params = (configs.get("0") or {}).get("oauth2_install_params") or {}
+        box.world.guild_scopes = params.get("scopes") or []
+    return json_response(_application(box))
+
+
 @routes.get("/applications/@me")
 @routes.get("/oauth2/applications/@me")
 async def application(request: web.Request) -> web.Response:
     """Return the application, whose id equals the bot's."""
-    box = sandbox_of(request)
+    return json_response(_application(sandbox_of(request)))
+
+
+def _application(box: Sandbox) -> Json:
     bot = box.world.people.bot
     details: Json = {
         "id": bot["id"],
@@ -107,7 +127,10 @@ async def application(request: web.Request) -> web.Response:
         "redirect_uris": [],
         "integration_types_config": {str(one): {} for one in box.world.integration_types},
     }
-    return json_response(details)
+    if (scopes := box.world.guild_scopes) and 0 in box.world.integration_types:
+        params = {"scopes": scopes, "permissions": "0"}
+        details["integration_types_config"]["0"] = {"oauth2_install_params": params}
+    return details
 
 
 @routes.get("/gateway/bot")

@@ -37,7 +37,9 @@ def guild_owner(box: Sandbox, channel: Json, person_id: str) -> str | None:
     """
     people, bot_id = box.world.people, box.world.people.bot["id"]
     if "guild_id" in channel:
-        return str(channel["guild_id"]) if people.is_member(channel["guild_id"], bot_id) else None
+        guild = people.guild(channel["guild_id"]) or {}
+        is_here = people.is_member(channel["guild_id"], bot_id) or guild.get("has_commands")
+        return str(channel["guild_id"]) if is_here else None
     if context_of(box, channel) != InteractionContextType.BOT_DM:
         return None
     shared = (people.is_member(guild["id"], bot_id) for guild in people.guilds_of(person_id))

@@ -55,6 +55,15 @@ class World:
     def integration_types(self, types: list[int]) -> None:
         self._set("integration_types", ",".join(str(int(one)) for one in types))
 
+    @property
+    def guild_scopes(self) -> list[str]:
+        """What "Add App" adds to a server, as the application's settings say; none: never set."""
+        return self._get("guild_scopes").split()
+
+    @guild_scopes.setter
+    def guild_scopes(self, scopes: list[str]) -> None:
+        self._set("guild_scopes", " ".join(scopes))
+
     def _offset(self, name: str) -> int:
         return int(self._get(name) or 0)
 
