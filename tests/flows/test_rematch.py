@@ -16,7 +16,8 @@ from tests.table import MovedClock
 async def resigned(home: Harness, shown: Json, who: Person) -> Json:
     """The result card of a match that somebody resigns."""
     await who.run("resign", shown["channel_id"])
-    await who.click(await private(who), "Yes, resign")
+    # What began the match may still be redrawn: a link to its board comes when there is one.
+    await who.click(await private(who, about="You can't undo this."), "Yes, resign")
     await private(who, about="resigned")
     return await card(home.chi)
 
