@@ -73,6 +73,7 @@ DELIVER: Deliveries = {
     NoticeKind.STRANDED: personal.deliver_stranded,
     NoticeKind.NO_ACCESS: personal.deliver_stranded,
     NoticeKind.WATCHED: personal.deliver_watched,
+    NoticeKind.TRIAL: personal.deliver_trial,
     NoticeKind.DIGEST: digests.deliver_digest,
     NoticeKind.REOPEN: threads.reopen_thread,
     NoticeKind.GREETING: greeting.deliver_greeting,

@@ -13,7 +13,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
-from bot.ui.match.notifications import call_message
+from bot.ui.match.notifications import call_message, trial_message
 from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,23 @@ async def deliver_stranded(sender: Sender, notice: Notice) -> int | Unsent:
         return await sender.send_direct(user_id, message, notice, ping=not is_quiet)
     except DirectPaused as paused:
         return Defer(paused.until)
+    except DirectRefused:
+        await stop_direct_messages(sender, user_id)
+        return Discard()
+
+
+async def deliver_trial(sender: Sender, notice: Notice) -> int | Discard:
+    """Shows somebody who chose direct messages where they come, or falls back to the threads."""
+    user_id = notice.user_id
+    preferences = await sender.services.store.read(lambda t: t.people.preferences(user_id))
+    if not preferences.wants_dms:
+        return Discard()
+    is_quiet = preferences.quiet_until(sender.services.clock.now()) is not None
+    try:
+        word = trial_message(sender.services.words())
+        return await sender.send_direct(user_id, word, notice, ping=not is_quiet)
+    except DirectPaused:
+        return Discard()  # the first that tells something shows it as well
     except DirectRefused:
         await stop_direct_messages(sender, user_id)
         return Discard()

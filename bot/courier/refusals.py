@@ -42,6 +42,7 @@ WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
 NOT_OF_A_MATCH = frozenset(
     {
         *(NoticeKind.EXPIRED, NoticeKind.RAN_OUT, NoticeKind.REMATCH, NoticeKind.OFFER),
+        NoticeKind.TRIAL,
         *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
         *(NoticeKind.NO_ACCESS, NoticeKind.GREETING, NoticeKind.ENDED),
     }

@@ -9,6 +9,7 @@ from dataclasses import replace
 from bot.match.ports import Store, Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import GuildSettings
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.preferences import Preferences
 
@@ -41,11 +42,16 @@ async def change_preferences(
     """Apply *change* to how a person hears of matches; answers with what is kept from now on.
 
     Where a digest is among it, the next one is owed: something may be waiting for it already.
+    Whoever begins to hear by direct messages is owed one at once, which shows where they come.
     """
 
     async def work(tables: Tables) -> Preferences:
-        changed = change(await tables.people.preferences(user_id))
+        before = await tables.people.preferences(user_id)
+        changed = change(before)
         await tables.people.put_preferences(user_id, changed)
+        if changed.wants_dms and not before.wants_dms:
+            trial = Notice(NoticeKind.TRIAL, now, 0, now, user_id)
+            await tables.notices.add(trial)
         if changed.has_digest:
             await tables.notices.add(digest_notice(changed.next_digest(now), user_id))
         return changed

@@ -59,7 +59,7 @@ def lane_of(notice: Notice) -> str:
 
     It is the name of a duty, too: one process is at a lane.
     """
-    if notice.kind is NoticeKind.DIGEST:
+    if notice.kind in {NoticeKind.DIGEST, NoticeKind.TRIAL}:
         return f"tell person {notice.user_id}"
     if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
         return f"tell server {notice.subject}"

@@ -7,6 +7,7 @@ from tests.flows.harness import PRIVATE, Harness, Json, private, said
 from tests.sandbox.world import WAIT_S, Person
 
 SILENT = 1 << 12
+TRIAL = "Direct messages are on"
 NIGHT = {"begin": "22:00", "end": "7", "zone": "lisbon", "digest": "18:00"}
 """The dialog of times, filled in; the clock of a harness begins at eight in the morning there."""
 
@@ -58,10 +59,13 @@ async def aloud(home: Harness, shown: Json, person: Person) -> list[str]:
 
 
 async def direct(person: Person) -> list[Json]:
-    """The direct messages that came to a person, oldest first; not the answers to their buttons."""
+    """The direct messages that came to a person, oldest first; not the answers to their buttons.
+
+    Nor the first, which shows whoever chose them where they come.
+    """
     dms = (await person.state())["dms"]
     found = [m for dm in dms for m in await person.messages(dm["id"])]
-    return [m for m in found if not m["flags"] & PRIVATE]
+    return [m for m in found if not m["flags"] & PRIVATE and TRIAL not in said(m)]
 
 
 async def move(home: Harness, shown: Json, who: Person, cell: str) -> Json:

@@ -91,6 +91,7 @@ async def test_closed_direct_messages_fall_back_and_are_said_once(home: Harness)
     """The ping comes in the thread at once; choosing direct messages again tries them again."""
     shown = await home.set_up()
     await choose(home.ana, "dm")
+    await quiet(home)
     doors = {"user_id": home.ana.id, "open": False}
     await home.served.call("POST", "/sandbox/dms", doors)
     shown = await move(home, shown, home.bo, "c4")

@@ -56,9 +56,13 @@ async def test_two_choices_of_one_moment_both_stay(tmp_path: Path) -> None:
 
 
 async def test_who_chooses_a_digest_is_owed_the_next_one(tmp_path: Path) -> None:
-    """Other ways owe nothing."""
+    """And whoever begins to hear by direct messages a first one, which shows where they come."""
     async with table(tmp_path) as t:
-        for way, owed in ((DeliveryMethod.DM, []), (DeliveryMethod.DIGEST, [NoticeKind.DIGEST])):
+        for way, owed in (
+            (DeliveryMethod.THREAD, []),
+            (DeliveryMethod.DM, [NoticeKind.TRIAL]),
+            (DeliveryMethod.DIGEST, [NoticeKind.TRIAL, NoticeKind.DIGEST]),
+        ):
             choose = partial(Preferences.choosing, way=way)
             chosen = await change_preferences(t.database, ANA.user_id, t.clock.ms, choose)
             due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms * 2, 9))

@@ -45,6 +45,11 @@ TEXTS = {
         "result. An offer made to you pings, and so does the answer to yours. Everything else is "
         "silent."
     ),
+    "call.trial": "Direct messages are on: from now on I tell you about your matches right here.",
+    "notices.requests": (
+        "Direct messages are on, and I've sent you one. Not there? Look in your **message "
+        "requests**."
+    ),
     "notices.closed": (
         "I can't send you direct messages, so I'll ping you in the threads. To get direct "
         "messages, allow them from members of this server (the server's name, Privacy Settings), "

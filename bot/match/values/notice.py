@@ -29,6 +29,7 @@ class NoticeKind(StrEnum):
     MOST_USED = "most_used"  # most of their time is used
     LAST_CALL = "last_call"  # little of their time is left
     RESULT = "result"  # a match of theirs is over
+    TRIAL = "trial"  # somebody has chosen direct messages: here they come
     DIGEST = "digest"  # what waits for somebody, once a day
     NUDGE = "nudge"  # somebody waits for them, and they are late
     COLLAPSED = "collapsed"  # a newer card stands below: the card of a version becomes one line
@@ -48,11 +49,11 @@ class Notice:
     """A message that is owed: a row before it is a message.
 
     ``subject`` is a match, a challenge for EXPIRED, RAN_OUT, REMATCH and OFFER, a server for
-    GREETING and REMOVED, a minute for DIGEST; ``version`` its own, the number of the offer for
-    ASKED and SETTLED, an hour for REOPEN, the last change of its clock or of its draw for RETIMED;
-    ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing is owed twice.
-    ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried in vain, None
-    before that.
+    GREETING and REMOVED, a minute for DIGEST, an instant for TRIAL; ``version`` its own, the number
+    of the offer for ASKED and SETTLED, an hour for REOPEN, the last change of its clock or of its
+    draw for RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing
+    is owed twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried
+    in vain, None before that.
     """
 
     kind: NoticeKind

@@ -87,6 +87,11 @@ class Preferences:
         return replace(self, dms_closed=True, dms_told=False)
 
     @property
+    def wants_dms(self) -> bool:
+        """Direct messages tell them of some match or of all."""
+        return not self.dms_closed and not BY_DM.isdisjoint({self.way, *self.ways.values()})
+
+    @property
     def has_digest(self) -> bool:
         """A digest tells them of some match or of all."""
         return not self.dms_closed and DeliveryMethod.DIGEST in {self.way, *self.ways.values()}

@@ -26,6 +26,13 @@ LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
 
 
+def trial_message(words: Words) -> ClassicMessage:
+    """Show somebody who chose direct messages that they arrive."""
+    return ClassicMessage(
+        words("call.trial"), ((button(words("button.notices"), Ref("notices")),),)
+    )
+
+
 def call_message(
     words: Words,
     live: LiveMatch,

@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.preferences import DeliveryMethod, Preferences, time_of_day
+from bot.match.values.preferences import BY_DM, DeliveryMethod, Preferences, time_of_day
 from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
@@ -32,6 +32,8 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
     times.append(words("notices.promise"))
     if wants.dms_closed:
         times.insert(0, words("notices.closed"))
+    elif wants.wants_dms:
+        times.insert(0, words("notices.requests"))
     # What is chosen already cannot be chosen again, and direct messages that are closed may be.
     ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in DeliveryMethod]
     return Message(
@@ -58,10 +60,12 @@ def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences)
     ways = [Option(FOLLOW, words("notices.match.follow"), hint, own is None)]
     ways += [_option(words, way, chosen=way is own) for way in DeliveryMethod]
     ref = Ref("heard", match.id, match.version)
+    lines = [words("notices.match"), f"-# {match_title(words, live)}"]
+    lines += [words("notices.requests")] if own in BY_DM else []
     return Message(
         (
             container(
-                text_display(f"{words('notices.match')}\n-# {match_title(words, live)}"),
+                text_display("\n".join(lines)),
                 row(select(words("notices.match.way"), ref, ways)),
                 row(
                     button(words("button.more"), Ref("more", match.id, match.version)),
