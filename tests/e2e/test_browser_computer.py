@@ -14,28 +14,34 @@ from tests.e2e.prepared import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-HINTED = 2
-"""So many turns follow a hint; after that Ana takes what the lists offer first."""
+KILLED_IN = 2
+"""The turn of Ana's after which the bot is killed, while the computer thinks.
 
-KILLED_IN = 3
-"""The turn of Ana's after which the bot is killed, while the computer thinks."""
+The turn before follows a hint; from this one on she takes what the lists offer first.
+"""
 
 REVIEW_MS = 30_000
 """So long the page waits for a review: alone on a machine one comes in a few seconds."""
 
 
+@pytest.mark.parametrize(
+    "turns", [KILLED_IN, pytest.param(None, marks=pytest.mark.deep)], ids=["resigned", "to-the-end"]
+)
 async def test_a_guided_match_is_played_to_its_review(
-    harness: ProcessHarness, sit_down_there: OpenClient
+    harness: ProcessHarness, sit_down_there: OpenClient, turns: int | None
 ) -> None:
-    """From the panel to the review of the result; the computer's reply outlives the bot's death."""
+    """From the panel to the review of the result; the computer's reply outlives the bot's death.
+
+    After so many *turns* of hers Ana resigns; without them she plays on.
+    """
     client = await sit_down_there(ANA)
     await begin_match(client)
     await client.card("Tip ·").wait_for()
     result, turn = client.button("Rematch"), 0
-    while not await result.is_visible():
+    while turn != turns and not await result.is_visible():
         turn += 1
-        if turn <= HINTED:
-            await play_hint(client, is_first=turn == 1)
+        if turn == 1:
+            await play_hint(client)
         else:
             await open_lists(client)
             # The lists have a picture, which a worker draws.
@@ -47,6 +53,10 @@ async def test_a_guided_match_is_played_to_its_review(
                 os.kill(pid, signal.SIGKILL)
             await harness.start_bot()
         await client.turn_card(2 * turn).or_(result).first.wait_for()
+    if turns:
+        await client.press("More")
+        await client.press("Resign")
+        await client.press("Yes, resign")
     await client.press("Review")
     await expect(client.private.last).to_contain_text("How it went", timeout=REVIEW_MS)
     await client.expect_no_failure()
@@ -69,14 +79,13 @@ async def begin_match(client: Client) -> None:
     await client.follow(client.page.locator("[data-thread-id]"))
 
 
-async def play_hint(client: Client, *, is_first: bool) -> None:
+async def play_hint(client: Client) -> None:
     """Asks for good moves and presses the best one; in a first match that costs nothing.
 
-    At first a tip stands there instead, and is declined.
+    A tip stands there instead, and is declined.
     """
-    if is_first:
-        await client.press("No tips, thanks")
-        await client.press("Board")
+    await client.press("No tips, thanks")
+    await client.press("Board")
     await client.press("Hint")
     await client.expect_private(re.compile("[Gg]ood moves? here"))
     async with client.changing(client.private.last):

@@ -1,8 +1,11 @@
 """The page on machines with one family of fonts each: whatever they are, everything fits."""
 
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page
 
 from rules import GAMES
@@ -28,23 +31,38 @@ SCANT = """() => [
  .map((e) => `${e.tagName}.${e.className}`)"""
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A sandbox at ``url``, and by game the thread of its first match."""
+
+    url: str
+    threads: dict[str, str]
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="package")
+async def begun(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Begun]:
+    """Ana's first matches, which each browser looks at."""
+    async with in_process(tmp_path_factory.mktemp("fonts")) as home:
+        games = [game for game in GAMES if game not in DICED]
+        yield Begun(home.served.base_url, {game: await begin(home, game) for game in games})
+
+
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.package)
 async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
-    tmp_path: Path, family: Need
+    tmp_path: Path, begun: Begun, family: Need
 ) -> None:
     """On a phone the first card of every game is seen whole, from its aim to its buttons.
 
     Where dice fall, no two are alike.
     """
     alone = only(family, tmp_path)
-    async with in_process(tmp_path) as home, chromium(**alone) as browser:
-        threads = {game: await begun(home, game) for game in GAMES if game not in DICED}
+    async with chromium(**alone) as browser:
         page = await browser.new_page(reduced_motion="reduce", **PHONE)  # type: ignore[arg-type]
-        client = Client(page, home.served.base_url, touch=True)
+        client = Client(page, begun.url, touch=True)
         await client.arrive(ANA)
         await page.get_by_role("button", name="Close the tour for good").tap()
         too_high = dict[str, str]()
-        for game, thread in threads.items():
+        for game, thread in begun.threads.items():
             await show(page, thread)
             high, room = await client.card(FAREWELL).evaluate(STANDING)
             too_high |= {game: f"{high} px on {room}"} if high > room else {}
@@ -55,7 +73,7 @@ async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
         assert await page.evaluate(SCANT) == []
 
 
-async def begun(home: Harness, game: str) -> str:
+async def begin(home: Harness, game: str) -> str:
     """Ana's first match of a game, against the computer; its thread, once all is said there."""
     await play(home.ana, game, level=1)
     shown = await card(home.chi)
