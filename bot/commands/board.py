@@ -32,7 +32,7 @@ from bot.services import Services, pointing, public_view
 from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import text_board
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.panels import board_panel, region_select, text_panel
@@ -150,9 +150,7 @@ async def show_text_board(services: Services, request: Request, live: LiveMatch)
     view = public_view(request.words, live)
     boards = [render.spoken(live.state, request.words.texts, view)]
     if not render.is_told_whole(live.state):
-        board, _, key = render.text(live.state, request.words.texts, view).partition("\n\n")
-        lines = [plain(line, len(key)) for line in key.splitlines()]
-        boards.append("\n".join([f"```\n{board}\n```", *lines]))
+        boards.append(text_board(render.text(live.state, request.words.texts, view)))
     is_here = is_named_here(request, live.match)
     return Update(text_panel(request.words, live, boards, is_here=is_here))
 

@@ -51,3 +51,12 @@ def plain(text: str, limit: int = 80) -> str:
 def unmarked(text: str) -> str:
     """Return a sentence of the bot without its markup, for suggestions, which show it raw."""
     return _MARKS.sub(r"\1", text)
+
+
+def text_board(board: str) -> str:
+    """Show a board in characters of one width, and what they mean below, where it may wrap.
+
+    On a phone a line of a code block that is too long breaks up, and the board with it.
+    """
+    cells, _, key = board.partition("\n\n")
+    return "\n".join([f"```\n{cells}\n```", *(plain(line, len(key)) for line in key.splitlines())])

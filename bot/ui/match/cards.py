@@ -18,7 +18,7 @@ from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import cut
+from bot.ui.kit.markdown import cut, text_board
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
 from bot.ui.match.computer import next_buttons, turns_told
 from bot.ui.match.dice import proof_line
@@ -82,7 +82,7 @@ def turn_card(
     if isinstance(board, str):
         # A result says the score, and what it adds up from.
         score = [text] if not match.ending and (text := score_text(words, live)) else []
-        footer = [*score, f"```\n{board}\n```", *footer]
+        footer = [*score, text_board(board), *footer]
     return ClassicMessage(
         _content(_aims(words, live, aim), told, [*below, *footer]),
         _result_rows(words, live)
