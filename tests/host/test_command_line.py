@@ -161,6 +161,12 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
     assert second.code == 2
     assert f"another Overmorrow (process {first.pid} on " in one_line(second)
     assert f": open {found[1]} and play, or stop it first" in one_line(second)
+    assert first.stderr is not None  # a pipe
+    async with asyncio.timeout(PATIENCE_S):
+        async for line in first.stderr:
+            assert b"ERROR" not in line and b"Errno" not in line
+            if b"ready" in line:
+                break
     loop = asyncio.get_running_loop()
     asked = loop.time()
     first.send_signal(signal.SIGTERM)
@@ -168,7 +174,6 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
     assert loop.time() - asked < 5
     assert end.code == 0
     assert "ERROR" not in end.err
-    assert "Errno" not in end.err
     assert "Traceback" not in end.err
 
 
