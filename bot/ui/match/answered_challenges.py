@@ -133,9 +133,11 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
     if is_called_off(ending):
         line = words("challenge.over.off", names=player_names(words, match))
     elif len(players) == 1:
-        points = scored_text(words, live)
-        key = "challenge.over.alone" if is_alone(match) else "challenge.over.both"
-        line = words(key, name=plain(match.players[0].name), points=points)
+        name = plain(match.players[0].name)
+        if is_alone(match):
+            line = words("challenge.over.alone", name=name, points=scored_text(words, live))
+        else:
+            line = words("challenge.over.both", name=name)
     elif not others or not winners:
         line = words("challenge.over.draw", names=player_names(words, match))
     else:
