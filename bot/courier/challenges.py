@@ -27,13 +27,23 @@ LEFT = (30046, 50083, 160005)
 """Too many edits of messages that are older than an hour; the thread is locked."""
 
 
-async def deliver_challenge(sender: Sender, notice: Notice) -> int | None:
-    """Posts a new challenge, or updates the message of one that was posted before."""
+async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | None:
+    """Posts a new challenge, or updates the message of one that was posted before.
+
+    One that was to be the answer to somebody may stand there although we never heard of that.
+    """
     challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
     if location.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
         return await _redraw(sender, challenge)
+    if challenge.expires_at <= sender.services.clock.now():
+        return Discard()
     said = await sender.public_words(location)
+    if notice.due_at > challenge.created_at:
+        found = await find_offer(_channel(sender, location), challenge, sender.own_id)
+        if found is not None:
+            await sender.services.challenges.placed(challenge.id, found)
+            return found
     picture = await sender.services.offered_picture(said, challenge)
     message = challenge_card(said, challenge, picture)
     sent = await sender.send(
@@ -77,9 +87,7 @@ async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
 async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     """Edits the message of a challenge, if it has one, to show its present state."""
     location = challenge.location
-    channel = sender.client.get_partial_messageable(
-        location.thread_id or location.channel_id, guild_id=location.guild_id
-    )
+    channel = _channel(sender, location)
     message_id = location.message_id or await find_offer(channel, challenge, sender.own_id)
     if message_id is None:
         return None
@@ -109,6 +117,13 @@ async def _close_again(sender: Sender, thread: discord.Thread) -> None:
         await thread.edit(archived=True)
     except discord.DiscordException as error:
         log.info("a thread stays open", extra=log_fields(thread=thread.id, error=str(error)))
+
+
+def _channel(sender: Sender, location: Location) -> discord.PartialMessageable:
+    """Where the message of an offer stands, or is to."""
+    return sender.client.get_partial_messageable(
+        location.thread_id or location.channel_id, guild_id=location.guild_id
+    )
 
 
 async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:

@@ -14,7 +14,7 @@ from bot.match.lobby.challenges import (
     store_challenge,
 )
 from bot.match.lobby.seats import free_seat, join_early, take_seat
-from bot.match.lobby.series import offer_next, owe_change
+from bot.match.lobby.series import offer_next, owe_change, owe_place, remember_place
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, replayed
@@ -62,7 +62,9 @@ class ChallengeService:
 
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)
-            return await store_challenge(tables, challenge)
+            made = await store_challenge(tables, challenge)
+            await owe_place(tables, made)
+            return made
 
         return await self._store.write(work)
 
@@ -78,9 +80,7 @@ class ChallengeService:
                 await self._begin(tables, challenge, challenge.host.user_id)
                 await owe_change(tables, challenge_id, self._clock.now())
 
-        await self._store.write(
-            lambda tables: tables.challenges.set_message(challenge_id, message_id)
-        )
+        await self._store.write(lambda tables: remember_place(tables, challenge_id, message_id))
         try:
             await self._store.write(begin)
         except Refusal:

@@ -63,6 +63,13 @@ class NoticeRows(Notices):
         if old:
             await self._db.execute("DELETE FROM notice WHERE id = ?", (old[0],))
 
+    async def drop(self, notice: Notice) -> None:
+        await self._db.execute(
+            "UPDATE notice SET state = 'idle' WHERE subject = ? AND kind = ? AND version = ?"
+            " AND user_id = ? AND state = 'owed'",
+            (notice.subject, notice.kind.value, notice.version, notice.user_id),
+        )
+
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         # Each rank by itself, in the order of the index: none is looked for among a backlog of
         # another.

@@ -1,16 +1,22 @@
 """Offers that lost their ground: message or channel deleted, host without room, answers refused."""
 
 import asyncio
+import logging
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.match.lobby.challenges import get_challenge
+from bot.match.lobby.series import ANSWERED_MS
 from bot.match.values.clock import MatchClock
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
+from bot.ui.kit.pictures import Drawn, PictureTask
 from tests.flows.harness import Harness, buttons, card, harness, private, public, said
 from tests.flows.notifications import later
+from tests.flows.pictures import drawn_once
 from tests.flows.test_lobby import JOIN, lobby, offer, standing
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, parts
@@ -87,8 +93,12 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harnes
     assert "Stays open for more, up to 2 matches at a time." in said(await private(home.ana))
 
 
-async def test_an_offer_whose_answer_was_lost_is_found_when_it_runs_out(tmp_path: Path) -> None:
-    """A bot that never heard where it stands looks for it, among what came right after it."""
+@pytest.mark.parametrize("is_soon", [True, False])
+async def test_an_offer_whose_answer_was_lost_is_found(tmp_path: Path, is_soon: bool) -> None:
+    """After seconds, and not posted again, or when it runs out.
+
+    A bot that never heard where it stands looks for it, among what came right after it.
+    """
     async with harness(tmp_path) as home:
         now = await home.served.call("POST", "/sandbox/clock", {"advance_ms": 0})
         await home.served.advance(seconds=(home.clock.ms - now["now"]) / 1000)  # one time for both
@@ -100,6 +110,37 @@ async def test_an_offer_whose_answer_was_lost_is_found_when_it_runs_out(tmp_path
             await home.bo.say(f"word {n}")
         kept = await home.database.read(lambda tables: tables.challenges.get(1))
         assert kept is not None and kept.location.message_id is None
+        if is_soon:
+            await later(home, ANSWERED_MS / HOUR_MS)
+            kept = await home.database.read(lambda tables: tables.challenges.get(1))
+            assert kept is not None and str(kept.location.message_id) == offered["id"]
         await later(home, OPEN_EXPIRES_MS // HOUR_MS + 1)
         closed = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
         assert "Ana's challenge has run out." in said(closed)
+
+
+async def test_an_offer_that_discord_did_not_wait_for_is_posted(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its answer came after three seconds: it stands there twenty later, once, and is accepted."""
+    caplog.set_level(logging.INFO)
+    asked, held = asyncio.Event(), asyncio.Event()
+
+    async def paint(picture: PictureTask) -> Drawn:
+        asked.set()
+        await held.wait()
+        return await drawn_once(picture)
+
+    async with harness(tmp_path, patience_s=60, paint=paint) as home:
+        await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+        await asked.wait()
+        await home.served.advance(seconds=4)
+        held.set()
+        async with asyncio.timeout(WAIT_S):
+            while "not waited for" not in caplog.text:  # noqa: ASYNC110  # a log has no event
+                await asyncio.sleep(0.01)
+        await later(home, ANSWERED_MS / HOUR_MS)
+        await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+        assert "Ana" in said(await card(home.chi))
+        stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
+        assert len(stands) == 1

@@ -11,11 +11,28 @@ from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 
+ANSWERED_MS = 20_000  # by then an answer stands, or never will
+
 
 async def owe_expiry(tables: Tables, challenge: Challenge) -> None:
     """Remembers when an offer runs out."""
     end = Notice(NoticeKind.EXPIRED, challenge.id, challenge.version, challenge.expires_at)
     await tables.notices.add(end)
+
+
+async def owe_place(tables: Tables, challenge: Challenge) -> None:
+    """Owes a new offer its message, in case the answer that is to show it gets lost."""
+    await tables.notices.add(_place_of(challenge.id, challenge.created_at + ANSWERED_MS))
+
+
+async def remember_place(tables: Tables, challenge_id: int, message_id: int) -> None:
+    """Stores in which message an offer stands: none is owed any more."""
+    await tables.challenges.set_message(challenge_id, message_id)
+    await tables.notices.drop(_place_of(challenge_id))
+
+
+def _place_of(challenge_id: int, due_at: int = 0) -> Notice:
+    return Notice(NoticeKind.OFFER, challenge_id, 0, due_at)
 
 
 async def owe_change(tables: Tables, challenge_id: int, now: int) -> None:

@@ -93,6 +93,9 @@ class Notices(Protocol):
     async def renew(self, notice: Notice) -> None:
         """Owe a message, also where it was sent or given up before."""
 
+    async def drop(self, notice: Notice) -> None:
+        """A message is not owed any more: something else has told it."""
+
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         """What is to be sent now: new cards before all else, those to collapse behind all else.
 
