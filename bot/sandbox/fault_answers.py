@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from aiohttp import web
 
 from bot.sandbox import fault_kinds as kinds
-from bot.sandbox.errors import REFUSALS, refusal
+from bot.sandbox.errors import REFUSALS, FormError, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 
@@ -54,6 +54,7 @@ ANSWERS: Mapping[str, Callable[[Json], web.Response]] = {
     kinds.THREAD_LIMIT: lambda s: _refused(s["code"]),
     kinds.DM_QUARANTINE: lambda s: _refused(s["code"]),
     kinds.REFUSED_MESSAGE: lambda s: _refused(s["code"]),
+    kinds.REFUSED_EDIT: lambda _: json_response(FormError({}).body, 400),
     kinds.RATE_LIMIT: lambda s: _rate_limited(s["retry_after"], is_global=s["global"]),
     kinds.CHANNEL_RATE_LIMIT: lambda s: _rate_limited(s["retry_after"]),
 }

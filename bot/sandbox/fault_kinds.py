@@ -9,7 +9,7 @@ LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
 BROKEN_UPLOAD, OUTAGE, CLOSED_DOOR = "broken_upload", "outage", "closed_door"
 CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
 DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
-REFUSED_MESSAGE = "refused_message"
+REFUSED_MESSAGE, REFUSED_EDIT = "refused_message", "refused_edit"
 DELIVERED_TWICE = "delivered_twice"
 UNAVAILABLE_SERVER, LATE_SERVER = "unavailable_server", "late_server"
 
@@ -32,6 +32,7 @@ SETTINGS: dict[str, dict[str, Checker]] = {
     THREAD_LIMIT: {"code": OneOf((160006, 160007))},
     DM_QUARANTINE: {"code": OneOf((20026, 40003))},
     REFUSED_MESSAGE: {"code": OneOf((40005, 50024))},
+    REFUSED_EDIT: {},
     DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {
         "by": OneOf(("channel", "role", "timeout")),
@@ -55,6 +56,7 @@ DEFAULTS: dict[str, Json] = {
     THREAD_LIMIT: {"code": 160006},
     DM_QUARANTINE: {"code": 20026},
     REFUSED_MESSAGE: {"code": 40005},
+    REFUSED_EDIT: {},
     DELIVERED_TWICE: {},
     LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
     UNAVAILABLE_SERVER: {"answer": 503},
@@ -71,6 +73,7 @@ REQUESTS = {
     THREAD_LIMIT: re.compile(r"POST /channels/\d+(/messages/\d+)?/threads"),
     DM_QUARANTINE: re.compile(r"POST /users/@me/channels"),
     REFUSED_MESSAGE: re.compile(r"POST /channels/\d+/messages"),
+    REFUSED_EDIT: re.compile(r"PATCH /webhooks/\d+/[^/]+/messages/@original"),
 }
 """Faults of these kinds concern these requests only."""
 

@@ -45,6 +45,8 @@ class Fault:
         match self.kind:
             case kinds.BROKEN_UPLOAD:
                 return request.is_upload
+            case kinds.REFUSED_EDIT if not request.is_upload:
+                return False
             case kinds.CHANNEL_RATE_LIMIT:
                 return f"{request.path}/".startswith(f"/channels/{self.settings['channel_id']}/")
             case kinds.CLOSED_DOOR if self.settings["answer"] in kinds.OWN_DOOR:

@@ -63,3 +63,14 @@ async def test_a_replay_says_first_that_it_is_being_drawn(late: Harness) -> None
     film = await private(late.bo)
     assert note["id"] == film["id"] == panel["id"]
     assert [a["filename"] for a in film["attachments"]] == ["replay.gif"]
+
+
+async def test_a_late_answer_whose_picture_is_refused_is_a_new_message(late: Harness) -> None:
+    """Nobody is left with "thinking…"."""
+    shown = await late.begin()
+    await late.served.call("POST", "/sandbox/faults", {"kind": "refused_edit", "times": 1})
+    await late.ana.run("board", shown["channel_id"])
+    board = await private(late.ana)
+    assert board["attachments"] and "Move" in buttons(board)
+    standing = [m for m in await late.ana.messages(shown["channel_id"]) if m["flags"] & LOADING]
+    assert standing == []

@@ -45,6 +45,7 @@ const FAULT_KINDS = [
     ["40005, too large", { code: 40005 }],
     ["50024, wrong kind of channel", { code: 50024 }],
   ]],
+  ["refused_edit", "Refused answers", "An answer that comes late with a picture is refused.", [["400", {}]]],
   ["delivered_twice", "Delivered twice", "The gateway sends the bot a press or command again.", [["twice", {}]]],
   ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],

@@ -248,8 +248,15 @@ async def _edit_response(interaction: Interaction, answer: Immediate, words: Wor
     message = _message_of(answer, words)
     if isinstance(answer, Update):
         message = _like_the_clicked(interaction, message)
-    sent = await interaction.edit_original_response(**message.edit_fields())
-    await _report_sent(interaction, answer, sent.id)
+    try:
+        sent = await interaction.edit_original_response(**message.edit_fields())
+    except discord.HTTPException as error:
+        if error.status >= 500 or error.code in GONE:  # of the last nothing is left to answer
+            raise
+        log.warning("answer to %s is a new message: %s", interaction.id, error)
+        await _follow_up(interaction, answer, words)
+    else:
+        await _report_sent(interaction, answer, sent.id)
 
 
 def _message_of(answer: Immediate, words: Words) -> AnyMessage:
