@@ -116,13 +116,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = [item for share in shares for item in share] + others
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """What is marked with ``engines`` runs on both databases, but for what is about SQLite."""
-    marked = {mark.name for mark in metafunc.definition.iter_markers()}
-    if "engines" in marked and "sqlite" not in marked and EVERYTHING not in os.environ:
-        metafunc.parametrize("engine", ["sqlite", "postgres"], indirect=True)
-
-
 @pytest.fixture(autouse=True)
 def engine(request: pytest.FixtureRequest) -> Generator[str, None, None]:
     """The database that a test keeps its matches in."""

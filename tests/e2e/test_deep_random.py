@@ -62,7 +62,7 @@ class Turn:
 
 
 @pytest.mark.deep
-@pytest.mark.engines
+@pytest.mark.parametrize("engine", ["sqlite", "postgres"], indirect=True)
 async def test_no_move_and_no_card_is_lost_or_doubled_however_often_the_bot_dies(
     tmp_path: Path,
 ) -> None:

@@ -1,12 +1,8 @@
 """A rated match in which dice fell is called off by everybody, asked as Discord shows it."""
 
-import pytest
-
 from bot.match.turn_notices import ANSWERED_MS
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
-
-pytestmark = pytest.mark.engines
 
 
 async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) -> None:

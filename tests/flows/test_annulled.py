@@ -2,14 +2,10 @@
 
 from typing import Any
 
-import pytest
-
 from bot.match.values.timecontrol import DAY_MS
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.test_clocks import later, out_of_vacation
 from tests.flows.test_private_answers import LATE
-
-pytestmark = pytest.mark.engines
 
 PLAYED = ("c4", "h5", "c5", "h3", "d4")
 RATED = "Ana 1500? → **1338?** · Bo 1500? → **1662?**"

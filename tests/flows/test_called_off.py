@@ -1,14 +1,10 @@
 """Rated matches that somebody calls off alone: what is seen of it, and when it's enough."""
 
-import pytest
-
 from bot.match.queue_service import CALLED_OFF
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests.flows.harness import Harness, card, private, said
 from tests.flows.test_queue import queue
 from tests.sandbox.world import Person
-
-pytestmark = pytest.mark.engines
 
 
 async def called_off(home: Harness, who: Person, **given: str) -> str:

@@ -2,12 +2,8 @@
 
 import re
 
-import pytest
-
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
-
-pytestmark = pytest.mark.engines
 
 DICE = "diced_tomatoes"
 

@@ -19,7 +19,6 @@ from tests.flows.test_refusals_by_discord import fault
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
 
-pytestmark = pytest.mark.engines
 SLACK_MS = 20_000  # a try more or less
 
 

@@ -1,11 +1,7 @@
 """Names as Discord hands them over, whatever is in them."""
 
-import pytest
-
 from tests.flows.harness import Harness, public, said
 from tests.offer import play
-
-pytestmark = pytest.mark.engines
 
 
 async def test_what_no_database_takes_is_left_out_of_a_name(home: Harness) -> None:

@@ -2,11 +2,7 @@
 
 import json
 
-import pytest
-
 from tests.flows.harness import Harness, Json, buttons, card, private, said
-
-pytestmark = pytest.mark.engines
 
 FILE = "overmorrow-my-data.json"
 

@@ -1,13 +1,9 @@
 """Rated matches, profiles, leaderboards and blocks, as people meet them."""
 
-import pytest
-
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
-
-pytestmark = pytest.mark.engines
 
 
 async def resign(home: Harness, shown: Json, who: str) -> str:

@@ -3,8 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from bot.match.values.clock import Why
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.match import Match
@@ -13,8 +11,6 @@ from tests.flows.harness import Harness, bot, card, private, public, said
 from tests.flows.test_setup import setup
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
-
-pytestmark = pytest.mark.engines
 
 DAY_MS = 24 * 3600 * 1000
 

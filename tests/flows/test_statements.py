@@ -16,8 +16,6 @@ from tests.conftest import TABLE
 from tests.flows.harness import Harness, card, harness, private
 from tests.sandbox.world import WAIT_S, Person
 
-pytestmark = pytest.mark.engines
-
 ROOT = Path(__file__).parent.parent.parent
 EDGES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 """The first words of statements that only begin or end a transaction."""

@@ -119,7 +119,6 @@ async def test_a_match_is_called_off_only_while_it_has_hardly_begun(tmp_path: Pa
     assert early.match.ending.winners == ()
 
 
-@pytest.mark.engines
 @pytest.mark.parametrize("hard", [False, True])
 async def test_a_move_that_meets_the_end_of_its_match_reads_that_it_is_over(
     tmp_path: Path, *, hard: bool

@@ -26,8 +26,6 @@ from tests import databases
 from tests.notify.test_uptime import FAST, begun, deadline, outages, running
 from tests.table import ANA, BO, HOME, Table, table
 
-pytestmark = pytest.mark.engines
-
 
 async def test_an_outage_costs_a_row_and_touches_no_match(tmp_path: Path) -> None:
     """However many run; what is read of them has the time, and keeps it with the next change."""

@@ -18,8 +18,6 @@ from tests.notify.test_outages import LONG, act
 from tests.notify.test_uptime import FAST, begun, deadline, outages, running
 from tests.table import CHI, HOME, Table, table
 
-pytestmark = pytest.mark.engines
-
 OURS = HOME.guild_id or 0
 DORA = Player(1004, "Dora")
 

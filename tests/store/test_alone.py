@@ -2,15 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import games_for_one, solo_points, variant_key
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Best, Reached, SoloResult
 from tests.table import ANA, BO, HOME, Table, table
-
-pytestmark = pytest.mark.engines
 
 GAME = games_for_one()[0]
 

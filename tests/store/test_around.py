@@ -2,12 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, CHI, table
-
-pytestmark = pytest.mark.engines
 
 
 async def test_watchers_are_kept_once_in_the_order_they_came(tmp_path: Path) -> None:

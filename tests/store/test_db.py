@@ -19,8 +19,6 @@ from bot.store.migrate import migrations
 from bot.store.sqlite import connect
 from tests import databases
 
-pytestmark = pytest.mark.engines
-
 
 def put(user_id: int, *, fail: bool = False) -> Callable[[Tables], Awaitable[int]]:
     async def work(tables: Tables) -> int:

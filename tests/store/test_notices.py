@@ -14,8 +14,6 @@ from bot.store.db import Database
 from tests import databases
 from tests.table import HOME, table_over
 
-pytestmark = pytest.mark.engines
-
 ANA, BO = 1001, 1002
 CARD = Notice(NoticeKind.CARD, 1, 3, 100)
 TURN = Notice(NoticeKind.TURN, 1, 3, 100, ANA)

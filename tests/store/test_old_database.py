@@ -29,8 +29,6 @@ from bot.ui.kit.custom_id import unpack
 from tests import databases
 from tests.table import ANA, BO, CHI, Table, table
 
-pytestmark = pytest.mark.engines
-
 GOLDEN = Path(__file__).parent / "golden"
 NOW = 1_800_008_640_000  # when it was written
 THEN = ("diced_tomatoes", "rive", "seesaw", "stigmergy", "tumbleweed")

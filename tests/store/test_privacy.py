@@ -23,8 +23,6 @@ from tests import databases
 from tests.store.test_old_database import GUILD, NOW, moved, unpacked
 from tests.table import ANA, BO, HOME, Table, table
 
-pytestmark = pytest.mark.engines
-
 
 def privacy(t: Table) -> PrivacyService:
     return PrivacyService(t.database, t.clock, t.session, Random(4).getrandbits)

@@ -3,12 +3,8 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from bot.match.values.challenge import Challenge
 from tests.table import ANA, BO, CHI, HOME, table
-
-pytestmark = pytest.mark.engines
 
 INSIDE = replace(HOME, thread_id=61, members_only=True)
 

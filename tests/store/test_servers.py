@@ -3,14 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
 from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, HOME, Table, table
-
-pytestmark = pytest.mark.engines
 
 CHOSEN = GuildSettings(5, 6, True, "en", 7, 3, 2, True, 1_000)
 

@@ -21,8 +21,6 @@ from bot.store.db import Database
 from tests import databases
 from tests.table import ANA, HOME, MovedClock, table
 
-pytestmark = pytest.mark.engines
-
 NOTE = "x" * 2000
 
 

@@ -73,7 +73,7 @@ def options_of(size: int, rng: Random) -> TumbleweedOptions:
     )
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=30, deadline=None, derandomize=True)
 @given(size=st.sampled_from([2, 2, 3, 3, 3, 4, 4, 5]), seed=st.integers(0, 2**32))
 def test_small_games_agree_with_the_oracle(size: int, seed: int) -> None:
     """Every ply of a game on a small board has the moves, counts and end of the rule sheet."""
@@ -81,7 +81,7 @@ def test_small_games_agree_with_the_oracle(size: int, seed: int) -> None:
     play_through(options_of(size, rng), rng, every=1)
 
 
-@pytest.mark.parametrize("size", [6, 7, 8, 9, 10, 11])
+@pytest.mark.parametrize("size", [6, 8, 11])
 def test_large_boards_agree_with_the_oracle(size: int) -> None:
     """The first plies on a large board, compared now and then, agree as well."""
     rng = Random(size)
