@@ -1,4 +1,4 @@
-"""Litestream beside the bot, as the README describes it: a copy elsewhere of every commit."""
+"""Litestream beside the bot, as docs/hosting.md describes it: a copy elsewhere of every commit."""
 
 import asyncio
 import shutil

@@ -45,3 +45,15 @@ def test_the_service_may_see_other_processes() -> None:
     """Of two on one machine, each looks whether the one that holds the lease still runs."""
     keys = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE))
     assert not keys.keys() & {"ProtectProc", "PrivatePIDs"}
+
+
+def test_copies_of_the_service_share_a_user_and_have_their_own_settings() -> None:
+    """A user by the unit's name would take the folder from the others, and the last file wins."""
+    lines = re.findall(
+        r"^(User|EnvironmentFile)=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert lines == [
+        ("User", "overmorrow"),
+        ("EnvironmentFile", "/opt/overmorrow/.env"),
+        ("EnvironmentFile", "-/etc/overmorrow/%N.env"),
+    ]
