@@ -34,6 +34,8 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
     """
     challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
+    if location.message_id is not None and notice.version == 0:
+        return Discard()  # it was owed a place, and has one; changes have versions of their own
     if location.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
         return await _redraw(sender, challenge)
     if challenge.expires_at <= sender.services.clock.now():
