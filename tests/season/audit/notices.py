@@ -16,7 +16,7 @@ FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "rescued", "result")
 """Those that call one person, by a message of their own or by a card."""
 
-IN_PRIVATE = (*OF_PEOPLE, "digest")
+IN_PRIVATE = (*OF_PEOPLE, "digest", "trial")
 """Those that may become a direct message."""
 
 CARDS = {"more", "again"}
