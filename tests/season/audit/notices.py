@@ -32,6 +32,8 @@ REMATCHES_MOVED = """
 """
 """Threads that the channel names as those of rematches that were brought elsewhere since."""
 
+OFFERS_PLACED = "SELECT id FROM challenge WHERE message_id IS NOT NULL"
+
 MAY_BE_SPARED = ("asked", "rematch")
 """Those that need no message when what they are about has been settled meanwhile."""
 
@@ -84,8 +86,11 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
         if row.state == "sent":
             owed[row.message] += 1
     # These have rows for what becomes of them, too; and a match of the queue begins with a message.
+    placed = {number for (number,) in harness.ask(OFFERS_PLACED)}
     for row in rows(harness, ("offer",)):
-        sent.hold(row.state == "sent" or row.due_at > harness.now, str(row))
+        # What an answer has shown already is owed no more.
+        was_shown = row.state == "idle" and row.version == 0 and row.subject in placed
+        sent.hold(row.state == "sent" or was_shown or row.due_at > harness.now, str(row))
         owed[row.message] = 1
     owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
     owed.update(harness.nudges.keys())
