@@ -79,7 +79,10 @@ class Health:
 
     async def answer(self, _: web.Request) -> web.Response:
         """Answer with the report: status 200 while all is well, else 503."""
-        report = await self.report()
+        try:
+            report = await self.report()
+        except StoreUnavailable:
+            report = {"ok": False, "database": "away"}
         return web.json_response(report, status=200 if report["ok"] else 503)
 
 

@@ -55,6 +55,14 @@ def test_a_checkout_asks_git_and_says_what_was_changed(checkout: Path) -> None:
     assert asked(checkout) == f"{number}-dirty"
 
 
+def test_a_checkout_of_somebody_else_is_asked_too(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A service has a user of its own, and the checkout is root's."""
+    monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+    assert len(asked(checkout)) == 12
+
+
 def test_an_archive_that_git_made_says_its_commit(checkout: Path, tmp_path: Path) -> None:
     """As those that sites for git offer; there is no git inside."""
     with zipfile.ZipFile(io.BytesIO(git(checkout, "archive", "--format=zip", "HEAD"))) as archive:

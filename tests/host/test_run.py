@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
 from bot.animation import Animator
 from bot.app import Setup, build, serve
@@ -29,6 +30,7 @@ from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
+from bot.store.engine import connect
 from tests import databases
 from tests.flows.harness import Harness, card, private, public
 from tests.host.frozen import network
@@ -261,6 +263,19 @@ async def test_an_outbox_that_stands_still_is_not_well(tmp_path: Path) -> None:
     assert report["gateway"] == "not reached yet"
     assert report["outbox_age_s"] == STUCK_MS // 1000
     assert json.dumps(report)
+
+
+async def test_a_database_that_is_away_is_not_well(url: str) -> None:
+    """It is said in a line, with the status of what is not well."""
+    database, other = await Database.open(url), await connect(url)
+    bot = build(database, MovedClock(), Animator())
+    health = Health(bot.client, bot.outbox, database, MovedClock())
+    await other.execute("ALTER TABLE notice RENAME TO somewhere_else")
+    answer = await health.answer(make_mocked_request("GET", "/healthz"))
+    await database.close()
+    await other.close()
+    assert answer.status == 503
+    assert json.loads(answer.text or "") == {"ok": False, "database": "away"}
 
 
 def test_health_is_asked_where_it_is_served() -> None:
