@@ -35,6 +35,9 @@ ADDRESS = "postgresql://user:password@server/database"
 IN_PASSWORD = "In the password write / as %2F, ? as %3F, # as %23, @ as %40, % as %25."
 
 
+FILE = "overmorrow.sqlite3"
+"""The file of the matches, in the folder of the settings."""
+
 TOKEN = re.compile(r"[\w-]{10,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 """What Discord's tokens look like."""
 
@@ -89,7 +92,7 @@ class Settings:
     def database(self) -> Path:
         """The file of the matches, where they are kept in one."""
         folder = self.sandbox_folder if self.is_sandbox else self.data
-        return folder / "overmorrow.sqlite3"
+        return folder / FILE
 
     def __repr__(self) -> str:
         """Without the token: this may stand in a log."""

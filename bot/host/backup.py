@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.errors import StoreError
+from bot.host.departure import refuse_departed
 from bot.host.lease import lease
 from bot.host.proof import proven_file
 from bot.host.safekeeping import note_backup
@@ -33,6 +34,7 @@ def backup(settings: Settings, file: Path) -> int:
         HostError: there is nothing to copy, the file exists, or the copy is not whole; it then
             stays where it was made as ``….unproven``.
     """
+    refuse_departed(settings)
     asyncio.run(require(settings))
     database = settings.database
     if file != STREAM and file.exists():
@@ -67,6 +69,7 @@ def restore(settings: Settings, file: Path) -> int:
             f"to restore {file} to a PostgreSQL, let DATABASE_URL name an empty database and use "
             f"`migrate {file} -`"
         )
+    refuse_departed(settings)
     database = settings.database
     origin = "standard input" if file == STREAM else str(file)
     if file != STREAM and not file.is_file():

@@ -9,6 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from bot.errors import HostError
+from bot.host.departure import refuse_departed
 from bot.host.inspection import Inspection, adds_commands_alone, inspect
 from bot.host.lease import is_held
 from bot.host.safekeeping import free_bytes, nearest
@@ -138,6 +139,10 @@ def _disk(data: Path) -> Finding:
 
 def _database(settings: Settings) -> Finding:
     latest, database = len(migrations()), settings.database
+    try:
+        refuse_departed(settings)
+    except HostError as error:
+        return Finding(Verdict.WRONG, f"{error}.")
     if not database.exists():
         with_token = "without a token" if settings.is_sandbox else "with a token"
         said = f"No database yet; the first start {with_token} makes {database.absolute()}."

@@ -4,6 +4,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from bot.errors import StoreError
+from bot.host.departure import is_worked_on, mark, unmark
 from bot.host.lease import lease
 from bot.host.proof import proven, refuse_lost_rows
 from bot.host.source import absence, is_there
@@ -18,6 +19,8 @@ NAMED = "-"
 
 async def migrate(settings: Settings, source: str, target: str) -> int:
     """Copies everything that *source* keeps into *target*, which has to be empty.
+
+    A file that a bot works on is marked as moved; a backup stays as it is.
 
     Both are a file, a URL of PostgreSQL, or ``-`` for the one of the settings. Everything is put
     there, compared and replayed before it is committed: a move that is cut off leaves an empty
@@ -45,10 +48,21 @@ async def migrate(settings: Settings, source: str, target: str) -> int:
             await transfer.put_all(old, new)
             rows = await _same(old, new)
             count = await proven(new, named(origin))
+        if isinstance(goal, Path):
+            unmark(goal)
+        if isinstance(origin, Path) and is_worked_on(origin):
+            mark(origin, goal)
     print(f"{count} of {named(origin)}, {rows} rows in all, moved to {named(goal)}:")
     print("every table is the same, every match was replayed to the position it was stored with.")
-    print(f"Now let the bot run on it, and never on {named(origin)} again.")
+    print(_farewell(origin, goal))
     return 0
+
+
+def _farewell(origin: Path | str, goal: Path | str) -> str:
+    if isinstance(origin, Path) and not is_worked_on(origin):
+        return f"Now let the bot run on {named(goal)}. {origin} stays as it is."
+    said = f"Now let the bot run on it, and never on {named(origin)} again"
+    return f"{said}, which is marked so." if isinstance(origin, Path) else f"{said}."
 
 
 def _place(settings: Settings, word: str) -> Path | str:

@@ -14,6 +14,7 @@ from bot.clock import SystemClock
 from bot.host import descriptors
 from bot.host.commit import commit
 from bot.host.container import SHARED_NETWORK, is_container
+from bot.host.departure import refuse_departed
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
 from bot.host.token_lease import token_lease
@@ -34,6 +35,7 @@ async def run(settings: Settings, url: str | None) -> int:
     stopped = _stopped_by_signals()
     if url is not None or not settings.token:
         settings = settings.of_sandbox
+    refuse_departed(settings)
     async with AsyncExitStack() as stack:
         held = None if settings.database_url else stack.enter_context(lease(settings.database))
         database = await _opened(settings, stopped)

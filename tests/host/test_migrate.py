@@ -1,5 +1,7 @@
 """``migrate``: the matches of one database in another of either kind, proven; or a line and why."""
 
+import asyncio
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -7,9 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.errors import HostError
+from bot.host.backup import backup, restore
+from bot.host.check import Verdict, local
 from bot.host.migrate import migrate
+from bot.host.run import run
 from bot.settings import read_settings
 from bot.store import transfer
+from bot.store.connection import named
 from bot.store.engine import connect
 from tests.host.process import TOKEN, command
 from tests.store.test_old_database import NOW, unpacked
@@ -49,6 +55,34 @@ async def test_matches_go_to_a_server_and_back(tmp_path: Path, url: str) -> None
         running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
         begun = await t.begin("red:a3 white:e3")
         assert begun.match.id > max(match.id for match in running)
+
+
+def test_what_was_moved_is_not_worked_on_again(
+    tmp_path: Path, url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By nobody who forgets DATABASE_URL, until they go back; a backup is anybody's."""
+    data, copy, new = unpacked(tmp_path).parent, tmp_path / "copy", tmp_path / "new" / "new.sqlite3"
+    forgetful = read_settings(
+        {"OVERMORROW_DATA": str(data), "DISCORD_TOKEN": TOKEN}, Path("/nowhere/.env")
+    )
+    asyncio.run(migrate(SETTINGS, str(forgetful.database), url))
+    mark = data / "overmorrow.sqlite3.moved"
+    moved = re.escape(f"were moved to {named(url)}. Let DATABASE_URL name that")
+    for refused in (
+        lambda: backup(forgetful, copy),
+        lambda: restore(forgetful, forgetful.database),
+        lambda: asyncio.run(run(forgetful, None)),
+    ):
+        with pytest.raises(HostError, match=f"{moved}.* delete {mark}"):
+            refused()
+    found = [said for said in local(forgetful) if said.verdict is Verdict.WRONG]
+    assert len(found) == 1 and re.search(moved, found[0].said)
+    assert not copy.exists()
+    mark.unlink()
+    assert backup(forgetful, copy) == 0
+    asyncio.run(migrate(SETTINGS, str(copy), str(new)))
+    assert f"Now let the bot run on {new}. {copy} stays as it is." in capsys.readouterr().out
+    assert not list(tmp_path.rglob("*.moved"))
 
 
 async def test_a_backup_of_a_server_is_a_file(tmp_path: Path, url: str) -> None:
