@@ -149,7 +149,7 @@ async def test_the_first_turn_says_what_a_move_is_and_the_second_says_more(
         told.append(below.text if below else "")
         live = await against.reply(await against.t.any_turn(live, 3 * len(told)))
     first = next(n for n, text in enumerate(told) if move in text)
-    assert "straight line" in told[0] and "You control a cell when" in told[0]
+    assert "straight line" in told[0] and "cells you control (most straight lines" in told[0]
     assert [n for n, text in enumerate(told) if move in text] == [first] and first == 0
     assert [n for n, text in enumerate(told) if more in text] == [first + 1]
 

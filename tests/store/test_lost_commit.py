@@ -14,10 +14,11 @@ from tests.table import Table, table_over
 
 SOCKET = ".s.PGSQL.5432"
 COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"  # as a client asks for it in PostgreSQL's protocol
+READ, WRITE = b"READ ONLY", b"SERIALIZABLE"  # in how a transaction begins
 
 
 class Line:
-    """The way to a server, which breaks ``at`` the next commit.
+    """The way to a server, which breaks ``at`` the next commit of what writes.
 
     Either *before* the server hears of it, or *after* it has answered. If it is ``closed_then``,
     nobody comes through any more. ``asked`` counts the ways there.
@@ -48,9 +49,11 @@ class Line:
     async def _ask(
         self, reader: asyncio.StreamReader, there: asyncio.StreamWriter, breaks: asyncio.Event
     ) -> None:
+        reads = False
         while data := await reader.read(1 << 16):
             self.asked += 1
-            if data == COMMIT and self.at:
+            reads = READ in data or (reads and WRITE not in data)
+            if data == COMMIT and self.at and not reads:
                 self._is_closed, when, self.at = self.closed_then, self.at, ""
                 if when == "before":
                     return

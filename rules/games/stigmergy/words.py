@@ -20,8 +20,8 @@ WORDS = {
     "stigmergy.name": "Stigmergy",
     "stigmergy.tagline": "Control cells from afar, and replace the stones that stand on them.",
     "stigmergy.aim": (
-        "Once both pass, most points win: your stones, and the empty cells you control. You "
-        "control a cell when most straight lines from it lead to your stones."
+        "Once both pass, most points win: stones, and empty cells you control (most straight "
+        "lines from there lead to your stones)."
     ),
     "stigmergy.short": (
         "A stone sees along the six straight lines, up to the first stone in the way. You control "
