@@ -68,13 +68,13 @@ def test_what_was_moved_is_not_worked_on_again(
     asyncio.run(migrate(SETTINGS, str(forgetful.database), url))
     mark = data / "overmorrow.sqlite3.moved"
     moved = re.escape(f"were moved to {named(url)}. Let DATABASE_URL name that")
-    for refused in (
-        lambda: backup(forgetful, copy),
-        lambda: restore(forgetful, forgetful.database),
-        lambda: asyncio.run(run(forgetful, None)),
-    ):
-        with pytest.raises(HostError, match=f"{moved}.* delete {mark}"):
-            refused()
+    says = f"{moved}.* delete {mark}"
+    with pytest.raises(HostError, match=says):
+        backup(forgetful, copy)
+    with pytest.raises(HostError, match=says):
+        restore(forgetful, forgetful.database)
+    with pytest.raises(HostError, match=says):
+        asyncio.run(run(forgetful, None))
     found = [said for said in local(forgetful) if said.verdict is Verdict.WRONG]
     assert len(found) == 1 and re.search(moved, found[0].said)
     assert not copy.exists()
