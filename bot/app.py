@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from bot.animation import Animator
@@ -20,6 +20,7 @@ from bot.gateway.client import Overmorrow
 from bot.gateway.identify import Identifies
 from bot.gateway.login import log_in
 from bot.gateway.timeouts import Timeouts
+from bot.imprint import Imprint
 from bot.logs import log_fields
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
@@ -72,7 +73,7 @@ class Setup:
 
     An answer may take ``patience_s`` unannounced, ``figures`` is told what the parts do, ``paint``
     draws pictures, and a hint or review may use ``budgets``. The bot serves ``shards``, or (None)
-    as many as Discord recommends.
+    as many as Discord recommends. ``imprint`` says who hosts it.
     """
 
     patience_s: float = PATIENCE_S
@@ -80,6 +81,7 @@ class Setup:
     shards: Shards | None = None
     paint: Paint = in_thread
     budgets: Budgets = USUAL
+    imprint: Imprint = field(default_factory=Imprint)
 
 
 PLAIN = Setup()
@@ -108,6 +110,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         privacy=PrivacyService(database, clock, session, secrets.randbits),
         pictures=Pictures(figures, setup.paint),
         animator=animator,
+        imprint=setup.imprint,
     )
     uptime = Uptime(database, clock)
     shards = setup.shards

@@ -10,6 +10,7 @@ from bot.computer.analyst import Analyst
 from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
+from bot.imprint import Imprint
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
@@ -65,6 +66,7 @@ class Services:
     privacy: PrivacyService
     pictures: Pictures
     animator: Animator
+    imprint: Imprint
     commands: dict[str, int] = field(default_factory=dict)
     """Discord's id of each command by its name, once they were synced."""
 
@@ -164,10 +166,7 @@ class Services:
         return Picture(*await self.pictures.draw(state, view, words))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
-        """Return a hint for somebody in the first turns of their first match of a game; else "".
-
-        While the computer thinks, it says so.
-        """
+        """Return a newcomer's hint for a turn, or that the computer thinks; else ""."""
         is_new = await self.store.read(lambda tables: is_newcomer(tables, live.match))
         return self.hint_line(words, live, is_new=is_new)
 

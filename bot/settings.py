@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 
 from bot.env_files import OURS, read_file, refuse_slip
 from bot.errors import SettingError
+from bot.imprint import Imprint
 from bot.shards import Shards, parse_shards
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -25,8 +26,14 @@ DEFAULTS: Mapping[str, str] = {
     "OVERMORROW_LOG_FORMAT": "text",
     "OVERMORROW_HEALTH_PORT": "",
     "OVERMORROW_HEALTH_HOST": "127.0.0.1",
+    "OVERMORROW_HOST_NAME": "",
+    "OVERMORROW_CONTACT": "",
+    "OVERMORROW_PRIVACY_URL": "",
+    "OVERMORROW_TERMS_URL": "",
 }
 """Every setting with its default. ``.env.example`` explains each."""
+
+LONGEST_SAID = 200  # of what a host says of themselves
 
 CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
 """Stands beside the packages in a checkout; an installation has none."""
@@ -61,6 +68,7 @@ class Settings:
     log_format: Literal["text", "json"]
     health_port: int | None
     health_host: str
+    imprint: Imprint
     files: tuple[Path, ...]
     is_sandbox: bool = False
 
@@ -139,6 +147,7 @@ def read_settings(
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
+        imprint=_imprint(given),
         files=tuple(path for path, said in ((file, here), (beside, there)) if said),
     )
 
@@ -236,6 +245,25 @@ def _shards(text: str, database_url: str) -> Shards | None:
             "they need a PostgreSQL in common, so set DATABASE_URL too."
         )
     return shards
+
+
+def _imprint(given: Mapping[str, str]) -> Imprint:
+    for name in ("OVERMORROW_HOST_NAME", "OVERMORROW_CONTACT"):
+        if len(given[name]) > LONGEST_SAID or not given[name].isprintable():
+            raise SettingError(f"{name} takes one line of {LONGEST_SAID} characters.")
+    return Imprint(
+        given["OVERMORROW_HOST_NAME"],
+        given["OVERMORROW_CONTACT"],
+        _page("OVERMORROW_PRIVACY_URL", given),
+        _page("OVERMORROW_TERMS_URL", given),
+    )
+
+
+def _page(name: str, given: Mapping[str, str]) -> str:
+    """The address of a page that people can open."""
+    if given[name] and not re.fullmatch(r"https://[\w.-]+\.\w+[^\s<>()]{0,400}", given[name]):
+        raise SettingError(f"{name} takes the address of a page: https://example.org/privacy.")
+    return given[name]
 
 
 def _port(name: str, text: str) -> int:

@@ -22,8 +22,11 @@ MAY: dict[str, set[str]] = {
     "bot.patience": {"bot.errors", "bot.logs"},
     "bot.permissions": set(),
     "bot.shards": set(),
+    "bot.imprint": set(),
     "bot.env_files": {"bot.errors", "dotenv"},
-    "bot.settings": {"bot.env_files", "bot.errors", "bot.shards", "platformdirs"},
+    "bot.settings": {
+        *("bot.env_files", "bot.errors", "bot.imprint", "bot.shards", "platformdirs"),
+    },
     "bot.match": {"rules", "bot.errors", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {
@@ -37,11 +40,12 @@ MAY: dict[str, set[str]] = {
     "bot.sandbox.attach": {"discord"},
     "bot.ui": {
         *("rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"),
-        "bot.computer",
+        *("bot.computer", "bot.imprint"),
     },
     "bot.services": {
         *("rules", "render"),
-        *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.ui", "bot.computer"),
+        *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.imprint", "bot.ui"),
+        "bot.computer",
     },
     "bot.commands": {
         *("rules", "render", "discord"),

@@ -17,9 +17,10 @@ def help_command(words: Words) -> Command:
 
 
 @on("help")
-async def show_help(_services: Services, request: Request) -> Answer:
+async def show_help(services: Services, request: Request) -> Answer:
     """Show what the bot does and how to begin."""
-    return Update(help_panel(request.words, in_server=request.guild_id is not None))
+    contact, in_server = services.imprint.contact, request.guild_id is not None
+    return Update(help_panel(request.words, contact, in_server=in_server))
 
 
 @on("helpmore")

@@ -18,9 +18,9 @@ def privacy_command(words: Words) -> Command:
 
 
 @on("privacy")
-async def show_privacy(_services: Services, request: Request) -> Answer:
+async def show_privacy(services: Services, request: Request) -> Answer:
     """Say what is stored and why, and offer the file and the deletion."""
-    return Update(privacy_panel(request.words))
+    return Update(privacy_panel(request.words, services.imprint))
 
 
 @on("mydata", heavy=True)

@@ -34,6 +34,11 @@ UNSHAPED = (
     "as libfribidi is missing: apt install libfribidi0, then start the bot again."
 )
 
+UNREACHABLE = (
+    "Nobody reads in /privacy whom to ask about their data: set OVERMORROW_HOST_NAME and "
+    "OVERMORROW_CONTACT."
+)
+
 # In these, two connections that write and checkpoint at the same instant can damage a database
 # (sqlite.org/wal.html, "The WAL-Reset Bug"). The bot has one writer, so it is safe by itself.
 WAL_RESET_FROM = (3, 7, 0)
@@ -95,6 +100,8 @@ def local(settings: Settings) -> Iterator[Finding]:
     if not can_shape():
         yield Finding(Verdict.HINT, UNSHAPED)
     yield Finding(Verdict.WELL, read_from(settings))
+    if settings.token and not settings.imprint.contact:
+        yield Finding(Verdict.HINT, UNREACHABLE)
     for file in settings.files:
         yield from _secret(file)
 
@@ -232,6 +239,16 @@ def _application(inspection: Inspection) -> Iterator[Finding]:
             Verdict.WRONG,
             "[Add App] on the bot's profile installs its commands without the bot: run `sync`, or "
             f"use the invite alone: {invite(about.id)}",
+        )
+    pages = {
+        "Privacy Policy URL": about.privacy_policy_url,
+        "Terms of Service URL": about.terms_of_service_url,
+    }
+    for page in (page for page, url in pages.items() if not url):
+        yield Finding(
+            Verdict.HINT,
+            f"The application has no {page}: give it one in the developer portal, on the page "
+            "General Information; Discord asks for it before a bot grows.",
         )
     flags = about.flags
     asked = {

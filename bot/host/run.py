@@ -90,7 +90,12 @@ async def _serve(
             if url is not None:
                 clock = await stack.enter_async_context(sandbox_clock(url, database.wake))
             painter = await stack.enter_async_context(Painter())
-            setup = Setup(figures=metrics, shards=settings.shards, paint=painter.paint)
+            setup = Setup(
+                figures=metrics,
+                shards=settings.shards,
+                paint=painter.paint,
+                imprint=settings.imprint,
+            )
             await serve(database, clock, token, stopped, setup, health)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.app import Setup, serve
+from bot.imprint import Imprint
 from bot.match.values.figures import Figures
 from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
@@ -179,11 +180,12 @@ async def harness(
     figures: Figures | None = None,
     paint: Paint = drawn_once,
     greeted: Sequence[int] = GREETED,
+    imprint: Imprint | None = None,
 ) -> AsyncIterator[Harness]:
     """Everything, running."""
     async with (
         sandbox(_known_to(folder / "sandbox")) as served,
-        bot(served, folder, patience_s, greeted, figures, paint) as (database, clock),
+        bot(served, folder, patience_s, greeted, figures, paint, imprint) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people)
@@ -217,6 +219,7 @@ async def bot(
     greeted: Sequence[int] = GREETED,
     figures: Figures | None = None,
     paint: Paint = drawn_once,
+    imprint: Imprint | None = None,
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
@@ -224,7 +227,8 @@ async def bot(
     for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
-    setup = Setup(patience_s, figures, paint=paint, budgets=BRIEF)
+    named = imprint or Imprint()
+    setup = Setup(patience_s, figures, paint=paint, budgets=BRIEF, imprint=named)
     chi = await served.person("chi")
     running = asyncio.create_task(serve(database, clock, "any", stopped, setup))
     try:

@@ -1,8 +1,10 @@
 """A person sees what is stored of them, takes it as a file, and has it deleted."""
 
 import json
+from pathlib import Path
 
-from tests.flows.harness import Harness, Json, buttons, card, private, said
+from bot.imprint import Imprint
+from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
 
 FILE = "overmorrow-my-data.json"
 
@@ -21,11 +23,23 @@ async def submit(home: Harness, word: str) -> str:
     return said(await private(home.ana))
 
 
+async def test_who_hosts_the_bot_is_named(tmp_path: Path) -> None:
+    """With an address and the policies in ``/privacy``, with the address in ``/help``."""
+    page = "https://example.org/privacy"
+    async with harness(tmp_path, imprint=Imprint("Ida Host", "ida@example.org", page)) as home:
+        shown = said(await panel(home))
+        assert "hosted by **Ida Host**. Questions and requests: ida@example.org" in shown
+        assert f"[Privacy policy](<{page}>)" in shown and "Terms of service" not in shown
+        await home.ana.run("help")
+        assert "Questions, bugs, ideas: ida@example.org" in said(await private(home.ana))
+
+
 async def test_a_person_takes_their_data_as_a_file(home: Harness) -> None:
     """Their matches, settings and notes are in it; the secrets of dice are not."""
     await home.set_up("c4")
     shown = await panel(home)
     assert buttons(shown) == ["My data", "Delete my data"]
+    assert "ask the people who invited me" in said(shown)
     await home.ana.click(shown, "My data")
     answer = await private(home.ana)
     (file,) = [a for a in answer["attachments"] if a["filename"] == FILE]

@@ -10,8 +10,8 @@ import pytest
 
 from bot.errors import HostError
 from bot.host.backup import backup
-from bot.host.check import Finding, Verdict, check, local, sqlite
-from bot.host.inspection import sync
+from bot.host.check import Finding, Verdict, check, local, online, sqlite
+from bot.host.inspection import inspect, sync
 from bot.host.lease import lease
 from bot.permissions import ALL, invite
 from bot.sandbox.world import seed
@@ -118,6 +118,22 @@ async def test_missing_permissions_are_named_by_channel(
         told = capsys.readouterr().out
     assert "WRONG  Tea House: no channel where a match can be held." in told
     assert "Tea House #lounge lacks View Channel (No matches can be played there)." in told
+
+
+async def test_missing_policies_and_contact_are_named(tmp_path: Path) -> None:
+    """Until the host gave the application its pages, and people an address."""
+    async with sandbox(tmp_path / "world") as served:
+        found = await inspect(settings(tmp_path), served.base_url)
+    pages = ("Privacy Policy URL", "Terms of Service URL")
+    told = said(list(online(found)), Verdict.HINT)
+    assert all(f"The application has no {page}" in told for page in pages)
+    found.application.privacy_policy_url = found.application.terms_of_service_url = "https://x.org"
+    told = said(list(online(found)), Verdict.HINT)
+    assert not any(page in told for page in pages)
+    given = {"OVERMORROW_DATA": str(tmp_path), "DISCORD_TOKEN": "a.b.c"}
+    for contact, is_asked in (("", True), ("me@x.org", False)):
+        with_one = read_settings({**given, "OVERMORROW_CONTACT": contact}, Path("/nowhere/.env"))
+        assert ("OVERMORROW_CONTACT" in said(list(local(with_one)), Verdict.HINT)) is is_asked
 
 
 async def test_commands_that_discord_does_not_know_are_named(

@@ -53,6 +53,13 @@ def test_the_environment_stands_before_the_file(tmp_path: Path) -> None:
                 *("postgresql://a:b/c@d/e", "postgresql://a:b#c@d/e", "postgresql://a:b?c@d/e"),
             )
         ),
+        *(
+            ("OVERMORROW_PRIVACY_URL", wrong, "takes the address of a page: https://")
+            for wrong in ("privacy.md", "http://example.org", "https://x", "https://a.org/)[x](")
+        ),
+        ("OVERMORROW_TERMS_URL", "javascript:1", "takes the address of a page: https://"),
+        ("OVERMORROW_HOST_NAME", "a\nb", "takes one line of 200 characters"),
+        ("OVERMORROW_CONTACT", "a" * 201, "takes one line of 200 characters"),
         ("OVERMORROW_DATAA", "x", "OVERMORROW_DATAA in the environment is no setting"),
         ("OVERMORROW_DATA", "~nobody-here/x", "is no path of a folder"),
     ],

@@ -11,6 +11,7 @@ TEXTS = {
         "channels."
     ),
     "help.learn": "New to a game? **Learn** shows how it works, with pictures.",
+    "help.contact": "-# Questions, bugs, ideas: {contact}",
     "help.learn.head": "Which game would you like to learn?",
     "help.themes": "What would you like to know?",
     "button.learn": "Learn",

@@ -19,6 +19,11 @@ TEXTS = {
         "-# Messages I posted in servers stay there until someone deletes them. Backups keep what "
         "they hold until the bot's owner replaces them."
     ),
+    "privacy.host": "I'm hosted by **{name}**. Questions and requests: {contact}",
+    "privacy.host.unnamed": "Questions and requests: {contact}",
+    "privacy.contact.unknown": "ask the people who invited me to your server",
+    "privacy.page": "Privacy policy",
+    "terms.page": "Terms of service",
     "privacy.data": "Everything I store about you, except the secrets behind dice.",
     "privacy.delete.title": "Delete my data",
     "privacy.delete.sure": (

@@ -24,11 +24,13 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
     return ClassicMessage(words("help.greeting"), (buttons,), picture)
 
 
-def help_panel(words: Words, *, in_server: bool) -> Message:
-    """Say in three lines what this is and how to begin; a match begins in a server only."""
+def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
+    """Say what this is, how to begin and whom to ask; a match begins in a server only."""
     games = ", ".join(game_name(words, key) for key in GAMES)
     begin = words("help.begin" if in_server else "help.begin.elsewhere")
     lines = [words("help.games", games=games), begin, words("help.learn")]
+    if contact:
+        lines.append(words("help.contact", contact=contact))
     buttons = [
         button(words("button.learn"), Ref("learn")),
         button(words("button.games"), Ref("games")),

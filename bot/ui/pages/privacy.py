@@ -3,19 +3,34 @@
 import discord
 
 from bot.i18n.catalog import Words
+from bot.imprint import Imprint
 from bot.ui.kit.answer import ExportFile, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, View, button, container, row, text_display
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text, add_text_input, modal
 
 
-def privacy_panel(words: Words) -> Message:
-    """Say what is stored and why, and offer the file and the deletion."""
+def privacy_panel(words: Words, imprint: Imprint) -> Message:
+    """Say what is stored, why and by whom, and offer the file and the deletion."""
     buttons = row(
         button(words("button.privacy.data"), Ref("mydata"), Style.primary),
         button(words("button.privacy.delete"), Ref("forget"), Style.danger),
     )
-    return Message((container(text_display(words("privacy.text")), buttons),))
+    said = f"{words('privacy.text')}\n\n{_responsible(words, imprint)}"
+    return Message((container(text_display(said), buttons),))
+
+
+def _responsible(words: Words, imprint: Imprint) -> str:
+    """Say who answers for the data, as far as they say so themselves."""
+    contact = imprint.contact or words("privacy.contact.unknown")
+    if imprint.name:
+        said = words("privacy.host", name=plain(imprint.name), contact=contact)
+    else:
+        said = words("privacy.host.unnamed", contact=contact)
+    pages = (("privacy.page", imprint.privacy_url), ("terms.page", imprint.terms_url))
+    links = [f"[{words(key)}](<{url}>)" for key, url in pages if url]
+    return "\n".join([said, " · ".join(links)]) if links else said
 
 
 def data_panel(words: Words, file: ExportFile) -> Message:
