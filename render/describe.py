@@ -10,9 +10,10 @@ from typing import cast
 
 from render import viewport
 from render.boards import BOARDS
-from render.grid import grid
+from render.grid import WIDEST, grid, is_packed
 from render.scene import Cell, Ended, Ground, Scene, Sign
 from render.table import Table
+from render.table.text import folded
 from render.view import CellDrawing, Drawing, View, ending
 from render.words import WORDS
 from rules import GAMES
@@ -148,14 +149,28 @@ def text(
     drawing, voice, scene = _begun(state, words, view, plural)
     key = [*drawing.key(scene)]
     if isinstance(scene, Table):
-        board = list(scene.rows)
+        board = [line for row in scene.rows for line in folded(row, WIDEST)]
         signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
+        key += [Event(f"render.marked.{s.value}") for s in _BRACKETED if s in signs]
     else:
         board = grid(scene, cast(CellDrawing, drawing).sign)
-        signs = {mark.sign for cell in scene.cells for mark in cell.marks}
         key += [Event("render.turned")] if scene.turned else []
-    key += [Event(f"render.marked.{s.value}") for s in (Sign.LAST, Sign.PREVIEW) if s in signs]
+        key += _marked(scene)
     return "\n".join([*board, "", *(voice.tell([event]) for event in key)])
+
+
+_BRACKETED = (Sign.LAST, Sign.PREVIEW)
+
+
+def _marked(scene: Scene) -> Iterator[Event]:
+    """What brackets mean; on a board that is packed, which cells they would be around."""
+    for sign in _BRACKETED:
+        named = zip(scene.board.names, scene.cells, strict=True)
+        cells = [name for name, cell in named if any(mark.sign is sign for mark in cell.marks)]
+        if cells and is_packed(scene):
+            yield Event(f"render.packed.{sign.value}", {"cells": ", ".join(cells)})
+        elif cells:
+            yield Event(f"render.marked.{sign.value}")
 
 
 def is_told_whole(state: AnyState) -> bool:

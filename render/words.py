@@ -45,6 +45,8 @@ WORDS: dict[str, str] = {
     "render.turned": "above and below a column: its highest and its lowest cell",
     "render.marked.last": "[ ] played last",
     "render.marked.preview": "( ) not played yet",
+    "render.packed.last": "played last: {cells}",
+    "render.packed.preview": "not played yet: {cells}",
     "render.spoken.column": "{column}: {stacks}",
     "render.spoken.up": "{stack} up",
     "render.spoken.down": "{stack} down",

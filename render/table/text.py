@@ -1,6 +1,7 @@
 """Tables in characters: rows for a code block, as :mod:`render.boards` explains them."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from render.scene import Sign
 from render.table.scene import Die, Garden, Spot, Table
@@ -10,6 +11,8 @@ _BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
 _LONGEST = 12
 """Letters of a name in front of its row."""
+
+_HELD = "\N{NO-BREAK SPACE}"
 
 
 def _written(dice: tuple[Die, ...]) -> str:
@@ -46,3 +49,15 @@ def _spot_row(spot: Spot) -> str:
     before, behind = _BRACKETS[spot.sign]
     worth = "" if spot.worth is None else f" ={spot.worth}"
     return f"{before}{spot.letter}{behind} {_written(spot.dice) or '.'}{worth}"
+
+
+def folded(row: str, widest: int) -> list[str]:
+    """A row in lines of at most *widest* characters, the later ones set in: a vine stays whole.
+
+    >>> folded("A r2 b3 r4 =1 | B . | C .", 20)
+    ['A r2 b3 r4 =1 | B .', '  | C .']
+    """
+    vines = [vine.replace(" ", _HELD) for vine in row.split(" | ")]
+    row = " | ".join(vines) if len(vines) > 1 else row
+    lines = wrap(row.replace("| ", f"|{_HELD}"), widest, subsequent_indent="  ")
+    return [line.replace(_HELD, " ") for line in lines]

@@ -1,6 +1,8 @@
 """What every board must do, whichever game it is of."""
 
 import random
+from collections.abc import Iterator
+from dataclasses import replace
 from io import BytesIO
 from types import ModuleType
 
@@ -10,16 +12,26 @@ from PIL import Image
 from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
 from render.boards import BOARDS, check, tumbleweed
 from render.view import CellDrawing
-from rules import GAMES
+from rules import GAMES, options
 from rules.core import AnyState
 from rules.errors import GameError
+from tests.render import diced_tomatoes, seesaw
 
 CHECKED_BY_MYPY: tuple[CellDrawing, ...] = (tumbleweed,)
 
 
+WIDEST = 36
+"""Characters that a line of a code block has on a phone."""
+
+LONG = View(names=("Wilhelmina-Alexandra von und zu",) * 6)
+
+
 def _played(game: str, plies: int) -> tuple[AnyState, View]:
-    rng = random.Random(plies)
-    state, view = GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0]), View()
+    return _after(GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0]), plies)
+
+
+def _after(state: AnyState, plies: int) -> tuple[AnyState, View]:
+    rng, view = random.Random(plies), View()
     for _ in range(plies):
         if moves := state.legal():
             move = rng.choice(moves)
@@ -59,6 +71,33 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
     assert 0 < len(alt(state, {}, view)) <= ALT_LIMIT
     assert text(state, {}, view).count("\n") > 5
     assert len(spoken(state, {}, view).splitlines()) > 1
+
+
+def _boards_of(game: str) -> Iterator[tuple[AnyState, View]]:
+    """A position of every size and number of seats."""
+    size = options.board_option(GAMES[game].Options)
+    for value in size.accepted if size else ("",):
+        given = {size.name: value} if size else {}
+        chosen: object = options.parse(GAMES[game].Options, given, game=game)
+        for seats in GAMES[game].seats:
+            yield _after(GAMES[game].start(chosen, seats), 24)
+
+
+def _widest(state: AnyState, view: View) -> int:
+    board, _, _ = text(state, {}, view).partition("\n\n")
+    return max(map(len, board.splitlines()))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_no_line_of_a_board_breaks_up_on_a_phone(game: str) -> None:
+    """Of any size, however full, and with a turn that is not played yet."""
+    full: dict[str, tuple[AnyState, View]] = {
+        "seesaw": seesaw.crowded(6),
+        "diced_tomatoes": (diced_tomatoes.fullest(6), LONG),
+    }
+    for state, view in (*_boards_of(game), *([full[game]] if game in full else [])):
+        assert _widest(state, view) <= WIDEST
+        assert _widest(state, replace(view, last=(), preview=view.last)) <= WIDEST
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -117,16 +117,58 @@ def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_text_board_lines_up(size: int) -> None:
-    """Each row is shifted by one, cells stand two apart, and the board reads back whole."""
+    """Rows are shifted by half a cell, coordinates stand at them, and the board reads back whole.
+
+    Cells stand two apart; from size 9 on side by side, and two rows begin alike.
+    """
     state, view = played(size, 12 * size)
-    board, n = text(state, {}, view), 2 * size - 1
+    board, n, packed = text(state, {}, view), 2 * size - 1, size > 8
     assert len(board) <= BLOCK_LIMIT
-    signs = {}
-    for v, line in zip(range(n - 1, -1, -1), board.splitlines(), strict=False):
+    signs, letters = {}, "abcdefghijklmnopqrstu"
+    lines = board.splitlines()[: n + 1]
+    for v, line in zip(range(n - 1, -1, -1), lines, strict=False):
         assert int(line[:2]) == v + 1
-        for u in range(max(0, size - 1 - v), min(n, 3 * size - 2 - v)):
-            signs[f"{'abcdefghijklmnopqrstu'[u]}{v + 1}"] = line[3 + 2 * u + v - (size - 1) + 2]
+        least = max(0, size - 1 - v)
+        left = re.match(r"..(.*?/)? *", line)
+        assert left and (not least or (left[1] or "").strip() == f"{letters[least - 1]}/")
+        for u in range(least, min(n, 3 * size - 2 - v)):
+            at = left.end() + u - least if packed else 3 + 2 * u + v - (size - 1) + 2
+            signs[f"{letters[u]}{v + 1}"] = line[at]
     assert _read(signs) == state.board()
+    assert lines[-1].split() == ([letters[size - 1 : n]] if packed else [*letters[size - 1 : n]])
+
+
+def test_a_wide_text_board_is_packed() -> None:
+    """It is a hexagon still: letters stand at the lower ends of columns, below them those of row 1.
+
+    There's no room for brackets: what they would be around is named.
+    """
+    state, view = played(9, 30)
+    assert text(state, {}, view).splitlines() == [
+        "17      r2r1rxrwx",
+        "16      2Arxxwwwww",
+        "15     2rwrwrrAwBB",
+        "14     rxrxrwrwwxxw",
+        "13    rwrrwrxw.wrww",
+        "12    rrrrrwrwrxwr1w",
+        "11   rwxrxrwwwwwA1rw",
+        "10   1rr1rr1BxwwwCwwA",
+        " 9  rrrrr.rxNrwwwwxww",
+        " 8 a/xr1xrrrxwrBwwwAx",
+        " 7 b/r2rrrrrxxrwrrxx",
+        " 6  c/rrrr1xxxBxwxww",
+        " 5  d/wxrxrwxAwrwxw",
+        " 4   e/.rr.rxxwwrwr",
+        " 3   f/rrrx1rrrr1x",
+        " 2    g/rrxrxwrwxr",
+        " 1    h/.xrwx.rxw",
+        "        ijklmnopq",
+        "",
+        "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
+        "empty: r for Red, w for White, x contested",
+        ". empty",
+        "played last: a15",
+    ]
 
 
 def test_the_text_board_looks_like_this() -> None:
