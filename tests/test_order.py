@@ -1,11 +1,8 @@
-"""Order inside: short files, dependencies that are used, documents that tell the truth."""
+"""Order inside: short files, dependencies that are used."""
 
 import ast
 import re
-import subprocess
-import sys
 import tomllib
-import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,8 +12,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from bot.host.version import VERSION
-from bot.i18n.catalog import words
-from bot.permissions import ALL, invite
 from tests import audit, checkout, conftest, needs
 
 ROOT = Path(__file__).parent.parent
@@ -165,38 +160,6 @@ def test_the_version_has_its_section() -> None:
     """In the changelog. The package has it from the command's file."""
     assert project()["dynamic"] == ["version"]
     assert f"\n## {VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-
-
-def test_the_readme_shows_the_invite_and_why() -> None:
-    """The address of the template, and each permission with what it is for."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert invite("YOUR_ID") in readme
-    said = words()
-    for name in ALL:
-        key = f"permission.{name}"
-        row = f"| {said(key)} | {said(f'{key}.for')} | {said(f'{key}.without')} |"
-        assert row in readme, row
-
-
-def test_what_the_readme_shows_exists() -> None:
-    """Pictures and links into the project; the picture of the house is well-formed."""
-    for page in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")):
-        text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
-        for link in re.findall(r"\]\(([^)#:]+)\)", text):
-            assert (page.parent / link).exists(), f"{page.name}: {link}"
-    ET.parse(ROOT / "bot" / "house.svg")
-
-
-def test_the_readme_shows_how_to_check_dice(tmp_path: Path) -> None:
-    """Its lines run as they stand: a record passes, one whose roll was changed does not."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    (program,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
-    record = (ROOT / "tests/records/diced_tomatoes-classic.txt").read_text(encoding="utf-8")
-    assert "Rb6 Rr4 r5>0.2" in record
-    for text, code in ((record, 0), (record.replace("Rb6 Rr4 r5>0.2", "Rb5 Rr4 r5>0.2"), 1)):
-        (tmp_path / "record.txt").write_text(text, encoding="utf-8")
-        command = (sys.executable, "-c", program, str(tmp_path / "record.txt"))
-        assert subprocess.run(command, capture_output=True, check=False).returncode == code
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,8 @@ TEXTS = {
     "player:",
     "dice.how": (
         "Every roll follows from these, so none could be changed later. `/export` has all rolls: "
-        "roll them again with `python -m rules verify`, or with the ten lines of Python in my "
-        "README."
+        "roll them again with `python -m rules verify`, or with the few lines of Python in my "
+        "`docs/trust.md`."
     ),
     "card.passed_twice": "{who} passed twice while {other} played on.",
     "card.passed": "{who} passed {n} times while {other} played on.",
