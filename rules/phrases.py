@@ -1,0 +1,138 @@
+"""The kinds of phrases that a game has, by what they are for.
+
+A form that a phrase may have is a keyword here, so one in the wrong place is a mistake that mypy
+finds. What each is for its class says; :mod:`rules.telling` is about phrases in general.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from string import Formatter
+from typing import Any, TypeVar, get_args
+
+from rules.telling import Nothing, Phrase, PhraseError, Text, Who
+
+__all__ = ["Happening", "Question", "Reason", "Rule"]
+
+V = TypeVar("V")
+
+
+class Rule(Phrase[Any]):
+    """A rule of the game that a newcomer is told once, by whichever phrase is met first.
+
+    The text is for whoever meets it; ``ahead`` once it could be met, ``early`` before that, and
+    ``danger`` where the opponent could do it. Two phrases with one rule share the object.
+    """
+
+    def __init__(
+        self,
+        text: Text = "",
+        *,
+        ahead: Text | None = None,
+        early: Text | None = None,
+        danger: Text | None = None,
+    ) -> None:
+        super().__init__(Nothing, text)
+        self.add(ahead=ahead, early=early, danger=danger)
+
+    def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
+        """Take a key. By itself it isn't checked: each phrase that has it fills its gaps."""
+        self.key, self.home = key, home
+        yield self
+
+
+class Happening(Phrase[V]):
+    """What a move does. Its text tells all once it is played; other forms address its player.
+
+    ``would`` before it is played, ``done`` in the midst of a turn ("" says nothing), ``label`` on a
+    button in some 34 letters, ``goal`` below what names its first cell, ``advice`` as something to
+    do.
+    """
+
+    def __init__(
+        self,
+        values: type[V],
+        text: Text,
+        *,
+        own: Text | None = None,
+        short: Text | None = None,
+        would: Text | None = None,
+        done: Text | None = None,
+        label: Text | None = None,
+        goal: Text | None = None,
+        advice: Text | None = None,
+        rule: Rule | None = None,
+    ) -> None:
+        super().__init__(values, text, own=own, short=short)
+        self.add(would=would, done=done, label=label, goal=goal, advice=advice)
+        self.rule = rule
+
+    def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
+        """The same of its rule, whose gaps its values fill, too."""
+        yield from super().register(key, home)
+        if self.rule:
+            yield from _within(self.rule, f"{key}.rule", home, self.values)
+
+
+class Question(Phrase[V]):
+    """What is asked. Its text speaks of whoever acts, ``you`` to them.
+
+    ``card`` is added to "it's your turn –" where that is out of the ordinary; ``limit`` tells each
+    time where one may play. The ``guide`` is told to a newcomer, one by one, each time it is asked.
+    """
+
+    def __init__(
+        self,
+        values: type[V],
+        text: Text,
+        *,
+        you: Text | None = None,
+        card: Text | None = None,
+        limit: Text | None = None,
+        guide: Sequence[Text | Rule] = (),
+    ) -> None:
+        super().__init__(values, text)
+        self.add(you=you, card=card, limit=limit)
+        self.guide = tuple(one if isinstance(one, Rule) else Rule(one) for one in guide)
+
+    def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
+        """The same of its guide, whose gaps its values fill, too."""
+        yield from super().register(key, home)
+        for n, rule in enumerate(self.guide, 1):
+            yield from _within(rule, f"{key}.guide.{n}", home, self.values)
+
+
+class Reason(Phrase[V]):
+    """Why a move is good or bad. ``{it}`` is the move, or each of several: the voice knows.
+
+    ``here`` says it of a move that is before one's eyes, ``sure`` where it is no estimate.
+    """
+
+    voiced = frozenset({"it"})
+
+    def __init__(
+        self,
+        values: type[V],
+        text: Text,
+        *,
+        here: Text | None = None,
+        sure: Text | None = None,
+    ) -> None:
+        super().__init__(values, text)
+        self.add(here=here, sure=sure)
+
+    def check(self, values: type[Any]) -> None:
+        """The same; and a reason speaks to its reader, so it may not begin with somebody."""
+        super().check(values)
+        people = {f.name for f in fields(values) if Who in (f.type, *get_args(f.type))}
+        for text in self.texts.values():
+            for one in (text,) if isinstance(text, str) else (text.one, text.other):
+                before, first, _, _ = next(iter(Formatter().parse(one)))
+                if first in people and not before:
+                    raise PhraseError(f"{self.key}: a reason may not begin with {{{first}}}.")
+
+
+def _within(rule: Rule, key: str, home: str, values: type[Any]) -> Iterator[Phrase[Any]]:
+    """A rule declared within another phrase: it has that one's key, unless it has one already."""
+    if not hasattr(rule, "key"):
+        yield from rule.register(key, home)
+    rule.check(values)

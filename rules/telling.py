@@ -1,0 +1,246 @@
+"""What is said, as values: a phrase and what fills its gaps.
+
+A :class:`Phrase` is one thing that can be said; its English stands where it is declared, in a class
+of :class:`Phrases`, and its gaps are fields of a frozen dataclass. Called with such values it is a
+:class:`Said`, and only that is stored, sent to a worker or compared. :mod:`rules.voice` writes it,
+last, in a language. So nobody ever looks into what was written.
+
+Three things a language must decide for itself, so no text can carry them: who somebody is to the
+reader (:class:`Who`), how several things are listed (:class:`Items`), and what a number does to a
+sentence (:class:`Counted`).
+
+>>> @dataclass(frozen=True, slots=True)
+... class Put:
+...     side: Who
+...     cell: str
+>>> class Say(Phrases, family="apart"):
+...     put = Phrase(Put, "{side} put a stone on {cell}.")
+>>> Say.put(Put(Who("B"), "a2"))
+Said(apart.put, Put(side=Who(at='B'), cell='a2'))
+
+A phrase that cannot be said (a gap that is no field, a count without ``n``) stops the import with
+one sentence for its author.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
+from importlib import import_module
+from string import Formatter
+from typing import Any, Generic, Literal, TypeAlias, TypeVar, overload
+
+__all__ = [
+    "Counted",
+    "Items",
+    "Nothing",
+    "Phrase",
+    "PhraseError",
+    "Phrases",
+    "Said",
+    "Who",
+]
+
+V = TypeVar("V")
+
+Joint: TypeAlias = Literal["and", "or", "unit"]
+"""How things are listed: all of them, one of them, or one beside the other as parts of a sum."""
+
+Form: TypeAlias = Literal[
+    "",
+    "own",
+    "short",
+    "would",
+    "done",
+    "label",
+    "goal",
+    "advice",
+    "you",
+    "card",
+    "limit",
+    "here",
+    "sure",
+    "ahead",
+    "early",
+    "danger",
+]
+"""One way to say a phrase; "" is its text."""
+
+
+class PhraseError(Exception):
+    """A phrase that cannot be said: one sentence for whoever wrote it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody who plays: by seat, ``Who(0)``, or by the side that is theirs then, ``Who("R")``."""
+
+    at: int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    """Several things in one gap, at least one."""
+
+    of: "tuple[Value, ...]"
+    joint: Joint = "and"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A text that depends on ``n`` of the values: for one, and for any other number."""
+
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """The values of a phrase without gaps."""
+
+
+Text: TypeAlias = str | Counted
+
+
+@cache
+def gaps(text: Text) -> frozenset[str]:
+    """The names of what is filled in.
+
+    >>> sorted(gaps("{side} put a {height} on {cell}."))
+    ['cell', 'height', 'side']
+    """
+    written = (text,) if isinstance(text, str) else (text.one, text.other)
+    return frozenset(name for one in written for _, name, _, _ in Formatter().parse(one) if name)
+
+
+class Phrase(Generic[V]):
+    """One thing that can be said; ``own`` in a sentence about its owner, ``short`` in less room."""
+
+    key: str
+    """Its name for good: ``rive.why.captures``."""
+
+    home: str
+    """The module that declares it."""
+
+    def __init__(
+        self, values: type[V], text: Text, *, own: Text | None = None, short: Text | None = None
+    ) -> None:
+        self.values = values
+        self.texts: dict[Form, Text] = {"": text}
+        self.add(own=own, short=short)
+
+    def add(self, **forms: Text | None) -> None:
+        # each is a keyword of some __init__, so mypy has seen its name
+        self.texts |= {f: text for f, text in forms.items() if text is not None}  # type: ignore[misc]
+
+    @overload
+    def __call__(self: "Phrase[Nothing]", /) -> "Said": ...
+    @overload
+    def __call__(self, values: V, /) -> "Said": ...
+    def __call__(self, values: Any = None, /) -> "Said":
+        """Say it with *values*, or without any where it has no gaps."""
+        return Said(self, Nothing() if values is None else values)
+
+    def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
+        """Take a *key*, be checked, and come out with what is declared within.
+
+        Raises:
+            PhraseError: it cannot be said.
+        """
+        self.key, self.home = key, home
+        self.check(self.values)
+        yield self
+
+    def check(self, values: type[Any]) -> None:
+        """Refuse gaps that *values* do not fill.
+
+        Raises:
+            PhraseError: one of them.
+        """
+        known = _fillings(values)
+        for form, text in self.texts.items():
+            name = f"{self.key}.{form}" if form else self.key
+            if strange := sorted(gaps(text) - known - self.voiced):
+                raise PhraseError(f"{name}: {', '.join(strange)} is no field of {values.__name__}.")
+            if isinstance(text, Counted) and "n" not in known:
+                raise PhraseError(f"{name}: a counted text needs a field n in {values.__name__}.")
+
+    voiced: frozenset[str] = frozenset()
+    """Gaps that the voice fills by itself."""
+
+    def __repr__(self) -> str:
+        return getattr(self, "key", object.__repr__(self))
+
+    def __reduce__(self) -> "tuple[Callable[[str, str], Phrase[Any]], tuple[str, str]]":
+        return phrase_of, (self.key, self.home)
+
+
+def _fillings(values: type[Any]) -> frozenset[str]:
+    """What values of a class can fill: fields and properties."""
+    if not is_dataclass(values):
+        raise PhraseError(f"{values.__name__} is no dataclass, so it has no values for a phrase.")
+    known = {name for name, one in vars(values).items() if isinstance(one, property)}
+    return frozenset(known | {field.name for field in fields(values)})
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase and its values. It pickles by its key."""
+
+    phrase: Phrase[Any]
+    values: Any
+
+    def __repr__(self) -> str:
+        return f"Said({self.phrase!r}, {self.values!r})"
+
+
+Value: TypeAlias = str | int | float | Who | Items | Said
+"""What may fill a gap."""
+
+_PHRASES: dict[str, Phrase[Any]] = {}
+
+
+class Phrases:
+    """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``."""
+
+    @classmethod
+    def __init_subclass__(cls, *, family: str) -> None:
+        for name, phrase in [*vars(cls).items()]:
+            if isinstance(phrase, Phrase):
+                _keep(phrase.register(f"{family}.{name}", cls.__module__))
+
+
+def _keep(registered: Iterator[Phrase[Any]]) -> None:
+    for phrase in registered:
+        # The same class declared again (a module read twice) is no clash.
+        if _PHRASES.setdefault(phrase.key, phrase).home != phrase.home:
+            raise PhraseError(f"{phrase.key} is declared twice.")
+        _PHRASES[phrase.key] = phrase
+
+
+def phrase_of(key: str, home: str = "") -> Phrase[Any]:
+    """The phrase of a *key*, declared in the module *home*: what a worker sent, or was stored.
+
+    Raises:
+        KeyError: there is none (any more).
+    """
+    if home and key not in _PHRASES:
+        import_module(home)
+    return _PHRASES[key]
+
+
+def together(told: Sequence[Said]) -> list[Said]:
+    """The same, but one of several in a row that differ in their ``cells`` alone, of all these."""
+    merged = list[Said]()
+    for said in told:
+        one = _both(merged[-1], said) if merged else None
+        merged[len(merged) - bool(one) :] = [one or said]
+    return merged
+
+
+def _both(first: Said, second: Said) -> Said | None:
+    cells = getattr(first.values, "cells", None)
+    if first.phrase is not second.phrase or not isinstance(cells, Items):
+        return None
+    both = Items((*cells.of, *second.values.cells.of), cells.joint)
+    merged = replace(first.values, cells=both)
+    return Said(first.phrase, merged) if replace(second.values, cells=both) == merged else None

@@ -1,0 +1,202 @@
+"""The one place that fills a gap: what is said, written for one reader in one language.
+
+Sentences in a row about one person become one, with the name said once, where the language does
+that. It's their templates that tell, never what was written, so no name can change it.
+
+>>> from rules.telling import Phrase, Phrases
+>>> @dataclass(frozen=True, slots=True)
+... class Turn:
+...     side: Who
+...     other: Who
+...     cells: Items
+>>> class Say(Phrases, family="voiced"):
+...     put = Phrase(Turn, "{side} put stones on {cells}.")
+...     shut = Phrase(Turn, "{side} shut {other}'s group in.")
+>>> turn = Turn(Who("B"), Who("W"), Items(("a2", "b3")))
+>>> Voice(names={"B": "Ana", "W": "Bo"}).tell([Say.put(turn), Say.shut(turn)])
+"Ana put stones on a2 and b3, and shut Bo's group in."
+>>> Voice(names={"B": "Ana", "W": "Bo"}, reader="W").say(Say.shut(turn))
+'Ana shut your group in.'
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from string import Formatter
+from types import MappingProxyType
+
+from rules.language import ENGLISH, Language
+from rules.telling import Form, Items, PhraseError, Said, Value, Who, gaps
+
+_NOBODY: Mapping[int | str, str] = MappingProxyType({})
+
+_IT = "it"
+"""The gap that the voice fills by itself: the move, or the moves, that reasons are about."""
+
+_SUBJECT = re.compile(r"\{(\w+)\} (.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Clause:
+    """A sentence that may be joined to others about ``name``: ``verb`` and ``rest`` say what."""
+
+    name: str
+    verb: str
+    rest: str
+    is_list: bool
+    """Several things are listed in it."""
+    is_double: bool
+    """It says two things itself, so its verb is not that of what follows."""
+
+    @property
+    def text(self) -> str:
+        return f"{self.verb} {self.rest}".rstrip()
+
+
+class Voice:
+    """How one reader hears a match: the language, who is called what, and which of them it is.
+
+    ``names`` are by seat and by side; ``of``: so many moves have the reasons that are told.
+    """
+
+    def __init__(
+        self,
+        language: Language = ENGLISH,
+        names: Mapping[int | str, str] = _NOBODY,
+        reader: int | str | None = None,
+        of: int = 1,
+    ) -> None:
+        self._language, self._names, self._reader = language, names, reader
+        self._it = language.it[min(of, len(language.it)) - 1]
+
+    def say(self, said: Said, form: Form = "", *, stopped: bool = True) -> str:
+        """One sentence, or what stands for one on a button; not ``stopped``, another goes on.
+
+        Raises:
+            PhraseError: a gap has no value.
+        """
+        template = self._template(said, form)
+        if not stopped:
+            template = template.removesuffix(self._language.stop)
+        return self._filled(template, said, _subject(template, said))
+
+    def tell(self, told: Sequence[Said], form: Form = "") -> str:
+        """Sentences in a row; those about one person become one, in languages that do that."""
+        parts = [self._clause(said, form) or self.say(said, form) for said in told]
+        sentences = list[str]()
+        for name, run in groupby(parts, lambda one: one.name if isinstance(one, _Clause) else ""):
+            if name:
+                clauses = [one for one in run if isinstance(one, _Clause)]
+                sentences.append(f"{name} {self._merged(clauses)}{self._language.stop}")
+            else:
+                sentences += [one for one in run if isinstance(one, str)]
+        return self._language.space.join(sentences)
+
+    def listed(self, items: Items) -> str:
+        """Several things in one."""
+        return self._language.listed([self._value(one) for one in items.of], items.joint)
+
+    def _template(self, said: Said, form: Form) -> str:
+        n = getattr(said.values, "n", 0)
+        return self._language.template(said.phrase, form, n, self._read(said, form))
+
+    def _read(self, said: Said, form: Form) -> Set[str]:
+        """The gaps that the reader is in."""
+        if self._reader is None:
+            return frozenset()
+        text = said.phrase.texts.get(form, said.phrase.texts[""])
+        values = {gap: getattr(said.values, gap, None) for gap in gaps(text)}
+        return {gap for gap, one in values.items() if one == Who(self._reader)}
+
+    def _clause(self, said: Said, form: Form) -> _Clause | None:
+        """A sentence as somebody and what they did; None for one that stands alone."""
+        template, stop = self._template(said, form), self._language.stop
+        start = _SUBJECT.fullmatch(template)
+        if not start or not self._language.merges:
+            return None
+        who = Who(_IT) if start[1] == _IT else getattr(said.values, start[1])
+        # What has two sentences can't go on, nor can what is no sentence.
+        if not isinstance(who, Who) or not template.endswith(stop) or f"{stop} " in template:
+            return None
+        verb, _, rest = start[2].removesuffix(stop).partition(" ")
+        both = self._language.lists["and"].format(a="", b="")
+        name = self._it if start[1] == _IT else self._name(who)
+        return _Clause(
+            name,
+            self._filled(verb, said, who),
+            self._filled(rest, said, who),
+            any(both in one for one in self._inner(template, said)),
+            both in template,
+        )
+
+    def _inner(self, template: str, said: Said) -> Iterator[str]:
+        """The template, those of what fills its gaps, and how that is listed."""
+        yield template
+        for _, gap in _parsed(template):
+            value = getattr(said.values, gap, None) if gap else None
+            if isinstance(value, Items) and len(value.of) > 1:
+                yield self._language.lists[value.joint].format(a="", b="")
+            elif isinstance(value, Said):
+                yield from self._inner(self._template(value, ""), value)
+
+    def _merged(self, clauses: Sequence[_Clause]) -> str:
+        """What somebody did, as one list; a verb that follows itself is said once.
+
+        What is a list itself is set off from the rest.
+        """
+        runs, is_long = list[str](), False
+        alone = [n if clause.is_double else -1 for n, clause in enumerate(clauses)]
+        for _, run in groupby(
+            zip(clauses, alone, strict=True), lambda each: (each[0].verb, each[1])
+        ):
+            first, *others = [clause for clause, _ in run]
+            told = [first.text, *(other.rest or other.text for other in others)]
+            runs.append(self._language.listed(told, "and"))
+            is_long = is_long or bool(others) or first.is_list
+        return self._language.listed(runs, "and", is_long=is_long and len(runs) > 1)
+
+    def _filled(self, template: str, said: Said, subject: Who | None) -> str:
+        """A template with its gaps filled; the sentence is about *subject*."""
+        out = list[str]()
+        for text, gap in _parsed(template):
+            out.append(text)
+            if gap == _IT:
+                out.append(self._it)
+            elif gap:
+                value: Value | None = getattr(said.values, gap)
+                if value is None:
+                    raise PhraseError(f"{said.phrase.key}: there is no {gap} to say.")
+                out.append(self._value(value, subject))
+        return "".join(out)
+
+    def _value(self, value: Value, subject: Who | None = None) -> str:
+        if isinstance(value, Who):
+            return self._name(value)
+        if isinstance(value, Items):
+            of = [self._value(one, subject) for one in value.of]
+            return self._language.listed(of, value.joint)
+        if isinstance(value, Said):
+            is_own = subject is not None and getattr(value.values, "owner", None) == subject
+            template = self._template(value, "own" if is_own else "")
+            return self._filled(template, value, subject)
+        if isinstance(value, float):
+            return f"{value:g}".replace(".", self._language.point)
+        return str(value)
+
+    def _name(self, who: Who) -> str:
+        return self._names[who.at]
+
+
+def _subject(template: str, said: Said) -> Who | None:
+    """Who a sentence is about: whoever it begins with."""
+    (text, gap), *_ = _parsed(template) or (("", ""),)
+    who = getattr(said.values, gap, None) if gap and not text else None
+    return who if isinstance(who, Who) else None
+
+
+@cache
+def _parsed(template: str) -> tuple[tuple[str, str | None], ...]:
+    """A template as texts, and the gap behind each."""
+    return tuple((text, gap) for text, gap, _, _ in Formatter().parse(template))
