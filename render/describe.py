@@ -11,6 +11,7 @@ from typing import cast
 from render import viewport
 from render.boards import BOARDS
 from render.grid import WIDEST, grid, is_packed
+from render.robot import SIGN
 from render.scene import Cell, Ended, Ground, Scene, Sign
 from render.table import Table
 from render.table.text import folded
@@ -51,12 +52,17 @@ def _begun(
 
 
 def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, str]:
-    """The names of sides with those who play them before: "Marisol (Red)"."""
+    """The names of sides with those who play them before: "Marisol (Red)", "Oak 1 (computer, Red)".
+
+    Pictures have a sign before a computer's name; here is the word for it.
+    """
     named = {}
     for side, name in zip(state.sides, view.names, strict=False):
         key = f"{state.game}.side.{side}"
-        if side and (plain := " ".join(name.split())):
-            named[key] = f"{plain} ({words[key]})"
+        if side and (plain := " ".join(name.replace(SIGN, "").split())):
+            told = [words["render.computer"]] if name.startswith(SIGN) else []
+            told += [words[key]] if plain != words[key] or not told else []
+            named[key] = f"{plain} ({', '.join(told)})"
             named |= owned(words, state.game, side, plain)
     return named
 

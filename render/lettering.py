@@ -1,10 +1,11 @@
 """Words and names in pictures: which can be written, in which font, how wide they are.
 
 The fonts cover Latin with its extensions, Vietnamese, Greek and Cyrillic, and, where Pillow can
-shape them (Raqm), Arabic and Hebrew. What no font has is left out rather than drawn as a box.
+shape them (Raqm), Arabic and Hebrew. What no font has is left out rather than drawn as a box; the
+sign before a computer's name is our own drawing.
 
->>> drawable("𝓐𝓷𝓪 🍅")
-'Ana'
+>>> drawable("𝓐𝓷𝓪 🍅"), drawable("🤖 Oak 1")
+('Ana', '🤖 Oak 1')
 >>> drawable("名前")
 ''
 """
@@ -12,10 +13,13 @@ shape them (Raqm), Arabic and Hebrew. What no font has is left out rather than d
 import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from math import ceil
 from pathlib import Path
 from typing import Literal
 
 from PIL import Image, ImageDraw, ImageFont, features
+
+from render.robot import ADVANCE, SIGN, robot
 
 Weight = Literal["SemiBold", "Bold", "ExtraBold"]
 
@@ -64,8 +68,12 @@ def drawable(text: str) -> str:
     """What can be drawn of *text*: normalised, on one line, without what no font has.
 
     A text of several directions keeps the letters of its first one, so that nothing changes
-    places. It is empty where fewer than two letters or digits would be left.
+    places. It is empty where fewer than two letters or digits would be left. Of the computer's
+    sign only that at the beginning is kept.
     """
+    if text.startswith(SIGN):
+        name = drawable(text.removeprefix(SIGN))
+        return f"{SIGN} {name}" if name else ""
     plain = unicodedata.normalize("NFKC", text)
     spaced = "".join(" " if c.isspace() else c for c in plain)
     first = next((c for c in spaced if c.isalpha() and (c in _LATIN or _file(c))), "")
@@ -100,7 +108,8 @@ def clusters(text: str) -> list[str]:
 
 def width(text: str, weight: Weight, size_px: int) -> float:
     """Pixels that *text* takes from left to right."""
-    return _face(text, weight, size_px).getlength(text)
+    face, signs = _face(text, weight, size_px), text.count(SIGN)
+    return face.getlength(text.replace(SIGN, "")) + signs * ADVANCE * size_px
 
 
 def _face(text: str, weight: Weight, size_px: int) -> ImageFont.FreeTypeFont:
@@ -144,8 +153,26 @@ def _cut(parts: list[str]) -> str:
 @lru_cache(maxsize=512)
 def written(text: str, weight: Weight, size_px: int) -> tuple[Image.Image, int]:
     """*text* as a soft mask no larger than it, and how far its top is above the baseline."""
+    if SIGN in text:
+        return _written_with_signs(text, weight, size_px)
     face = _face(text, weight, size_px)
     left, top, right, bottom = face.getbbox(text, anchor="ls")
     mask = Image.new("L", (max(1, round(right - left)), max(1, round(bottom - top))))
     ImageDraw.Draw(mask).text((-left, -top), text, 255, face, anchor="ls")
     return mask, round(-top)
+
+
+def _written_with_signs(text: str, weight: Weight, size_px: int) -> tuple[Image.Image, int]:
+    """The same of a text in which computers are named: their sign is no letter of a font."""
+    face, line = _face(text, weight, size_px), 2 * size_px
+    mask = Image.new("L", (ceil(width(text, weight, size_px)) + size_px, 3 * size_px))
+    sign, rise = robot(size_px)
+    x, draw = 0.0, ImageDraw.Draw(mask)
+    for i, part in enumerate(text.split(SIGN)):
+        if i:
+            mask.paste(sign, (round(x), line - rise))
+            x += ADVANCE * size_px
+        draw.text((x, line), part, 255, face, anchor="ls")
+        x += face.getlength(part)
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop(box), line - box[1]

@@ -10,6 +10,7 @@ from render.caption import Caption, Panel, caption
 from render.lettering import Weight, fitted
 from render.paint import paint_scene
 from render.pieces import draw_stack
+from render.robot import SIGN
 from render.scene import Cell, Disc, Ended, Ground, Scene, Stack
 from render.shapes import Point, crown, crown_band, mask, outline
 from render.sheet import Sheet
@@ -121,7 +122,13 @@ def _words(brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended,
 
 
 def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
-    """*name* on one line or, where it would be small, on two; and the size in pixels."""
+    """*name* on one line or, where it would be small, on two; and the size in pixels.
+
+    A computer's stays on one: its level belongs to it.
+    """
+    if name.startswith(SIGN):
+        line, size = fitted(name, "ExtraBold", (58, 50, 42, 36, 33, 30), 30, room_px)
+        return [line], size
     line, size = fitted(name, "ExtraBold", (58, 50, 42), 30, room_px)
     if line == name:
         return [name], size

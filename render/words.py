@@ -41,6 +41,7 @@ WORDS: dict[str, str] = {
     "render.result.turns.other": "{n} moves",
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
+    "render.computer": "computer",
     "render.columns": "Columns from the cell named, upwards; {key}:",
     "render.turned": "above and below a column: its highest and its lowest cell",
     "render.marked.last": "[ ] played last",

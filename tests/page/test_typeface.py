@@ -15,6 +15,7 @@ OWN = {
     "its extensions": "Zażółć gęślą jaźń, příliš žluťoučký kůň, İstanbul, ₫",
     "Vietnamese": "Đặng Thu, tiếng Việt không dấu? Ừ, được **lắm**",
     "Greek": "Καλημέρα, τι κάνεις; ἀρχή **ᾧ**",
+    "the computer's sign": "🤖 Seedling 1 v **🤖 Oak 2**",
     "Cyrillic": "Ёжик в тумане, ґанок, Ђорђе **жирный** замок №\u202f3",
 }
 OTHERS = {"Arabic": "مرحبا", "Hebrew": "שלום", "Chinese": "你好"}
@@ -43,7 +44,9 @@ async def faces(page: Page) -> list[set[bool]]:
     return found
 
 
-async def test_latin_greek_and_cyrillic_are_the_pages_own(show: OpenPage, texts: list[str]) -> None:
+async def test_letters_of_europe_and_the_computers_sign_are_the_pages_own(
+    show: OpenPage, texts: list[str]
+) -> None:
     """In every weight, whatever fonts the machine has; other scripts are the system's."""
     drawn = dict(zip(texts, await faces(await show()), strict=True))
     assert drawn == {name: {name in OWN} for name in texts}

@@ -73,6 +73,18 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
     assert len(spoken(state, {}, view).splitlines()) > 1
 
 
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("theme", ["default", "light"])
+def test_a_person_named_like_a_computer_is_drawn_as_a_person(game: str, theme: str) -> None:
+    """Its sign stands in pictures, too, and is a word where they are described."""
+    state, view = _played(game, 30)
+    look = replace(view, theme=theme)
+    computer, person = (replace(look, names=(name, "Ana")) for name in ("🤖 Oak 1", "Oak 1"))
+    assert picture(state, computer) != picture(state, person)
+    told = alt(state, {}, computer), alt(state, {}, person)
+    assert ["Oak 1 (computer" in text for text in told] == [True, False]
+
+
 def _boards_of(game: str) -> Iterator[tuple[AnyState, View]]:
     """A position of every size and number of seats."""
     size = options.board_option(GAMES[game].Options)

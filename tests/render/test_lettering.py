@@ -2,11 +2,14 @@
 
 import sys
 import unicodedata
+from collections.abc import Sequence
 
 import pytest
 from PIL import features
 
+from bot.match.values.computer import SIGN as COMPUTERS
 from render.lettering import clusters, drawable, fitted, font, width, written
+from render.robot import SIGN
 from tests import needs
 
 WRITTEN = {
@@ -19,6 +22,9 @@ WRITTEN = {
     "名前": "",
     "🍅🍅": "",
     "X": "",
+    "🤖 Oak 1": "🤖 Oak 1",
+    "Ana 🤖": "Ana",
+    "🤖": "",
     "Ana ليلى": "Ana",
 }
 
@@ -70,6 +76,26 @@ def test_no_character_of_a_name_from_right_to_left_is_a_box(start: str) -> None:
         kept = drawable(start + character)
         assert kept.startswith(start) or unicodedata.combining(character)
         assert not any("a" <= c <= "z" for c in kept)
+
+
+def test_the_computers_sign_is_drawn_by_ourselves() -> None:
+    """Before the name, as high as its letters, eyes open where it is small; cut, it stays."""
+    assert SIGN == COMPUTERS
+    for size in (20, 33):
+        sign, bare = written(f"{SIGN} Oak 1", "Bold", size)[0], written("Oak 1", "Bold", size)[0]
+        assert 0.9 * size < sign.width - bare.width < 1.5 * size
+        head = sign.crop((0, 0, size, sign.height))
+        rows = [[head.getpixel((x, y)) for x in range(size)] for y in range(head.height)]
+        assert any(_islands(row) == 3 for row in rows), "cheek, bridge, cheek"
+    shown, size = fitted(f"{SIGN} {'Oak' * 20}", "Bold", (33, 27), 27, 150)
+    assert shown.startswith(SIGN) and width(shown, "Bold", size) <= 150
+
+
+def _islands(row: Sequence[object]) -> int:
+    """How many lit stretches there are between the ears of a line of the sign."""
+    lit = [isinstance(level, int) and level > 100 for level in row]
+    inner = lit[len(lit) // 8 : len(lit) - len(lit) // 12]
+    return sum(now and not before for before, now in zip([False, *inner], inner, strict=False))
 
 
 def test_long_names_are_cut_between_letters() -> None:

@@ -92,6 +92,7 @@ LONG = (
     ("Bartholomew Oakes", 2),
     ("Maximiliane", 1),
     ("Anna Maria Hohenburg", 2),
+    ("🤖 Seedling 4", 1),
 )
 
 
