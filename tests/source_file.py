@@ -1,8 +1,6 @@
 """A Python file of the project as ``tests.style`` looks at it."""
 
 import ast
-import io
-import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -39,28 +37,11 @@ class SourceFile:
         """Its syntax."""
         return ast.parse(self.text)
 
-    def functions(self) -> Iterator[tuple[Function, int]]:
-        """Every function, also inner ones, with its number of lines."""
-        for node in ast.walk(self.tree):
-            if isinstance(node, Function):
-                assert node.end_lineno is not None  # the parser always says it
-                yield node, node.end_lineno - node.lineno + 1
-
     def public(self) -> Iterator[tuple[str, Documented]]:
         """Every public thing with its dotted name in the file."""
         if self.text.strip():
             yield "the module", self.tree
             yield from _public("", self.tree)
-
-    def comment_lines(self) -> int:
-        """How many lines hold a comment."""
-        tokens = tokenize.generate_tokens(io.StringIO(self.text).readline)
-        return sum(token.type == tokenize.COMMENT for token in tokens)
-
-    def uses_of_any(self) -> Iterator[int]:
-        """The lines where ``Any`` is used, in order."""
-        names = (node for node in ast.walk(self.tree) if isinstance(node, ast.Name))
-        yield from sorted(name.lineno for name in names if name.id == "Any")
 
     def windows(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """Every window of lines of code, with the line it begins at."""

@@ -1,6 +1,6 @@
-"""The figures of the code: how much is documented, how long things are, how often they repeat.
+"""Two figures that no linter has: how much is documented, and how much stands twice.
 
-``python -m tests.style`` prints them all and ends with 1 where a required one is missed;
+``python -m tests.style`` prints both and ends with 1 where one is missed;
 ``python -m tests.style COUNT [ROOM]`` lists the offenders of one count, in one room or everywhere,
 for instance ``docstrings bot/ui``. The counts, over ``rules``, ``render`` and ``bot``:
 
@@ -10,42 +10,25 @@ docstrings  Per cent of public things that have a docstring. Public are modules 
             ``@overload`` and setters. A method without one is documented where a Protocol of the
             project that its class names as a base documents it, as ``help()`` shows: a contract
             is said once. Required of every room: 95.
-functions   Lines of each function and method, from ``def`` to its end, its docstring included,
-            its decorators not: median, 90th percentile, longest. Required of all: 6, 18, 60.
-files       Python files past 300 lines, of the tests too, where a file that says in its first
-            lines why it is longer is not counted. Required: none.
 repeats     Of all windows of six consecutive lines, the per cent that stand somewhere else, too.
             Blank lines, comments, imports and docstrings are left out before, indentation is
             ignored, and a window must hold three lines with a letter. Required of all: 2.
-any         Uses of ``Any`` per 1,000 lines, its imports aside. Required of every room: 5.
-gerunds     Modules and packages of ``bot`` whose last word ends in -ing and is no noun of a field.
-            Required: none.
-comments    Lines with a comment of their own or at their end, per 100 lines. Shown.
-tests       Lines of tests per line of code, blank lines aside. Shown.
 
 A room is ``rules``, ``render``, a package of ``bot``, or ``bot`` for the files beside them.
 """
 
 import ast
-import statistics
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from tests.source_file import Function, SourceFile, project
 
 PLACES = ("rules", "render", "bot")
-LONGEST_FILE = 300
-LONG_FILE_REASON = f"Longer than {LONGEST_FILE} lines:"
-NOUNS = frozenset({"ending", "greeting", "matchmaking", "pairing", "rating"})
-
 LEAST_DOCSTRINGS = 95.0
-MOST_FUNCTION_LINES = (6, 18, 60)
 MOST_REPEATS = 2.0
-MOST_ANY = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +73,6 @@ def undocumented(files: Sequence[SourceFile]) -> Iterator[Offender]:
                 yield Offender(file, getattr(node, "lineno", 1), f"{name} has no docstring")
 
 
-def long_functions(files: Sequence[SourceFile]) -> Iterator[Offender]:
-    """Functions past the 90th percentile that is allowed, the longest first."""
-    found = [(count, file, node) for file in files for node, count in file.functions()]
-    for count, file, node in sorted(found, key=lambda each: -each[0]):
-        if count > MOST_FUNCTION_LINES[1]:
-            yield Offender(file, node.lineno, f"{node.name} has {count} lines")
-
-
-def long_files(files: Sequence[SourceFile]) -> Iterator[Offender]:
-    """Files that are too long and do not say why."""
-    for file in files:
-        if len(file.lines) > LONGEST_FILE and LONG_FILE_REASON not in "\n".join(file.lines[:20]):
-            yield Offender(file, 1, f"has {len(file.lines)} lines")
-
-
 def repeats(files: Sequence[SourceFile]) -> Iterator[Offender]:
     """Windows that stand more than once in the whole project."""
     counts = Counter(window for file in project(*PLACES) for _, window in file.windows())
@@ -114,29 +82,9 @@ def repeats(files: Sequence[SourceFile]) -> Iterator[Offender]:
                 yield Offender(file, line, f"{counts[window]} times: {window[0]}")
 
 
-def uses_of_any(files: Sequence[SourceFile]) -> Iterator[Offender]:
-    """Where ``Any`` is used."""
-    for file in files:
-        for line in file.uses_of_any():
-            yield Offender(file, line, file.lines[line - 1].strip())
-
-
-def gerunds(files: Sequence[SourceFile]) -> Iterator[Offender]:
-    """Modules and packages of bot that are named by what they do."""
-    for file in files:
-        path = Path(file.name)
-        word = (path.parent if path.stem == "__init__" else path).stem.split("_")[-1]
-        if path.parts[0] == "bot" and word.endswith("ing") and word not in NOUNS:
-            yield Offender(file, 1, f"{word} is a gerund")
-
-
 OFFENDERS: Mapping[str, Callable[[Sequence[SourceFile]], Iterator[Offender]]] = {
     "docstrings": undocumented,
-    "functions": long_functions,
-    "files": long_files,
     "repeats": repeats,
-    "any": uses_of_any,
-    "gerunds": gerunds,
 }
 
 
@@ -144,21 +92,6 @@ def documented_share(files: Sequence[SourceFile]) -> float:
     """Per cent of public things with a docstring."""
     count = sum(1 for file in files for _ in file.public())
     return 100 * (1 - len(list(undocumented(files))) / count)
-
-
-def any_rate(files: Sequence[SourceFile]) -> float:
-    """Uses of ``Any`` per 1,000 lines."""
-    return 1000 * len(list(uses_of_any(files))) / sum(len(file.lines) for file in files)
-
-
-def function_lines(files: Sequence[SourceFile]) -> tuple[int, int, int]:
-    """Median, 90th percentile and longest of the functions' lines."""
-    counts = [count for file in files for _, count in file.functions()]
-    return (
-        round(statistics.median(counts)),
-        round(statistics.quantiles(counts, n=10)[-1]),
-        max(counts),
-    )
 
 
 def repeated_share(files: Sequence[SourceFile]) -> float:
@@ -169,26 +102,13 @@ def repeated_share(files: Sequence[SourceFile]) -> float:
 
 def report() -> Iterator[tuple[bool, str]]:
     """Each figure as a line, and whether it is as required."""
-    files, tests = project(*PLACES), project("tests")
+    files = project(*PLACES)
     for room in sorted({file.room for file in files}):
         own = [file for file in files if file.room == room]
-        share, rate, lines = documented_share(own), any_rate(own), sum(len(f.lines) for f in own)
-        good = share >= LEAST_DOCSTRINGS and rate <= MOST_ANY
-        yield good, f"{room:14} {lines:6} lines  docstrings {share:5.1f} %  any {rate:4.1f}"
-    sizes = function_lines(files)
-    good = all(size <= most for size, most in zip(sizes, MOST_FUNCTION_LINES, strict=True))
-    yield good, f"functions      {sizes[0]} / {sizes[1]} / {sizes[2]} lines"
-    count = len(list(long_files([*files, *tests])))
-    yield count == 0, f"files          {count} past {LONGEST_FILE} lines"
+        share, lines = documented_share(own), sum(len(file.lines) for file in own)
+        yield share >= LEAST_DOCSTRINGS, f"{room:14} {lines:6} lines  docstrings {share:5.1f} %"
     share = repeated_share(files)
     yield share <= MOST_REPEATS, f"repeats        {share:.1f} %"
-    count = len(list(gerunds(files)))
-    yield count == 0, f"gerunds        {count}"
-    lines = sum(len(file.lines) for file in files)
-    share = 100 * sum(file.comment_lines() for file in files) / lines
-    yield True, f"comments       {share:.1f} per 100 lines"
-    code, test = (sum(1 for f in some for t in f.lines if t.strip()) for some in (files, tests))
-    yield True, f"tests          {test / code:.2f} lines per line of code"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -165,13 +165,26 @@ def test_turns_begin_at_hand_overs(table: Table) -> None:
         assert states[-1].turn == states[-2].turn, "the last move begins no turn"
 
 
-@ALL
+@pytest.mark.parametrize(
+    "table", [t for t in tables() if t.game.start(t.options, t.seats).suggested()], ids=str
+)
 def test_what_is_suggested_can_be_played(table: Table) -> None:
-    """At every position, step by step."""
+    """At every position, step by step, in the games that begin with a suggestion."""
     for _, state in line(table):
         after = state
         for step in state.suggested():
             after = after.play(after.parse(step))
+
+
+@ALL
+def test_a_move_reveals_something_where_dice_fall_next(table: Table) -> None:
+    """Nothing can be undone after it; where no dice fall, and the turn goes on, everything can."""
+    for _, state in line(table):
+        for move in state.legal() if state.to_act not in (None, CHANCE) else ():
+            after = state.play(move)
+            falls = after.to_act == CHANCE
+            assert state.reveals(move) or not falls, state.format(move)
+            assert falls or after.turn != state.turn or not state.reveals(move), state.format(move)
 
 
 @ALL
@@ -201,7 +214,6 @@ def test_everything_told_has_words(table: Table) -> None:
         told += state.dangers()
         for move in state.legal():
             told += state.events(move)
-            assert isinstance(state.reveals(move), bool)
             if state.to_act != CHANCE:
                 told += state.preview(move, table.options)
                 told.append(Event(f"{game.key}.verb.{state.parts(move).verb}"))

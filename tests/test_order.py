@@ -1,4 +1,4 @@
-"""Order inside: short files, dependencies that are used."""
+"""Order inside: dependencies that are used, reasons in one place."""
 
 import ast
 import re
@@ -15,9 +15,6 @@ from bot.host.version import VERSION
 from tests import audit, checkout, conftest, needs
 
 ROOT = Path(__file__).parent.parent
-LONGEST = 300
-SOURCES = {".py", ".js", ".css", ".html", ".sql", ".toml", ".yaml", ".md"}
-REASON = "Longer than 300 lines:"
 SKIPS = {"pytest.skip", "pytest.mark.skipif", "pytest.mark.skip", "pytest.importorskip"}
 
 # What is imported under another name than it is installed by.
@@ -41,16 +38,6 @@ STARTED = {
     "mypy": "mypy",
     "vulture": "vulture",
 }
-
-
-def test_no_file_is_long_without_a_reason() -> None:
-    """Past 300 lines a file says why, in its first lines."""
-    for path in map(ROOT.joinpath, checkout.files()):
-        if path.suffix in SOURCES:
-            lines = path.read_text(encoding="utf-8").splitlines()
-            assert len(lines) <= LONGEST or REASON in "\n".join(lines[:20]), (
-                f"{path} has {len(lines)} lines: split it, or say '{REASON} …' at its top"
-            )
 
 
 def test_every_reason_for_a_skip_stands_in_one_place() -> None:
