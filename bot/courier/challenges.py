@@ -11,7 +11,7 @@ from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
-from bot.notify.decision import Discard
+from bot.notify.decision import Defer, Discard, Unsent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.match.answered_challenges import (
     challenge_begun,
@@ -62,15 +62,17 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
     return await _redraw(sender, challenge) if challenge is not None else None
 
 
-async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Discard:
+async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Unsent:
     """Tells the host of a standing offer that it ran out: it is a row of its own, told once."""
     challenge = await sender.services.challenges.load(notice.subject)
     # Where the bot was taken out of the server, the word rests, too.
     await sender.guild_settings(challenge.location)
     word = expired_message(sender.services.words(), challenge)
     try:
-        return await sender.send_direct(notice.user_id, word, notice, ping=False)
-    except (DirectRefused, DirectPaused):
+        return await sender.send_direct(notice.user_id, word, notice, ping=False, is_asked=False)
+    except DirectPaused as paused:
+        return Defer(paused.until)
+    except DirectRefused:
         return Discard()  # a quiet word; its message says the same, and so does the lobby
 
 

@@ -7,7 +7,6 @@ from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.values.clock import Why
 from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
@@ -18,7 +17,7 @@ from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
 
-OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)
+SOON_MS = 60_000  # so long a direct message that was chosen is worth waiting for
 NO_THREAD_MS = 24 * 3600 * 1000  # the card of a new thread calls; until then one look a day
 
 
@@ -29,7 +28,9 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
     if isinstance(decision, Send) and decision.method is DeliveryMethod.DM:
         try:
             return await _send_direct(sender, notice, live, ping=decision.ping)
-        except DirectPaused:
+        except DirectPaused as paused:
+            if paused.until - sender.services.clock.now() <= SOON_MS:
+                return Defer(paused.until)
             decision = replace(decision, method=DeliveryMethod.THREAD)
         except DirectRefused as error:
             log.info("no direct messages", extra=log_fields(user=notice.user_id, error=str(error)))
@@ -45,25 +46,7 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 
-async def deliver_stranded(sender: Sender, notice: Notice) -> int | Unsent:
-    """Tells a player directly that the place of their match is out of reach, unless it is back."""
-    live, user_id = await sender.services.session.load(notice.subject), notice.user_id
-    preferences = await sender.services.store.read(lambda t: t.people.preferences(user_id))
-    is_off = preferences.way_for(notice.subject) is DeliveryMethod.OFF
-    if live.match.ending or is_off or not _is_stranded(live):
-        return Discard()
-    message = call_message(sender.services.words(), live, notice.kind, user_id)
-    is_quiet = preferences.quiet_until(sender.services.clock.now()) is not None
-    try:
-        return await sender.send_direct(user_id, message, notice, ping=not is_quiet)
-    except DirectPaused as paused:
-        return Defer(paused.until)
-    except DirectRefused:
-        await stop_direct_messages(sender, user_id)
-        return Discard()
-
-
-async def deliver_trial(sender: Sender, notice: Notice) -> int | Discard:
+async def deliver_trial(sender: Sender, notice: Notice) -> int | Unsent:
     """Shows somebody who chose direct messages where they come, or falls back to the threads."""
     user_id = notice.user_id
     preferences = await sender.services.store.read(lambda t: t.people.preferences(user_id))
@@ -73,16 +56,11 @@ async def deliver_trial(sender: Sender, notice: Notice) -> int | Discard:
     try:
         word = trial_message(sender.services.words())
         return await sender.send_direct(user_id, word, notice, ping=not is_quiet)
-    except DirectPaused:
-        return Discard()  # the first that tells something shows it as well
+    except DirectPaused as paused:
+        return Defer(paused.until)
     except DirectRefused:
         await stop_direct_messages(sender, user_id)
         return Discard()
-
-
-def _is_stranded(live: LiveMatch) -> bool:
-    """Whether a match still has no place, or none where the bot may write."""
-    return any(pause.why in OUT_OF_REACH for pause in live.match.clock.pauses)
 
 
 async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:

@@ -11,6 +11,7 @@ from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import find_sent, is_old
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
+from bot.match import direct_pace
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
@@ -37,18 +38,11 @@ class DirectRefused(Exception):  # expected: people may close their doors
 
 
 class DirectPaused(Exception):  # expected where much is told at once
-    """Discord lets the bot open no more direct messages for now; *until* says for how long."""
+    """Somebody's direct messages can't be opened yet: not before *until*."""
 
     def __init__(self, until: int) -> None:
         super().__init__(until)
         self.until = until
-
-
-@dataclass(slots=True)
-class Quarantine:
-    """Until when no direct message may be opened; 0 while all is well."""
-
-    until: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +55,6 @@ class Sender:
     client: discord.AutoShardedClient
     services: Services
     identity: str
-    quarantine: Quarantine = field(default_factory=Quarantine)
     resting: dict[int, int] = field(default_factory=dict)
 
     @property
@@ -130,52 +123,68 @@ class Sender:
         )
 
     async def send_direct(
-        self, user_id: int, message: AnyMessage, notice: Notice, *, ping: bool
+        self,
+        user_id: int,
+        message: AnyMessage,
+        notice: Notice,
+        *,
+        ping: bool,
+        is_asked: bool = True,
     ) -> int:
-        """Sends a direct message; its id.
+        """Sends a direct message; its id. *is_asked*: they chose to hear of this directly.
 
         Raises:
             DirectRefused: they take none, or there is no such person.
-            DirectPaused: none may be opened for now.
+            DirectPaused: theirs may not be opened yet.
         """
         nonce = self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}")
         known = await self.services.store.read(lambda t: t.direct_channels.get(user_id))
         try:
-            channel = await self._direct_channel(user_id, known)
+            channel = await self._direct_channel(user_id, known, is_asked=is_asked)
             sent = await self._already_sent(
                 channel, message, notice, direct=True
             ) or await channel.send(**message.send_fields(), nonce=nonce, silent=not ping)
         except discord.HTTPException as error:
             if error.code in QUARANTINE:
-                self._begin_quarantine(error)
-                raise DirectPaused(self.quarantine.until) from error
+                raise DirectPaused(await self._begin_quarantine(error)) from error
             if error.code == UNKNOWN_CHANNEL and known is not None:
                 await self.services.store.write(lambda t: t.direct_channels.drop(user_id))
-                return await self.send_direct(user_id, message, notice, ping=ping)
+                return await self.send_direct(
+                    user_id, message, notice, ping=ping, is_asked=is_asked
+                )
             is_nobody = isinstance(error, discord.NotFound) and error.code
             if error.code not in CLOSED_TO_DMS and not is_nobody:
                 raise
             raise DirectRefused(repr(error)) from error
         return sent.id
 
-    async def _direct_channel(self, user_id: int, known: int | None) -> discord.abc.Messageable:
+    async def _direct_channel(
+        self, user_id: int, known: int | None, *, is_asked: bool
+    ) -> discord.abc.Messageable:
         """Return the channel to a person: the *known* one, or a new one.
 
         Raises:
-            DirectPaused: none may be opened for now.
+            DirectPaused: it is not their turn yet.
         """
         if known is not None:
             return self.client.get_partial_messageable(known)
-        if self.quarantine.until > self.services.clock.now():
-            raise DirectPaused(self.quarantine.until)
+        now = self.services.clock.now()
+        turn = await self.services.store.write(
+            lambda t: direct_pace.take_turn(t, user_id, now, is_asked=is_asked)
+        )
+        if turn > now:
+            raise DirectPaused(turn)
         channel = await self.client.create_dm(discord.Object(user_id))
         await self.services.store.write(lambda t: t.direct_channels.put(user_id, channel.id))
         return channel
 
-    def _begin_quarantine(self, error: discord.HTTPException) -> None:
-        self.quarantine.until = self.services.clock.now() + QUARANTINE_MS
-        values = log_fields(code=error.code, until=self.quarantine.until)
+    async def _begin_quarantine(self, error: discord.HTTPException) -> int:
+        """Remember that Discord opens none for now; until when."""
+        until = self.services.clock.now() + QUARANTINE_MS
+        await self.services.store.write(lambda t: direct_pace.shut(t, until))
+        values = log_fields(code=error.code, until=until)
         log.error("Discord lets us open no direct messages", extra=values)
+        return until
 
     async def channel(self, channel_id: int) -> Any:
         """Return a channel or thread from the cache, else from Discord."""

@@ -19,7 +19,7 @@ from bot.logs import log_fields
 from bot.match.location import lose_card
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.values.figures import LATER
-from bot.match.values.notice import CARDS, Notice, NoticeKind
+from bot.match.values.notice import CARDS, LOST_PLACES, Notice, NoticeKind
 from bot.notify.decision import Posted
 from bot.notify.delivery import (
     Courier,
@@ -63,6 +63,8 @@ def lane_of(notice: Notice) -> str:
         return f"tell person {notice.user_id}"
     if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
         return f"tell server {notice.subject}"
+    if notice.kind in LOST_PLACES:
+        return "tell of lost places"  # of several matches, to several people, at once
     if notice.kind is NoticeKind.COLLAPSED:
         return f"collapse match {notice.subject}"  # an edit that has to wait holds up no card
     about = "challenge" if notice.kind in _CHALLENGES else "match"

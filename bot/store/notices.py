@@ -18,9 +18,11 @@ _FREE = (
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
     f" AND NOT (kind IN ('turn', 'paired', 'result', 'collapsed') AND EXISTS (SELECT 1 {_CARDS}))"
 )
+_LOST = "kind IN ('stranded', 'no_access')"
 _RANKS = (
     "kind IN ('opened', 'card')",
-    "kind NOT IN ('opened', 'card', 'collapsed')",
+    f"kind NOT IN ('opened', 'card', 'collapsed') AND NOT {_LOST}",
+    _LOST,
     "kind = 'collapsed'",
 )
 _RESTS = "rests"  # in the place of an error
@@ -99,6 +101,18 @@ class NoticeRows(Notices):
 
     async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         return await self._select("WHERE user_id = ? AND state = 'digest' ORDER BY id", (user_id,))
+
+    async def lost_places_of(self, user_id: int) -> Sequence[Notice]:
+        return await self._select(
+            f"WHERE user_id = ? AND state = 'owed' AND {_LOST} ORDER BY id", (user_id,)
+        )
+
+    async def lost_places_around(self, channel_id: int) -> Sequence[Notice]:
+        return await self._select(
+            f"WHERE state = 'owed' AND {_LOST} AND EXISTS (SELECT 1 FROM match"
+            " WHERE match.id = notice.subject AND channel_id = ?) ORDER BY id",
+            (channel_id,),
+        )
 
     async def mark_sent(self, notice_id: int, message_id: int | None) -> None:
         await self._db.execute(

@@ -9,7 +9,7 @@ from bot.store.connection import Connection
 # What goes with a person, and what stays under a pseudonym so that others' results still count.
 _DELETED = (
     *("person", "preference", "watcher", "note", "draft", "away", "notice", "waiting"),
-    *("direct_channel", "dice_word", "offer_choice", "beaten_level"),
+    *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")

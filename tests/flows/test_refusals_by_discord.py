@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.direct_pace import APART_MS
 from bot.match.values.clock import Why
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.permissions import ALL
@@ -15,7 +16,7 @@ from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows import test_forum as forum
 from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
-from tests.flows.notifications import choose, direct, quiet
+from tests.flows.notifications import choose, direct, later, quiet
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
 
@@ -78,7 +79,7 @@ async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harne
     await home.bo.click(preview, "Play")
     assert "on c4" in said(await private(home.bo))
     await until_held(home)
-    await quiet(home)
+    await later(home, APART_MS / HOUR_MS)
     for person in (home.ana, home.bo):
         (word,) = await direct(person)
         assert "I can't post where this match is played any more" in said(word)

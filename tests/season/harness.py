@@ -67,7 +67,7 @@ class SeasonHarness:
         self.disturbed: set[int] = set()
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
-        self.stranded: dict[str, str] = {}
+        self.stranded: dict[str, set[str]] = {}
         self._folder = folder
         self._place = databases.place(folder / "bot.sqlite3")
         self._bot: BotProcess | None = None
@@ -160,10 +160,12 @@ class SeasonHarness:
             self.deadlines[match_id, version] = due_at
         for kind, message_id, user_id in self.ask(
             "SELECT kind, message_id, user_id FROM notice"
-            " WHERE kind IN ('nudge', 'stranded', 'no_access') AND state = 'sent'"
+            " WHERE kind IN ('nudge', 'stranded', 'no_access') AND state IN ('sent', 'told')"
         ):
-            kept = self.nudges if kind == "nudge" else self.stranded
-            kept[str(message_id)] = str(user_id)
+            if kind == "nudge":
+                self.nudges[str(message_id)] = str(user_id)
+            elif message_id is not None:
+                self.stranded.setdefault(str(message_id), set()).add(str(user_id))
 
     async def _due(self) -> int | None:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""

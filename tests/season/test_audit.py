@@ -11,9 +11,7 @@ from tests.offer import typed
 from tests.sandbox.bots import bare
 from tests.sandbox.test_interactions import ROW, clicked
 from tests.sandbox.world import visiting
-from tests.season.audit.notices import direct
 from tests.season.audit.requests import Requests, requests
-from tests.season.chronicle import Chronicle
 from tests.season.client import ResidentClient
 from tests.season.faults import Faults
 from tests.season.harness import PATIENCE_S, SeasonHarness, season_harness
@@ -51,9 +49,10 @@ async def test_a_place_that_is_lost_twice_is_told_twice(tmp_path: Path) -> None:
             await until(harness, AT_HOME)
             await harness.until(harness.now + HOUR_MS)  # Discord has forgotten the first nonces
             await lose_thread(harness)
-        found = direct(harness, Chronicle(harness.box), [ana.id, bo.id])
-    assert found.count == 4
-    assert not found.broken
+        words = [harness.box.world.messages.get(seed.GAMES, word) for word in harness.stranded]
+    people = (ana.id, bo.id)
+    called = [{one for one in people if f"<@{one}>" in word["content"]} for word in words if word]
+    assert called == [*harness.stranded.values()] == [set(people)] * 2
 
 
 async def test_a_press_on_an_answer_that_has_made_room_is_explained(tmp_path: Path) -> None:

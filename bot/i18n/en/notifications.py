@@ -7,13 +7,21 @@ TEXTS = {
     "call.most_used": "You've used most of your time. It ends {when}.",
     "call.last_call": "Last call: your time ends {when}.",
     "call.result": "The match is over: **{result}**",
-    "call.stranded": (
+    "call.stranded.one": (
         "This match's thread is gone, so its clock is stopped, for a week at most. To play on, "
         "open the board in a channel that everyone in the match can see."
     ),
-    "call.no_access": (
+    "call.stranded.other": (
+        "The threads of these matches are gone, so their clocks are stopped, for a week at most. "
+        "To play on, open each board in a channel that everyone in the match can see."
+    ),
+    "call.no_access.one": (
         "I can't post where this match is played any more, so its clock is stopped, for a week at "
         "most. It goes on once I can post there again."
+    ),
+    "call.no_access.other": (
+        "I can't post where these matches are played any more, so their clocks are stopped, for a "
+        "week at most. They go on once I can post there again."
     ),
     "digest.waiting.one": "{n} match is waiting for you.",
     "digest.waiting.other": "{n} matches are waiting for you.",

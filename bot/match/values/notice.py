@@ -43,6 +43,9 @@ class NoticeKind(StrEnum):
 CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 """The kinds that show a board to everybody."""
 
+LOST_PLACES = (NoticeKind.STRANDED, NoticeKind.NO_ACCESS)
+"""The kinds that tell single people of a place that is out of reach."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -99,8 +102,8 @@ class Notices(Protocol):
     async def due(self, now: int, limit: int) -> Sequence[Notice]:
         """What is to be sent now: new cards before all else, those to collapse behind all else.
 
-        Of each of the three at most *limit*, the oldest first. Left out is what comes after a card
-        of its match that is owed.
+        Before these come the words about lost places. Of each of the four at most *limit*, the
+        oldest first. Left out is what comes after a card of its match that is owed.
         """
 
     async def next_due(self) -> int | None:
@@ -123,6 +126,12 @@ class Notices(Protocol):
 
     async def release_from_digest(self, notices: Sequence[int], due_at: int) -> None:
         """Some notices wait for no digest any more, and fall due by themselves."""
+
+    async def lost_places_of(self, user_id: int) -> Sequence[Notice]:
+        """The words about places that are lost which are owed to a person, in order."""
+
+    async def lost_places_around(self, channel_id: int) -> Sequence[Notice]:
+        """Those that are owed to anybody about matches of a channel, in order."""
 
     async def hold_for_digest(self, notice_id: int) -> None:
         """A notice waits for its person's next digest."""

@@ -1,12 +1,13 @@
 """What people hear of their matches: in a thread, in a direct message, once a day."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
 from bot.match.values.match import Match
-from bot.match.values.notice import NoticeKind
+from bot.match.values.notice import LOST_PLACES, NoticeKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, link_button
@@ -24,6 +25,16 @@ from bot.ui.match.names import player_names
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
+LONGEST_LOST = 1500  # of what is lost, in one list or two
+
+
+@dataclass(frozen=True, slots=True)
+class LostPlace:
+    """A match whose place is out of reach, in which way; *called* are told of it aloud."""
+
+    live: LiveMatch
+    kind: NoticeKind
+    called: frozenset[int] = frozenset()
 
 
 def trial_message(words: Words) -> ClassicMessage:
@@ -68,8 +79,6 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
         return words("call.flagged_out")
     if kind is NoticeKind.RESULT:
         return words("call.result", result=result_text(words, live))
-    if kind in (NoticeKind.STRANDED, NoticeKind.NO_ACCESS):
-        return words(f"call.{kind.value}")
     if kind is NoticeKind.NUDGE:
         assert live.acting is not None  # nobody else is nudged
         seats = sorted(consulted_seats(live.match, live.acting))
@@ -82,6 +91,42 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
     when = f"<t:{(deadline or 0) // 1000}:R>"
     return words(key, asked=prompt_text(words, live), when=when)
+
+
+def lost_message(words: Words, lost: Sequence[LostPlace]) -> ClassicMessage:
+    """Name the matches whose places are lost, to those who are called or, where none is, directly.
+
+    What becomes of them is said once for all that were lost in the same way.
+    """
+    if len(lost) == 1:
+        return _lost_alone(words, lost[0])
+    ways = [[one for one in lost if one.kind is kind] for kind in LOST_PLACES]
+    alike, lines = [ones for ones in ways if ones], list[str]()
+    for ones in alike:
+        lines.append(words(f"call.{ones[0].kind.value}", n=len(ones)))
+        named = [f"- {_lost_line(words, one)}" for one in ones]
+        lines += _listed(named, words, len(named), LONGEST_LOST // len(alike))
+    pings = frozenset(user_id for one in lost for user_id in one.called)
+    games = button(words("button.games"), Ref("games"))
+    return ClassicMessage("\n".join(lines), ((games,),), pings=pings)
+
+
+def _lost_alone(words: Words, one: LostPlace) -> ClassicMessage:
+    said, match = words(f"call.{one.kind.value}", n=1), one.live.match
+    if one.called:
+        said = words("call.to", person=mentions(words, one.called), said=said)
+    view = button(words("button.view"), Ref("view", match.id, match.version), Style.primary)
+    title = match_title(words, one.live)
+    return ClassicMessage(f"{said}\n-# {title}", ((view,),), pings=one.called)
+
+
+def _lost_line(words: Words, one: LostPlace) -> str:
+    """Name one match by those who are called, or by its players."""
+    if not one.called:
+        return match_title(words, one.live)
+    match = one.live.match
+    game = words("games.line", game=game_name(words, match.game), id=match.id)
+    return f"{game} · {mentions(words, one.called)}"
 
 
 def digest_message(
@@ -111,11 +156,13 @@ def digest_message(
     return ClassicMessage("\n".join(lines), (tuple(buttons),))
 
 
-def _listed(lines: Sequence[str], words: Words) -> list[str]:
+def _listed(
+    lines: Sequence[str], words: Words, most: int = LISTED, longest: int = LONGEST_LIST
+) -> list[str]:
     """Return the first of *lines*, as many as half a message takes, and count the others."""
     listed: list[str] = []
-    for line in lines[:LISTED]:
-        if len("\n".join([*listed, line])) > LONGEST_LIST:
+    for line in lines[:most]:
+        if len("\n".join([*listed, line])) > longest:
             break
         listed.append(line)
     if len(lines) > len(listed):

@@ -93,7 +93,7 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
         sent.hold(row.state == "sent" or was_shown or row.due_at > harness.now, str(row))
         owed[row.message] = 1
     owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
-    owed.update(harness.nudges.keys())
+    owed.update([*harness.nudges, *harness.stranded])
     owed |= Counter({str(begun): 1 for (begun,) in harness.ask("SELECT message_id FROM match")})
     left = [f"<#{thread}>" for (thread,) in harness.ask(REMATCHES_MOVED)]
     once = Finding("every message of the bot's own was owed, and sent once")
@@ -115,7 +115,8 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     owed = Counter(
         (r.message, str(r.user_id)) for r in rows(harness, IN_PRIVATE) if r.state == "sent"
     )
-    owed.update([*harness.nudges.items(), *harness.stranded.items()])
+    owed.update(harness.nudges.items())
+    owed.update((word, one) for word, people in harness.stranded.items() for one in people)
     quiet = Counter[tuple[str, str, int]]()
     worded = Counter[tuple[str, str]]()
     for person in sorted(people):
@@ -160,8 +161,9 @@ def calls(
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
     nudged = {message: {person} for message, person in harness.nudges.items()}
+    aloud = {**nudged, **{word: set(people) for word, people in harness.stranded.items()}}
     seated = {match.id: {str(person) for person in match.people} for match in matches}
-    return [carded, right, *_pings(kept, nudged, chronicle, left, seated)]
+    return [carded, right, *_pings(kept, aloud, chronicle, left, seated)]
 
 
 def _pings(
