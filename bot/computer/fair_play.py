@@ -3,7 +3,8 @@
 Positions are compared by how they lie (``bot.match.record.layout``), and so that a board that is
 turned or mirrored is the same, every image of a position is looked for. A line is barred from the
 position on that it shares with a match: else a copy of that match, one move further, would be told
-the answer to that move. The first plies of a game are everybody's.
+the answer to that move. So is one of one's own match from where it comes near its position, in
+whatever order the stones came. The first plies of a game are everybody's.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -11,11 +12,14 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import cast
 
+from bot.computer.nearness import Standing, images_of
 from bot.errors import Refusal
-from bot.match.ports import Clock, Store
+from bot.match.ports import Clock, Store, Tables
 from bot.match.record.layout import layouts
-from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
+from bot.match.values.computer import BeingPlayed
+from bot.match.values.match import Match
 from rules.core import AnyState
 from rules.hexhex import Board
 from rules.notation import advance
@@ -76,6 +80,7 @@ class FairPlay:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
+        self._standing = dict[int, Standing]()
 
     async def check(self, live: LiveMatch, user_id: int) -> None:
         """Whether the engine may look at a match's present position for somebody.
@@ -112,10 +117,13 @@ class FairPlay:
             return Bars(len(line) - 1)
         asked = frozenset().union(*laid.values())
         but = match.id if is_alone(match) else 0
-        found = await self._store.read(
-            lambda t: t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
-        )
-        set_up = next((ply for ply, state in enumerate(line) if None not in state.sides), len(line))
+
+        async def read(t: Tables) -> tuple[Sequence[BeingPlayed], Sequence[Standing]]:
+            played = t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
+            return await played, await self._own(t, match.game, user_id, but)
+
+        found, standing = await self._store.read(read)
+        set_up = _set_up(line)
         played = {one.layout for one in found}
         own = {one.layout: one.own for one in found if one.own}
         rated = {one.layout for one in found if one.rated}
@@ -125,6 +133,12 @@ class FairPlay:
             for there in laid[ply] & own.keys()
             if stood + ply - set_up > COMMON
         ]
+        shared += [
+            (ply, one.match_id)
+            for ply in laid
+            for one in standing
+            if stood + ply - set_up > COMMON and one.is_near(line[ply])
+        ]
         long = [ply for ply in laid if stood + ply - set_up > OPENING and laid[ply] & rated]
         return Bars(
             len(line) - 1,
@@ -132,6 +146,33 @@ class FairPlay:
             min(shared, default=None),
             min(long, default=None),
         )
+
+    async def _own(self, tables: Tables, game: str, user_id: int, but: int) -> Sequence[Standing]:
+        """What stands in the matches of a person, replayed once a version."""
+        found = []
+        for number, version in await tables.computer_matches.own_running(game, user_id, but):
+            known = self._standing.get(number)
+            if known is None or known.version != version:
+                match = await tables.matches.get(number)
+                assert match is not None  # matches are never deleted
+                known = self._standing[number] = _standing(match)
+            found.append(known)
+        while len(self._standing) > KEPT:
+            del self._standing[next(iter(self._standing))]
+        return found
+
+
+def _standing(match: Match) -> Standing:
+    live = replayed(match)
+    late = match.plies - _set_up(_line(live)) > COMMON
+    ways = symmetries(live.state) if late else ()
+    on_board = ways if ways != ({},) else ()  # a table has no cells in which to differ
+    return Standing(match.id, match.version, images_of(live.state, on_board))
+
+
+def _set_up(line: Sequence[AnyState]) -> int:
+    """So many plies of a line decide how the match begins."""
+    return next((ply for ply, state in enumerate(line) if None not in state.sides), len(line))
 
 
 def _line(live: LiveMatch) -> Sequence[AnyState]:

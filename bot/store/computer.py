@@ -83,6 +83,17 @@ class ComputerMatchRows(ComputerMatches):
         )
         return [BeingPlayed(there, bool(rated), own) for there, rated, own in rows]
 
+    async def own_running(self, game: str, user_id: int, but: int) -> Sequence[tuple[int, int]]:
+        rows = await self._db.rows(
+            "SELECT id, version FROM match WHERE game = ? AND id <> ? AND ending IS NULL"
+            " AND id IN (SELECT match_id FROM seat WHERE user_id = ?)"
+            " AND EXISTS (SELECT 1 FROM seat WHERE match_id = match.id AND user_id <> ?)"
+            " AND NOT EXISTS (SELECT 1 FROM computer_match WHERE match_id = match.id)"
+            " ORDER BY id",
+            (game, but, user_id, user_id),
+        )
+        return [(number, version) for number, version in rows]
+
     async def has_played(self, user_id: int, game: str) -> bool:
         row = await self._db.row(
             "SELECT 1 FROM computer_match JOIN seat ON seat.match_id = computer_match.match_id"

@@ -33,8 +33,13 @@ def layouts(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]
     board = getattr(state, "cells", None)
     if not isinstance(board, Board):
         return [state.digest()]
+    found = stones(state)
+    laid = (sorted((way.get(cell, cell), mark) for cell, mark in found) for way in ways)
+    return [digest(state.game, len(board), *there) for there in laid]
+
+
+def stones(state: AnyState) -> Sequence[tuple[str, str]]:
+    """What stands on each cell, a + for the side of whoever is to act, a - for any other's."""
     seats = enumerate(state.sides)
     marks = str.maketrans({side: "+-"[seat != state.to_act] for seat, side in seats if side})
-    stones = [(cell, text.translate(marks)) for cell, text in state.board().items()]
-    laid = (sorted((way.get(cell, cell), mark) for cell, mark in stones) for way in ways)
-    return [digest(state.game, len(board), *there) for there in laid]
+    return [(cell, text.translate(marks)) for cell, text in state.board().items()]

@@ -135,6 +135,12 @@ class ComputerMatches(Protocol):
         at the instant *now* is one, too, also where it is over.
         """
 
+    async def own_running(self, game: str, user_id: int, but: int) -> Sequence[tuple[int, int]]:
+        """The running matches of a game in which a person sits opposite others: number, version.
+
+        Match *but* isn't among them.
+        """
+
     async def has_played(self, user_id: int, game: str) -> bool:
         """Whether a person took five turns in a match against the computer, from its start."""
 
