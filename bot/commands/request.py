@@ -18,7 +18,7 @@ LONGEST_VALUE = 100  # characters of a select's value
 
 def player_of(user: discord.abc.User) -> Player:
     """Return somebody as a player, under the name that the server shows."""
-    return Player(user.id, name_of(user.display_name, user.name))
+    return Player(user.id, name_of(user.display_name, user.name), user.name)
 
 
 async def _everybody(_user_id: int) -> bool:

@@ -15,6 +15,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.start import start_challenge
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.glicko import Strength
+from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.queue_entry import QueueEntry
@@ -200,7 +201,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
         pace=early.pace,
     )
     await tables.queue.drop([first.id, second.id])
-    offer = replace(offer, joined=(first.player, second.player))
+    offer = replace(offer, joined=told_apart((first.player, second.player)))
     challenge_id = await tables.challenges.add(offer)
     match_id = await start_challenge(tables, replace(offer, id=challenge_id), now)
     match = await tables.matches.get(match_id)

@@ -241,8 +241,8 @@ def _dump_some(players: Sequence[Player]) -> str | None:
 
 
 def _dump(players: Sequence[Player]) -> str:
-    return json.dumps([[p.user_id, p.name] for p in players])
+    return json.dumps([[p.user_id, p.name, p.handle] for p in players])
 
 
 def _load(text: str) -> tuple[Player, ...]:
-    return tuple(Player(user_id, name) for user_id, name in json.loads(text))
+    return tuple(Player(*one) for one in json.loads(text))

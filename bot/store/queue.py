@@ -10,7 +10,8 @@ from bot.store.connection import Connection, Row
 from bot.store.people import APART
 
 QUEUE_COLUMNS = (
-    "id, guild_id, channel_id, user_id, name, game, rated, pace, since, expires_at, nonce, secret"
+    "id, guild_id, channel_id, user_id, name, handle, game, rated, pace, since, expires_at, nonce,"
+    " secret"
 )
 
 
@@ -27,16 +28,18 @@ class QueueRows(Queue):
     async def add(self, place: QueueEntry) -> None:
         secret, nonce = dump_dice(place.dice)
         await self._db.execute(
-            "INSERT INTO waiting (guild_id, channel_id, user_id, name, game, rated, pace, since,"
-            " expires_at, nonce, secret, kind) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO waiting (guild_id, channel_id, user_id, name, handle, game, rated, pace,"
+            " since, expires_at, nonce, secret, kind)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (guild_id, kind, user_id) DO UPDATE SET"
-            " channel_id = excluded.channel_id, name = excluded.name,"
+            " channel_id = excluded.channel_id, name = excluded.name, handle = excluded.handle,"
             " expires_at = excluded.expires_at",
             (
                 place.guild_id,
                 place.channel_id,
                 place.player.user_id,
                 place.player.name,
+                place.player.handle,
                 place.game,
                 place.rated,
                 place.pace.to_json(),
@@ -96,13 +99,13 @@ class QueueRows(Queue):
 
 def load_entry(row: Row) -> QueueEntry:
     """Somebody who waits, of a row of ``QUEUE_COLUMNS``."""
-    id_, guild_id, channel_id, user_id, name, game, rated, pace, since, expires, *dice = row
-    nonce, secret = dice
+    id_, guild_id, channel_id, user_id, name, handle, game, rated, *rest = row
+    pace, since, expires, nonce, secret = rest
     return QueueEntry(
         id_,
         guild_id,
         channel_id,
-        Player(user_id, name),
+        Player(user_id, name, handle),
         game,
         bool(rated),
         TimeControl.from_json(pace),

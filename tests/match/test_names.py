@@ -1,11 +1,18 @@
 """Names that may be taken for another's, and what stands behind them then."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.computer.ladders import opponent
 from bot.engine.levels import NAMES
+from bot.match.queue_service import QueueService
 from bot.match.values.computer import SIGN
+from bot.match.values.lookalikes import told_apart
+from bot.match.values.match import Match, Player
 from bot.match.values.names import FORMER_PLAYER, name_of
+from bot.match.values.timecontrol import DEFAULT
+from tests.table import HOME, table
 
 
 @pytest.mark.parametrize(
@@ -36,6 +43,36 @@ def test_a_disguise_has_the_account_behind_it(shown: str) -> None:
 def test_any_other_name_is_left_as_it_is(shown: str) -> None:
     """Of whatever script: whole words of another, or scripts that nobody confuses."""
     assert name_of(shown, "emil") == shown
+
+
+ALIKE = [("Ana", "Ana"), ("Ana", "ANA"), ("Copa", "Сора"), ("Bono", "Βοηο"), ("Iill", "1lI|")]
+
+
+@pytest.mark.parametrize(("name", "other"), ALIKE)
+def test_people_of_one_table_whose_names_look_alike_are_told_apart(name: str, other: str) -> None:
+    """Whole words of another script, a stroke for a letter, one name twice; and however often."""
+    people = (Player(1, name, "ana"), Player(2, "Bo", "bo"), Player(3, other, "emil"))
+    told = told_apart(told_apart(people))
+    assert [one.name for one in told] == [f"{name} (@ana)", "Bo", f"{other} (@emil)"]
+    alone = (people[0], people[0], Player(4, "Аня", "anya"), Player(-1, f"{SIGN} Seedling 1"))
+    assert told_apart(alone) == alone, "who plays both sides is one, and others look different"
+
+
+async def test_both_have_their_account_behind_once_they_meet(tmp_path: Path) -> None:
+    """In an offer to everybody, to one person, and from the queue."""
+    ana, emil = Player(11, "Copa", "ana"), Player(12, "Сора", "emil")
+    both = {"Copa (@ana)", "Сора (@emil)"}
+    async with table(tmp_path) as t:
+        for invited in (None, emil):
+            offered = await t.seating.offer("rive", {}, ana, invited, HOME)
+            asked = [one.name for one in offered.invitees]
+            assert offered.host.name == ("Copa (@ana)" if asked else "Copa")
+            live = await t.join(offered.id, emil)
+            assert {player.name for player in live.match.players} == both
+        queue = QueueService(t.database, t.clock, lambda: b"0" * 32)
+        for number, one in enumerate((emil, ana)):
+            found = await queue.join("rive", DEFAULT, one, HOME, 900 + number, rated=False)
+        assert isinstance(found, Match) and {player.name for player in found.players} == both
 
 
 def test_nobody_has_the_sign_of_the_computer() -> None:

@@ -8,6 +8,7 @@ from bot.errors import Missing, Refusal
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import ANYBODY, OPEN_EXPIRES_MS, ChallengeCriteria
+from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
@@ -48,6 +49,8 @@ def new_challenge(
     if invited and (seats < 2 or (invited == host and seats > 2)):
         raise Refusal("challenge.both_sides")
     alone = seats == 1 or invited == host
+    if invited and not alone:
+        host, invited = told_apart((host, invited))
     if rated and alone:
         raise Refusal("challenge.rated_alone")
     to_all = invited is None and seats > 1

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge
+from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Player
 
 
@@ -16,7 +17,7 @@ async def take_seat(
     A larger table at which nobody is awaited by name any more is one for everybody.
     """
     dice = replace(challenge.dice, nonces=(*challenge.dice.nonces, *nonces))
-    seated = replace(challenge, joined=(*challenge.joined, player), dice=dice)
+    seated = replace(challenge, joined=told_apart((*challenge.joined, player)), dice=dice)
     if seated.is_table:
         seated = replace(seated, invitees=seated.kept_for)
     await tables.challenges.set_seats(seated)

@@ -40,11 +40,13 @@ class VoidReason(StrEnum):
 class Player:
     """A person in a seat; ``name`` is how the server showed them when they sat down.
 
-    Or the computer, whose id is its level (``bot.match.values.computer``).
+    Or the computer, whose id is its level (``bot.match.values.computer``). The account's own name,
+    its ``handle``, is known until the match begins, to tell people apart.
     """
 
     user_id: int
     name: str
+    handle: str = field(default="", compare=False)
 
     @property
     def level(self) -> int | None:
