@@ -1,6 +1,6 @@
-"""The database as a file to take away and to put back.
+"""A backup: the database as one file, made and restored.
 
-Copies go through SQLite's backup: a snapshot that a bot's writes neither wait for nor disturb.
+Copies use SQLite's backup API, so a running bot neither waits for a copy nor disturbs it.
 """
 
 import os
@@ -37,7 +37,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def make_plain(path: Path) -> None:
-    """Makes a database one plain file: what is taken away needs no companions."""
+    """Turns off WAL, so that the database is one file without ``-wal`` and ``-shm`` beside it."""
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA journal_mode = DELETE")
 
@@ -76,7 +76,7 @@ def check(path: Path) -> int:
 
 
 def has_litestream(path: Path) -> bool:
-    """Whether Litestream has ever followed a database: it leaves tables of its own."""
+    """Whether Litestream has ever followed a database, which its own tables in it show."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(_read_only(path), uri=True)) as db:
         return not LITESTREAM.isdisjoint(db.execute(SCHEMA))
     return False
@@ -95,9 +95,9 @@ def name_anew(path: Path) -> None:
 
 
 def put(new: Path, database: Path, aside: Path) -> None:
-    """Puts *new* in the place of *database*; the old one is kept as *aside*.
+    """Replaces *database* with *new* and keeps the old one as *aside*.
 
-    At every instant there is a whole database in the place, a crash included.
+    There is a whole database in place at every instant, even if the process crashes.
 
     Raises:
         StoreError: the folder cannot be written.
@@ -117,9 +117,9 @@ def put(new: Path, database: Path, aside: Path) -> None:
 
 
 def keep(database: Path, version: int) -> Path:
-    """Copies a database beside itself before an update to a version; of these copies few stay.
+    """Copies a database beside itself before an update, and removes all but the newest such copies.
 
-    They hold what people may have had deleted since; and whoever goes back does so soon.
+    They hold data that people may have deleted since, and a host who goes back does so soon.
 
     Raises:
         StoreError: there is no room, or the folder cannot be written; then nothing has changed.
@@ -144,7 +144,7 @@ def keep(database: Path, version: int) -> Path:
 
 
 def kept(database: Path) -> list[Path]:
-    """The copies of before an update, the oldest first; what a restore put aside has a date."""
+    """The copies made before updates, oldest first; what a restore put aside is not among them."""
     name = re.compile(rf"{re.escape(database.name)}\.before-(\d{{1,6}})")
     found = ((name.fullmatch(path.name), path) for path in database.parent.iterdir())
     return [path for _, path in sorted((int(is_one[1]), path) for is_one, path in found if is_one)]

@@ -27,7 +27,7 @@ DAMAGE = (
 
 
 def load_dice(secret: str, nonces: str) -> Dice:
-    """The dice of two columns; their commitment follows from the secret."""
+    """The dice from two columns; the commitment is computed from the secret."""
     return Dice(commit(bytes.fromhex(secret)), tuple(nonces.split()), secret)
 
 
@@ -38,7 +38,7 @@ def dump_dice(dice: Dice) -> tuple[str, str]:
 
 
 def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
-    """The two columns of a clock: what it is, and when the bot has to look at it."""
+    """The two columns of a clock: the clock, and when the bot has to look at it next."""
     return clock.to_json(), clock.next_look(clock.since)
 
 
@@ -79,7 +79,7 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
 
 
 def load_readable(row: Row, players: tuple[Player, ...]) -> Match | None:
-    """The same; None where it cannot be read, which the log says."""
+    """A match as :func:`load_match` reads it; None, with a line in the log, if that fails."""
     try:
         return load_match(row, players)
     except DAMAGE as error:
@@ -111,7 +111,7 @@ STANDING_COLUMNS = "value, spread, volatility, games, last_at"
 
 
 def dump_standing(standing: Standing) -> tuple[float, float, float | None, int, int | None]:
-    """A standing as columns; volatility is what tells a rating from a skill."""
+    """A standing as columns; only a rating has a volatility, a skill has none."""
     if isinstance(standing, Skill):
         return standing.mu, standing.sigma, None, standing.games, standing.last_at
     now = standing.strength

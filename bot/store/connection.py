@@ -1,4 +1,4 @@
-"""What the tables are read and written through: one dialect of SQL, whatever the database.
+"""One way to run SQL, whether the database is SQLite or PostgreSQL.
 
 Values stand as ``?``, or as ``?1``, ``?2`` where one stands twice; a statement keeps to one way.
 Numbers are whole, of 64 bits, or floating; truth is 0 and 1. What an INSERT numbers by itself is
@@ -25,19 +25,19 @@ TRIES = 8  # of a transaction that others come between
 
 
 class Broken(Exception):
-    """The database does not take or give: nothing of what was begun is kept."""
+    """The database failed; nothing of the transaction is kept."""
 
 
 class Again(Broken):
-    """The same, and the same work may be done again: something came between."""
+    """Another transaction came between; the same work may be run again."""
 
 
 class Away(Broken):
-    """The same: its server is out of reach, or does not let anybody in yet."""
+    """The database server is out of reach, or accepts no connections yet."""
 
 
 class Uncertain(Broken):
-    """The database has gone in the midst of a commit: all of it is kept, or nothing."""
+    """The connection was lost during a commit: all of it is kept, or nothing."""
 
 
 class Connection(Protocol):
@@ -57,9 +57,9 @@ class Connection(Protocol):
         """The first row of an answer; None where there is none."""
 
     async def first_row(self, sql: str, values: Values = ()) -> Row | None:
-        """The same, asked first in a transaction that writes.
+        """The first row of the first statement in a transaction that writes.
 
-        A server says with it what tells later whether the transaction was kept.
+        On a server its answer later tells whether the transaction was kept.
         """
         return await self.row(sql, values)
 
@@ -67,7 +67,7 @@ class Connection(Protocol):
         """Every row of an answer, by the names of its columns."""
 
     async def execute(self, sql: str, values: Values = ()) -> int:
-        """Run a statement; answers with how many rows it changed."""
+        """Run a statement; returns how many rows it changed."""
 
     async def execute_many(self, sql: str, rows: Iterable[Values]) -> None:
         """Run a statement for each of some rows of values."""
@@ -89,7 +89,7 @@ class Connection(Protocol):
         """Begin a transaction that writes."""
 
     async def commit(self) -> None:
-        """Keep what was written, on the disk."""
+        """Commit: what was written is on the disk when this returns."""
 
     async def rollback(self) -> None:
         """Take back what was written, if a transaction is open."""
@@ -102,11 +102,11 @@ class Connection(Protocol):
         return False
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""
 
 
 def named(place: Path | str) -> str:
-    """A database in a sentence: a file, or a server without who enters it with which password."""
+    """How a sentence names a database: a file, or a server without user and password."""
     if isinstance(place, Path):
         return str(place)
     parts = urlsplit(place)

@@ -107,7 +107,7 @@ class Database:
             await self._writer.close()
 
     async def until_lost(self) -> None:
-        """Waits until another process has the lease; on a file, for ever.
+        """Waits until another process takes the lease; on a file it waits for ever.
 
         Raises:
             LostLeaseError: it has.
@@ -122,7 +122,7 @@ class Database:
                 self.wake()  # others have written, or died at what they were at
 
     async def take(self, look: Callable[[Tables], Awaitable[Mapping[str, T]]]) -> Mapping[str, T]:
-        """What *look* finds to do, by the names of duties, as far as no other process is at it."""
+        """Returns what *look* finds to do, without what another process is doing."""
         found = await self.read(look)
         if not self._lease.shared or not found:
             return found
@@ -135,7 +135,7 @@ class Database:
         return {duty: what for duty, what in left.items() if duty in mine}
 
     async def leave(self, duties: Iterable[str]) -> None:
-        """Be at these no more."""
+        """Releases these duties."""
         names = list(duties)
 
         async def work(tables: Tables) -> None:
@@ -154,7 +154,7 @@ class Database:
             self._written.add(table)
 
     def wake(self) -> None:
-        """Have every loop look what is due, as when time has passed."""
+        """Makes every loop check at once what is due."""
         self.committed()
         for wake in self.wakes.values():
             wake()
@@ -188,7 +188,7 @@ class Database:
             await self._reader.end_read()
 
     async def purge(self) -> None:
-        """Leaves nothing of what was deleted in the file's log, as far as nobody else reads it."""
+        """Empties the file's log of what was deleted, unless somebody is reading."""
         async with self._reading:  # what we read ourselves would keep it
             try:
                 is_purged = await self._reader.purge()

@@ -1,4 +1,4 @@
-"""Turns being built."""
+"""Drafts: turns that people are putting together."""
 
 from bot.match.values.draft import Draft, Drafts
 from bot.store.connection import Connection

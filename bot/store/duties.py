@@ -1,4 +1,4 @@
-"""Which process is at what is owed."""
+"""Duties: which process is doing what is owed."""
 
 from collections.abc import Collection
 

@@ -1,4 +1,4 @@
-"""The leases on a database as rows in it, beside the file lock of ``bot.host.lease``.
+"""Leases as rows of the database, in addition to the file lock of ``bot.host.lease``.
 
 The lock file can be deleted, some network disks lock nothing, and a server has no file; the row is
 in what it protects. Each process that opens the database raises the fence, and every write checks
@@ -128,7 +128,7 @@ async def check(db: Connection, lease: Lease) -> None:
 
 
 async def renew(db: Connection, lease: Lease) -> None:
-    """Hold the lease for longer, within a transaction that has checked it."""
+    """Extends the lease, within a transaction that has checked it."""
     until = await db.now() + lease.ms
     await db.execute("UPDATE lease SET held_until = ? WHERE role = ?", (until, lease.role))
 
@@ -154,7 +154,7 @@ async def _cut_off(db: Connection, name: str) -> None:
 
 
 def _meet(role: str, other: str) -> bool:
-    """Whether one process holds two roles at the most."""
+    """Whether two roles overlap, so that one process alone may hold both."""
     if WHOLE in (role, other):
         return True
     return parse_shards(role).meets(parse_shards(other))

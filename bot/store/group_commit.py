@@ -53,7 +53,7 @@ class GroupCommit:
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
 
     def ask(self, work: Callable[[Tables], Awaitable[T]]) -> asyncio.Future[T]:
-        """Have *work* run in a transaction; its result, once it is on the disk."""
+        """Runs *work* in a transaction; returns its result once that is on the disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Write(work, done, LATER.get()))
         return done
@@ -146,7 +146,7 @@ class GroupCommit:
 
 
 def refusal(error: Exception) -> Refusal:
-    """What people are told of an error of the database; the owner reads it in the log."""
+    """The refusal that people read when the database fails; the log has the error itself."""
     if isinstance(error, OverflowError):  # a number that only a forged button can have
         return Refusal("old_button")
     log.error("the database failed", extra=log_fields(error=str(error)))

@@ -1,4 +1,4 @@
-"""Everything that is stored of one person: given to them as rows, or taken out of every table."""
+"""Everything stored about one person: exported as rows, or erased from every table."""
 
 import json
 from collections.abc import Mapping, Sequence

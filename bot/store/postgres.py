@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL, which finds its way back after it was lost.
+"""A connection to PostgreSQL that reconnects after it was lost.
 
 Transactions that write are SERIALIZABLE: PostgreSQL refuses one that another came between, and it
 is run again. Those that read see one snapshot and are never refused.
@@ -145,7 +145,7 @@ class PostgresConnection(Connection):
                 raise
 
     async def _was_kept(self, number: str, began: object) -> bool:
-        """Whether a transaction was kept to whose end the connection was lost.
+        """Whether a transaction was committed although the connection was lost during the commit.
 
         Raises:
             Uncertain: the server says nothing about it in time.
@@ -236,7 +236,7 @@ def numbered(sql: str) -> str:
 
 
 def _plain(values: Values) -> list[object]:
-    """Values as the server takes them: it tells truth from numbers, and has no sign of number 0."""
+    """Values as the server takes them: booleans as numbers; a text must not hold character 0."""
     for value in values:
         if isinstance(value, str) and "\0" in value:
             at = value.index("\0")

@@ -1,4 +1,4 @@
-"""Who waits for an opponent, and when the next two of them will do."""
+"""The queue: who waits for an opponent, and when the next two may be paired."""
 
 from collections.abc import Sequence
 

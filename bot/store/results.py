@@ -1,4 +1,4 @@
-"""What matches were for their people: won, drawn, lost; and how fast people reply."""
+"""Results by person: matches won, drawn and lost, and how fast somebody replies."""
 
 from collections.abc import Collection, Mapping, Sequence
 

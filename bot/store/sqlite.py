@@ -19,7 +19,7 @@ PURGE_MS = 500
 
 
 class SqliteConnection(Connection):
-    """Implements its port on a file; each statement is one way to the connection's thread."""
+    """Implements its port on a file; a statement is a round trip to the connection's thread."""
 
     def __init__(self, db: aiosqlite.Connection) -> None:
         self._db = db
@@ -94,7 +94,7 @@ def _broken() -> Iterator[None]:
 
 
 async def connect(path: Path) -> SqliteConnection:
-    """A connection with our settings; autocommit, transactions are ours to begin.
+    """A connection with our settings, in autocommit: we begin transactions ourselves.
 
     Raises:
         StoreError: the file cannot be opened or written.
@@ -138,7 +138,7 @@ def _make_writable(path: Path) -> None:
 
 
 def _make_private(path: Path) -> None:
-    """Lets nobody but the bot's user read the matches and the secrets of their dice."""
+    """Makes the file readable by the bot's user alone: it holds the secrets of dice."""
     for companion in ("", "-wal", "-shm"):
         with suppress(OSError):  # not there, or of another user who has chosen otherwise
             path.with_name(f"{path.name}{companion}").chmod(0o600)

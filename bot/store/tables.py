@@ -34,7 +34,7 @@ from bot.store.seasons import SeasonRows
 def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
     """Return all tables as a connection reads and writes them, for the process with a lease.
 
-    Without one it is that of a process which has the database alone.
+    Without a lease they are those of a process that has the database to itself.
     """
     role = lease.role if lease else WHOLE
     return Tables(

@@ -40,7 +40,7 @@ class Content:
 
 @cache
 def stored_tables() -> Sequence[Table]:
-    """Every table of the present version that is taken along, after those it refers to."""
+    """Every table that is copied, in an order in which each comes after those it refers to."""
     with closing(sqlite3.connect(":memory:")) as db:
         for _, sql in migrations():
             db.executescript(sql)
@@ -123,7 +123,7 @@ async def put_all(source: Connection, target: Connection) -> None:
 
 
 async def content(db: Connection, table: Table) -> Content:
-    """What stands in a table, to be compared with another database's."""
+    """The content of a table, to compare with another database's."""
     count, digest = 0, sha256()
     async for page in _pages(db, table):
         count += len(page)

@@ -1,4 +1,4 @@
-"""A connection that tells what it is asked: every statement, those of transactions among them."""
+"""A connection that reports each statement before it runs, BEGIN and COMMIT included."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
