@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, card, harness, private, said
-from tests.flows.notifications import direct, quiet
+from tests.flows.harness import Harness, card, harness, private, public, said
+from tests.flows.notifications import quiet
 from tests.flows.test_faults import later, told
 from tests.flows.test_refusals_by_discord import fault, requests, until_held
 from tests.sandbox.world import WAIT_S
@@ -66,7 +66,7 @@ async def test_ten_seconds_of_a_shut_door_lose_no_card(home: Harness, answer: st
 async def test_a_card_that_is_refused_for_good_stops_the_clock_until_one_is_posted(
     home: Harness,
 ) -> None:
-    """Both hear it directly; whoever plays on elsewhere has the clock run with the next card."""
+    """The channel calls both; whoever plays on elsewhere has the clock run with the next card."""
     shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     here = rf"POST /channels/{shown['channel_id']}/messages"
@@ -78,9 +78,8 @@ async def test_a_card_that_is_refused_for_good_stops_the_clock_until_one_is_post
             await later(home)
     await until_held(home)
     await quiet(home)
-    for person in (home.ana, home.bo):
-        (word,) = await direct(person)
-        assert "I can't post" in said(word)
+    word = await public(home.chi, about="I can't post where this match is played")
+    assert sorted(m["id"] for m in word["mentions"]) == [home.ana.id, home.bo.id]
     await home.ana.run("move", seed.GENERAL, where="h5", match=1)
     await home.ana.click(await private(home.ana), "Play")
     await private(home.ana)
