@@ -129,11 +129,12 @@ def _said(words: Mapping[str, str], key: str) -> str:
 
 def owned(words: Mapping[str, str], game: str, side: str, name: str) -> dict[str, str]:
     """What lies before a *side*, by the *name* of whoever plays it: "Ana's B"."""
-    start, form = f"{game}.spot.{side}.", words.get(f"{game}.owned", "")
+    form = words.get(f"{game}.owned", "")
+    places = {f"{game}.spot.{side}.{n}": letter for n, letter in enumerate("ABC")}
     return {
-        key: form.replace("{name}", name).replace("{place}", "ABC"[int(key[len(start) :])])
-        for key in words
-        if form and key.startswith(start)
+        key: form.replace("{name}", name).replace("{place}", letter)
+        for key, letter in places.items()
+        if form and key in words
     }
 
 
