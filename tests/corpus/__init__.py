@@ -1,0 +1,1 @@
+"""The corpus of what people read: the words of seeded matches, kept line by line (README.md)."""

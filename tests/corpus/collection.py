@@ -1,0 +1,112 @@
+"""The lines of many matches as one text: each that reads differently once, and a sum of all.
+
+What differs only in its cells, numbers and faces is one line here, stored as it was first read. The
+sums, of each kind of page of each match, hold everything: every line, its order, what buttons mean.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from multiprocessing import get_context
+
+from bot.match.values.computer import SIGN
+from bot.ui.kit.markdown import plain
+from tests.corpus.beside import BESIDE, beside_pages
+from tests.corpus.played import Placed, pages_of
+from tests.corpus.seeded import NAMES, ODD_NAMES
+from tests.corpus.tables import MATCHES, QUICK, Table, tables_of
+
+_CALLED = [*NAMES, "Sam", *ODD_NAMES, *map(plain, ODD_NAMES)]
+_NAME = re.compile(
+    rf"(?:(?:{SIGN} )?(?:Seedling|Sapling) \d|{'|'.join(map(re.escape, _CALLED))})"
+    r"(?: \((?:computer, )?[A-Z]?[a-z]+\))?"
+)
+_THING = re.compile(
+    r"\b[a-z]\d{1,2}\b|(?:\b(?:red|black|gold) )?\d+(?:\.\d+)?|(?<=’s |'s |on )[ABC]\b"
+)
+_RUN = re.compile(r"§(?:(?:,? ?| – |–)§)+")
+_ROW = re.compile(r"§ \S+$")
+_WORD = re.compile(r"[^\W\d_]{3}")
+
+
+def form_of(line: str, kind: str) -> str:
+    """What lines have in common that say the same of other people, cells, dice and numbers."""
+    form = _RUN.sub("§", _THING.sub("§", _NAME.sub("¤", line)))
+    is_row = kind in ("alt", "words") and (_ROW.match(form) or not _WORD.search(form))
+    return "row" if is_row else form
+
+
+@dataclass
+class Told:
+    """What was read in some matches: of every form its first line with its place, and the sums."""
+
+    lines: dict[str, tuple[str, str]] = field(default_factory=dict)
+    sums: dict[str, str] = field(default_factory=dict)
+
+    def add(self, name: str, placed: Iterable[Placed]) -> None:
+        """Takes up the pages of one match, in order."""
+        read = dict[str, list[str]]()
+        for version, page in placed:
+            for line in page.lines:
+                if said := line.said.strip():
+                    self.lines.setdefault(
+                        form_of(said, page.kind), (said, f"{name} v{version} {page.kind}")
+                    )
+            read.setdefault(page.kind, []).extend(f"{said}\t{means}" for said, means in page.lines)
+        kinds = [f"{kind} {_sum(all_read)}" for kind, all_read in sorted(read.items())]
+        self.sums[name] = ", ".join(kinds)
+
+    def then(self, later: "Told") -> None:
+        """Takes up what was read after this."""
+        for form, first in later.lines.items():
+            self.lines.setdefault(form, first)
+        self.sums |= later.sums
+
+    def rows(self) -> list[str]:
+        """The lines as they stand in the file, in the order of their letters."""
+        return sorted(f"{said}\t{place}" for said, place in self.lines.values())
+
+
+def _sum(read: Sequence[str]) -> str:
+    return blake2b("\n".join(read).encode(), digest_size=4).hexdigest()
+
+
+def names(game: str, numbers: Sequence[int]) -> list[tuple[Table, int]]:
+    """The matches of these *numbers* at every table of a game."""
+    return [(table, number) for table in tables_of(game) for number in numbers]
+
+
+def read_match(table: Table, number: int) -> Told:
+    """What is read in one match."""
+    told = Told()
+    told.add(f"{table}/{number}", pages_of(table, number))
+    return told
+
+
+def quick(game: str) -> Told:
+    """What is read in the first matches of a game, and beside all matches."""
+    told = Told()
+    told.add(BESIDE, pages_named(game, BESIDE))
+    for match in names(game, range(QUICK)):
+        told.then(read_match(*match))
+    return told
+
+
+def whole(game: str) -> Told:
+    """What is read in all matches of a game, made by several processes."""
+    told, rest = quick(game), names(game, range(QUICK, MATCHES))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as workers:
+        for later in workers.map(read_match, *zip(*rest, strict=True), chunksize=4):
+            told.then(later)
+    return told
+
+
+def pages_named(game: str, name: str) -> Iterator[Placed]:
+    """Every page of a match by its *name* in the file, or of what is beside all matches."""
+    if name == BESIDE:
+        return (Placed(0, page) for page in beside_pages(game))
+    table, _, number = name.rpartition("/")
+    (found,) = [one for one in tables_of(game) if str(one) == table]
+    return iter(pages_of(found, int(number)))

@@ -1,0 +1,155 @@
+"""The pages of a match as it stands: what everybody and each person reads of it."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+import render
+from bot.i18n.catalog import words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import VoidReason
+from bot.match.values.personal_best import Reached
+from bot.match.values.preferences import DeliveryMethod
+from bot.services import public_view
+from bot.tips import Tip
+from bot.ui.kit.answer import Picture
+from bot.ui.kit.markdown import text_board
+from bot.ui.match.cards import turn_card, void_card
+from bot.ui.match.collapsed import collapsed_card, taken_back_card
+from bot.ui.match.computer import thinking_line
+from bot.ui.match.confirmations import abort_panel, claim_panel, draw_panel, resign_panel
+from bot.ui.match.history import history_panel
+from bot.ui.match.match_text import match_label, thread_name
+from bot.ui.match.more_panel import more_panel
+from bot.ui.match.offers import standing_offer
+from bot.ui.match.panels import board_panel, played_panel, text_panel
+from bot.ui.match.takeback import abort_card, takeback_card, waiting_panel
+from bot.ui.match.watch import end_message
+from tests.corpus.guide import newcomer_hint
+from tests.corpus.reader import Line, read
+
+BLANK = Picture(b"", "")
+WATCHER = 999
+
+
+class Page(NamedTuple):
+    """What one page says; ``kind`` is what people would call it."""
+
+    kind: str
+    lines: list[Line]
+
+
+def told(kind: str, *texts: str) -> Page:
+    """A page of plain text."""
+    return Page(kind, [Line(line) for text in texts for line in text.split("\n")])
+
+
+def card_pages(live: LiveMatch, now: int, tip: Tip | None, *, is_new: bool) -> Iterator[Page]:
+    """The card of a version, and what is left of it later."""
+    said, match = words(), live.match
+    people = frozenset(p.user_id for p in match.players if p.level is None)
+    acting = match.players[live.acting] if live.acting is not None else None
+    pings = frozenset({acting.user_id}) & people if acting else people
+    hint = tip.line if tip else newcomer_hint(live) if is_new and acting in _people(live) else ""
+    if acting and acting.level:
+        hint = thinking_line(said, match, match.version % 3)
+    reached = Reached(3.0, 2.0) if match.ending and len(match.players) == 1 else None
+    missed_ms = 7_200_000 if match.version % 5 == 3 else 0
+    card = turn_card(
+        *(said, live, BLANK, hint, (), None, reached, pings if match.version % 2 else frozenset()),
+        now=now,
+        missed_ms=missed_ms,
+        tip=tip.move if tip else None,
+        aim=tip.aim if tip else "",
+    )
+    yield Page("card", read(card))
+    yield Page("card", read(collapsed_card(said, live)))
+
+
+def _people(live: LiveMatch) -> list[object]:
+    return [player for player in live.match.players if player.level is None]
+
+
+def board_pages(live: LiveMatch, now: int, tip: Tip | None) -> Iterator[Page]:
+    """One's own board: of who is to act, of the next in turn, of a spectator."""
+    said, match = words(), live.match
+    readers = [player.user_id for player in match.players if player.level is None]
+    seat = live.acting or 0
+    own = match.players[seat].user_id
+    for reader in dict.fromkeys([own, *readers[:2], *([] if match.version % 4 else [WATCHER])]):
+        if reader < 0:
+            continue
+        is_own = reader == own and tip is not None
+        panel = board_panel(
+            *(said, live, BLANK, reader),
+            now=now,
+            own_note="Mind the *edge*." if match.version % 7 == 2 else "",
+            url="https://discord.com/channels/5/60" if match.version % 3 == 1 else "",
+            hint=tip.text if tip and is_own else "",
+            tip=tip.move if tip and is_own else None,
+            is_new=bool(tip and is_own and tip.aim),
+            is_here=match.version % 2 == 0,
+        )
+        yield Page("board", read(panel))
+        method = [*DeliveryMethod][match.version % len(DeliveryMethod)]
+        if match.version % 3 == 0 or match.ending:
+            yield Page("more", read(more_panel(said, live, reader, method, now)))
+
+
+def described_pages(live: LiveMatch) -> Iterator[Page]:
+    """The alt text of a card's picture, and the position in words."""
+    said = words()
+    view = public_view(said, live)
+    yield told("alt", render.alt(live.state, said.texts, view))
+    boards = [render.spoken(live.state, said.texts, view)]
+    if not render.is_told_whole(live.state):
+        boards.append(text_board(render.text(live.state, said.texts, view)))
+    yield Page("words", read(text_panel(said, live, boards, is_here=live.match.version % 2 == 0)))
+
+
+def history_pages(live: LiveMatch) -> Iterator[Page]:
+    """What ``/history`` and the answer to a move say of a version, and questions before an end."""
+    said, match = words(), live.match
+    yield Page("history", read(history_panel(said, live, match, BLANK)))
+    yield Page("history", read(played_panel(said, live, waiting=match.version % 3, url="")))
+    yield told("history", match_label(said, match), thread_name(said, match))
+    if live.acting is None or match.version % 3:
+        return
+    seat = live.acting
+    panels = [resign_panel(said, live, seat), abort_panel(said, live), claim_panel(said, live)]
+    for panel in (*panels, draw_panel(said, live, "1")):
+        yield Page("sure", read(panel))
+
+
+def offer_pages(live: LiveMatch) -> Iterator[Page]:
+    """What is asked of the others in a match."""
+    said, offer = words(), standing_offer(live)
+    if offer is None:
+        return
+    if offer.kind == "takeback":
+        yield Page("offer", read(takeback_card(said, live, live)))
+    elif offer.kind == "abort":
+        yield Page("offer", read(abort_card(said, live)))
+    yield Page("offer", read(turn_card(said, live, BLANK, now=live.match.created_at)))
+    asker = live.match.players[offer.by].user_id
+    if offer.kind != "draw":
+        yield Page("offer", read(waiting_panel(said, live, asker)))
+    others = [player.user_id for player in live.match.players if player.user_id != asker]
+    for reader in (asker, *others[:1]):
+        panel = board_panel(said, live, BLANK, reader, now=live.match.created_at)
+        yield Page("offer", read(panel))
+
+
+def ended_pages(live: LiveMatch) -> Iterator[Page]:
+    """What is said once a match is over."""
+    said = words()
+    yield Page("result", read(end_message(said, live)))
+    for void in VoidReason:
+        annulled = replace(live, match=replace(live.match, void=void))
+        yield Page("result", read(void_card(said, annulled)))
+        yield Page("result", read(turn_card(said, annulled, BLANK, now=live.match.created_at)))
+
+
+def gone_pages(live: LiveMatch) -> Iterator[Page]:
+    """What is left of the card of a turn that was taken back."""
+    yield Page("card", read(taken_back_card(words(), live)))

@@ -1,0 +1,40 @@
+"""People read what they read before: nothing in it changes unseen."""
+
+from collections.abc import Callable
+
+import pytest
+
+from rules import GAMES
+from tests.conftest import TABLE
+from tests.corpus.collection import Told, quick, whole
+from tests.corpus.files import command, differences, kept
+from tests.corpus.unsaid import unsaid
+
+
+def check(game: str, told: Told) -> None:
+    """Holds what is read now against the file of a game."""
+    found = differences(kept(game, told.sums), told)
+    if found:
+        shown = "\n".join(found)
+        pytest.fail(
+            f"What people read of {game} has changed:\n{shown}\n"
+            f"If that is meant, `{command(game)}` writes it anew (tests/corpus/README.md).",
+            pytrace=False,
+        )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_read_the_same_in_a_few_matches(game: str) -> None:
+    """The first matches at each table, the rules, offers and refusals: line by line."""
+    check(game, quick(game))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
+def test_people_read_the_same_in_all_matches(
+    game: str, record_property: Callable[[str, object], None]
+) -> None:
+    """Every match, and no line more or less; which sentences nobody reads is listed."""
+    record_property(TABLE, "\n".join(unsaid(game)))
+    told = whole(game)
+    check(game, told)
