@@ -17,7 +17,7 @@ from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
 from bot.match.newcomers import is_newcomer, is_taught
 from bot.match.offer_service import OfferService
-from bot.match.ports import Clock, Store, Tables
+from bot.match.ports import Clock, PurgedStore, Tables
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.ending import is_called_off
@@ -50,7 +50,7 @@ EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own
 class Services:
     """The parts of the bot, and what several commands ask of them."""
 
-    store: Store
+    store: PurgedStore
     clock: Clock
     session: Session
     drafts: DraftService

@@ -5,6 +5,7 @@ from typing import TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.admin_delete import ask_server_deletion
 from bot.commands.admin_export import serve_export, show_log
 from bot.commands.checks import check_manager
 from bot.commands.matches import MatchHandler, match_of_thread
@@ -55,6 +56,8 @@ def admin_command(words: Words) -> app_commands.Group:
     group.add_command(_match_command(words, "move", serve_move, ended=False, public=True))
     group.add_command(_export_command(words))
     group.add_command(command_of(words, "log", show_log, key="command.admin.log"))
+    deletion = command_of(words, "delete", ask_server_deletion, key="command.admin.delete")
+    group.add_command(deletion)
     return group
 
 

@@ -1,12 +1,12 @@
 """``/privacy`` and its buttons: what is stored of a person, theirs to take away and to delete."""
 
+from bot.commands.confirmed import check_word
 from bot.commands.registry import Command, Place, command_of, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Update
-from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.respond import plain_message
 from bot.ui.pages.privacy import data_panel, deletion_modal, privacy_panel
 
@@ -33,7 +33,7 @@ async def export_data(services: Services, request: Request) -> Answer:
 @on("forget")
 async def ask_deletion(_services: Services, request: Request) -> Answer:
     """Open the modal in which the deletion is confirmed by a word."""
-    return OpenModal(deletion_modal(request.words))
+    return OpenModal(deletion_modal(request.words, "privacy", Ref("forgotten")))
 
 
 @on("forgotten", heavy=True)
@@ -43,8 +43,6 @@ async def delete_data(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: another word was typed, or a match of theirs moved on meanwhile.
     """
-    wanted = request.words("privacy.delete.word")
-    if submitted_fields(request.data).value("word").casefold() != wanted.casefold():
-        raise Refusal("privacy.delete.not_typed", word=wanted)
+    check_word(request)
     await services.privacy.delete(request.user.user_id)
     return Update(plain_message(request.words("privacy.deleted")))

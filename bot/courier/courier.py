@@ -30,6 +30,8 @@ from bot.errors import HostError, Missing, StoreUnavailable
 from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import DAY_MS
+from bot.notify.decision import Defer
 from bot.notify.delivery import (
     Done,
     DoorError,
@@ -42,11 +44,11 @@ from bot.notify.delivery import (
 )
 
 
-async def close_removed_guild(sender: Sender, notice: Notice) -> None:
-    """Gives up the matches of a server that did not invite the bot back within thirty days."""
-    await end_given_up(
-        sender.services.store, sender.services.session, sender.services.clock, notice
-    )
+async def close_removed_guild(sender: Sender, notice: Notice) -> Defer | None:
+    """Gives up a server that did not invite the bot back within thirty days."""
+    services = sender.services
+    is_done = await end_given_up(services.store, services.session, services.clock, notice)
+    return None if is_done else Defer(services.clock.now() + DAY_MS)
 
 
 Deliveries = Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]]

@@ -39,6 +39,8 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
     if not isinstance(decision, Send):
         return decision
     location = live.match.location
+    if location.is_private:
+        return Discard()  # there is no thread, and none will come
     if location.thread_id is None:
         return Defer(sender.services.clock.now() + NO_THREAD_MS)
     words_here = await sender.public_words(location)

@@ -1,17 +1,19 @@
 """The bot comes to servers and is taken out of them; what is played there waits for thirty days.
 
 Clocks stand and what is owed rests, so that nobody loses by an owner's second thought. Inviting the
-bot again brings everything back; after thirty days what still runs ends without a result.
+bot again brings everything back; after thirty days what still runs ends without a result, and the
+server's data goes. Those who manage a server can have that done at any time.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.errors import Refusal
 from bot.match.moderation import end_unreachable
-from bot.match.ports import Clock, Store, Tables
+from bot.match.ports import Clock, PurgedStore, Store, Tables
 from bot.match.session import Session
 from bot.match.values.clock import Pause, Why
-from bot.match.values.guild import RETURN_WITHIN_MS
+from bot.match.values.guild import RETURN_WITHIN_MS, AuditEntry
 from bot.match.values.notice import Notice, NoticeKind
 
 ALL = 1_000_000  # more than run in any server
@@ -47,7 +49,7 @@ async def catch_up_with_guilds(
     now = clock.now()
 
     async def work(tables: Tables) -> None:
-        for guild_id in await tables.guilds.with_running_matches():
+        for guild_id in await tables.guilds.known():
             if guild_id not in present and is_here(guild_id):
                 await _removed(tables, guild_id, now)
         for guild_id in await tables.guilds.removed():
@@ -60,15 +62,63 @@ async def catch_up_with_guilds(
     await store.write(work)
 
 
-async def end_given_up(store: Store, session: Session, clock: Clock, notice: Notice) -> None:
-    """Thirty days are over: what still runs in the server ends, if the bot never came back."""
+async def end_given_up(store: PurgedStore, session: Session, clock: Clock, notice: Notice) -> bool:
+    """Thirty days are over: if the bot never came back, matches end and the server's data goes.
+
+    False where another match began meanwhile, which nobody can: it is to be looked again.
+    """
     guild_id = notice.subject
-    guild_settings = await store.read(lambda tables: tables.guilds.get(guild_id))
-    if guild_settings.removed_at != notice.version or not guild_settings.is_given_up(clock.now()):
-        return
-    running = await store.read(lambda tables: tables.guilds.newest(guild_id, ALL, ended=False))
-    for match in running:
+
+    async def is_back(tables: Tables) -> bool:
+        server = await tables.guilds.get(guild_id)
+        return server.removed_at != notice.version or not server.is_given_up(clock.now())
+
+    async def erase(tables: Tables) -> bool:
+        if await is_back(tables):
+            return True
+        if await tables.guilds.count(guild_id):
+            return False
+        await tables.server_data.erase(guild_id)
+        return True
+
+    if await store.read(is_back):
+        return True
+    for match in await store.read(lambda t: t.guilds.newest(guild_id, ALL, ended=False)):
         await end_unreachable(session, clock, match.id)
+    is_done = await store.write(erase)
+    await store.purge()
+    return is_done
+
+
+async def delete_server_data(store: PurgedStore, logged: AuditEntry) -> None:
+    """Delete the data of a server that the bot stays in, as who manages it asks.
+
+    Its new log begins with that. To end all its matches at a stroke would take them from people
+    who are at play: that is decided match by match, or by removing the bot.
+
+    Raises:
+        Refusal: matches run there.
+    """
+    guild_id = logged.guild_id
+
+    async def work(tables: Tables) -> None:
+        await check_nothing_runs(tables, guild_id)
+        await tables.server_data.erase(guild_id)
+        await tables.guilds.greet(guild_id)  # it was; it needn't hear that again
+        await tables.audit_log.add(logged)
+
+    await store.write(work)
+    await store.purge()
+
+
+async def check_nothing_runs(tables: Tables, guild_id: int) -> None:
+    """Check that no match runs in a server.
+
+    Raises:
+        Refusal: some do, and how many.
+    """
+    if running := await tables.guilds.count(guild_id):
+        raise Refusal("admin.delete.running", n=running)
 
 
 async def _greet(tables: Tables, guild_id: int, now: int, *, counted: bool = False) -> None:

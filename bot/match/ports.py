@@ -13,7 +13,7 @@ from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
 from bot.match.values.draft import Drafts
 from bot.match.values.duty import Duties
-from bot.match.values.guild import AuditLog, Guilds
+from bot.match.values.guild import AuditLog, Guilds, ServerData
 from bot.match.values.leaderboard import Leaderboards, Seasons
 from bot.match.values.match import Matches
 from bot.match.values.notice import Notices
@@ -59,6 +59,7 @@ class Tables:
     queue: Queue
     vacations: Vacations
     guilds: Guilds
+    server_data: ServerData
     audit_log: AuditLog
     duties: Duties
     outages: Outages

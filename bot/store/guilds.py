@@ -54,9 +54,13 @@ class GuildRows(Guilds):
             (guild_id, limit),
         )
 
-    async def with_running_matches(self) -> Sequence[int]:
+    async def known(self) -> Sequence[int]:
+        # Whoever invites the bot is greeted, so that nothing else has to be searched for others.
         return await self._guilds(
-            "SELECT DISTINCT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
+            "SELECT guild_id FROM greeted WHERE guild_id <> 0"
+            " UNION SELECT guild_id FROM server"
+            " UNION SELECT guild_id FROM match WHERE ending IS NULL AND guild_id IS NOT NULL"
+            " EXCEPT SELECT guild_id FROM server WHERE removed_at IS NOT NULL ORDER BY guild_id"
         )
 
     async def greet(self, guild_id: int) -> bool:

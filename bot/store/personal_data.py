@@ -14,8 +14,14 @@ _DELETED = (
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")
 
+# What is of a match, and so of all who have a seat in it, with the column that has its number.
+_OF_MATCHES = {
+    **{"match": "id", "computer_match": "match_id", "advice": "match_id", "review": "match_id"},
+    "rating_event": "match_id",
+}
+
 # Neither the person's to know before a match ends, nor of use to them.
-_WITHHELD = frozenset({"secret", "nonces", "nonce", "error"})
+_WITHHELD = frozenset({"secret", "nonces", "nonce", "error", "token"})
 
 
 class PersonalDataRows(PersonalData):
@@ -34,8 +40,13 @@ class PersonalDataRows(PersonalData):
             " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
             (user_id,),
         )
-        found["match"] = await self._rows(
-            "match WHERE id IN (SELECT match_id FROM seat WHERE user_id = ?)", (user_id,)
+        for table, match_id in _OF_MATCHES.items():
+            seated = f"{match_id} IN (SELECT match_id FROM seat WHERE user_id = ?)"
+            found[table] = await self._rows(f"{table} WHERE {seated}", (user_id,))
+        found["ladder_change"] = await self._rows(
+            "ladder_change WHERE (match_id, seat) IN"
+            " (SELECT match_id, seat FROM rating_change WHERE user_id = ?)",
+            (user_id,),
         )
         return {table: rows for table, rows in found.items() if rows}
 

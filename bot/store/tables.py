@@ -29,6 +29,7 @@ from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
 from bot.store.reviews import ReviewRows
 from bot.store.seasons import SeasonRows
+from bot.store.server_data import ServerDataRows
 
 
 def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
@@ -56,6 +57,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         queue=QueueRows(db),
         vacations=VacationRows(db),
         guilds=GuildRows(db),
+        server_data=ServerDataRows(db),
         audit_log=AuditLogRows(db),
         duties=DutyRows(db, lease.fence) if lease and lease.shared else OwnDuties(),
         outages=OutageRows(db, role),

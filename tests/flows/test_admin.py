@@ -5,10 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.match.values.match import Match
+from bot.match.values.guild import GuildSettings
+from bot.match.values.match import PRIVATE, Match
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.test_removal import until_nothing_is_due
+from tests.flows.test_setup import setup
+from tests.offer import play
 from tests.sandbox.world import Person
 
 
@@ -202,3 +206,38 @@ async def _file(who: Person) -> Json:
 async def _exported(home: Harness, answer: Json) -> list[Json]:
     data, _ = await home.served.download(answer["attachments"][0]["url"])
     return [json.loads(line) for line in data.decode().splitlines()]
+
+
+async def test_what_is_stored_about_a_server_is_deleted(home: Harness) -> None:
+    """Not while a match runs, nor without the word; people keep theirs, and the log says who."""
+    shown = await home.set_up("c4")
+    await setup(home.ana, LIMIT=["5"])
+    await home.ana.run("admin delete")
+    assert "1 match is still running here. Let it finish" in said(await private(home.ana))
+    await confirm(home.ana, "end", shown["channel_id"])
+    last = await card(home.chi)
+    await play(home.ana, "tumbleweed", size=6)
+    offer = await public(home.chi, about="looking for")
+    await until_nothing_is_due(home)
+    assert "Nothing was deleted" in await delete_data(home.ana, "yes")
+    assert (await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))).limit == 5
+    assert "I've forgotten what I knew about this server." in await delete_data(home.ana, "delete")
+    kept_now = await home.database.read(lambda t: t.guilds.get(int(seed.CLUB)))
+    assert kept_now == GuildSettings(int(seed.CLUB))
+    assert (await log(home.ana)).count("- <t:") == 1
+    assert "**Ana** deleted this server's data" in await log(home.ana)
+    assert (await kept(home)).location == PRIVATE
+    await home.bo.click(last, "More")  # a card that stands there still works for its players
+    assert "Stopped, no result" in str(await private(home.bo))
+    await home.chi.run("board", match=1)
+    assert "There's no match #1" in said(await private(home.chi))
+    await home.bo.click(offer, "Accept")
+    assert "I don't know this challenge any more." in said(await private(home.bo))
+
+
+async def delete_data(who: Person, word: str) -> str:
+    """Opens the dialog of /admin delete and types a word; what is answered."""
+    await who.run("admin delete")
+    dialog = await who.expect("INTERACTION_MODAL")
+    await who.submit(dialog, {"word": word})
+    return said(await private(who))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.match.values.clock import Why
 from bot.match.values.guild import RETURN_WITHIN_MS
-from bot.match.values.match import Match
+from bot.match.values.match import PRIVATE, Match
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, bot, card, private, public, said
 from tests.flows.test_setup import setup
@@ -91,7 +91,7 @@ async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: Harness) -> No
 
 
 async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None:
-    """A second later nothing can be brought back; it is there to look at."""
+    """A second later nothing can be brought back; its players may look at it."""
     await home.set_up(rated="on")
     await member(home, there=False)
     home.clock.ms += RETURN_WITHIN_MS
@@ -99,6 +99,8 @@ async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None
     match = await until_over(home)
     assert match.ending is not None
     assert (match.ending.reason, match.ending.winners) == ("end", ())
+    await noticed(home, there=True)  # nothing is known of the server any more
+    assert (await kept(home)).location == PRIVATE
     await member(home, there=True)
     await home.bo.run("board", match=1)
     told = said(await private(home.bo))
@@ -129,7 +131,7 @@ async def test_it_notices_at_start_what_happened_while_it_was_down(tmp_path: Pat
             await served.call("POST", "/sandbox/members", body)
             async with bot(served, tmp_path, 1.5) as (database, clock):
                 home = Harness(served, database, clock, *people)
-                if not await database.read(lambda t: t.guilds.with_running_matches()):
+                if await database.read(lambda t: t.matches.get(1)) is None:
                     await home.begin()
                 await noticed(home, there=there)
                 assert bool((await kept(home)).clock.pauses) is not there

@@ -9,6 +9,7 @@ TEXTS = {
     "command.admin.export": "All matches of this server as a file, one JSON line each.",
     "command.admin.after": "Only matches with numbers above this one.",
     "command.admin.log": "Who did what with /admin.",
+    "command.admin.delete": "Delete what I store about this server.",
     "admin.which": "Which match? Ask in its thread, or add its number: `match:12`.",
     "admin.reason": "Reason",
     "admin.end.title": "End match #{match}?",
@@ -28,6 +29,24 @@ TEXTS = {
     "admin.move.taken": (
         "Match #{match} is being played in this thread. Use a channel or another thread."
     ),
+    "admin.delete.title": "Delete this server's data",
+    "admin.delete.sure": (
+        "**What goes:** what was chosen in `/setup`, the log of `/admin`, open offers and the "
+        "queue, this server's leaderboards with their past seasons, and where matches were "
+        "played.\n"
+        "**What stays:** people keep their matches, results and ratings. Others can't look at them "
+        "here any more.\n"
+        "-# My posts stay in your channels until someone deletes them. You can't undo this."
+    ),
+    "admin.delete.running.one": (
+        "{n} match is still running here. Let it finish, or stop it with `/admin end`. Or remove "
+        "me from the server: after thirty days all of this happens by itself."
+    ),
+    "admin.delete.running.other": (
+        "{n} matches are still running here. Let them finish, or stop them with `/admin end`. Or "
+        "remove me from the server: after thirty days all of this happens by itself."
+    ),
+    "admin.delete.done": "Done. I've forgotten what I knew about this server.",
     "admin.export.none": "There's no match after that number on this server.",
     "admin.export.wait": "Collecting the matches. This takes a moment…",
     "admin.export.done.one": "{n} match of this server, one JSON line each.",
@@ -41,5 +60,6 @@ TEXTS = {
     "admin.log.end": "ended match #{match}",
     "admin.log.annul": "annulled match #{match}",
     "admin.log.move": "moved match #{match}",
+    "admin.log.delete": "deleted this server's data",
     "admin.log.export": "exported all matches",
 }

@@ -60,6 +60,7 @@ class AuditAction(StrEnum):
     ANNUL = "annul"
     MOVE = "move"
     EXPORT = "export"
+    DELETE = "delete"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +90,6 @@ class Guilds(Protocol):
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
         """Matches of a server that run, or that are over; without entries, newest first."""
 
-    async def with_running_matches(self) -> Sequence[int]:
-        """The servers in which matches run."""
-
     async def greet(self, guild_id: int) -> bool:
         """Count a server as greeted; False where it was before."""
 
@@ -101,11 +99,25 @@ class Guilds(Protocol):
         A database that was in use before servers were greeted does not know all of its servers.
         """
 
+    async def known(self) -> Sequence[int]:
+        """The servers of which anything is stored, as far as the bot isn't known to be out."""
+
     async def removed(self) -> Sequence[int]:
         """The servers that the bot was taken out of."""
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
         """Matches of a server behind the number *after*, with their entries, in order."""
+
+
+class ServerData(Protocol):
+    """Everything that is stored of one server, wherever it stands."""
+
+    async def erase(self, guild_id: int) -> None:
+        """Take a server out of every table; no match runs there.
+
+        What is the server's alone is deleted. Matches, offers and results stay with their people,
+        without a place, and offers that are open are withdrawn.
+        """
 
 
 class AuditLog(Protocol):

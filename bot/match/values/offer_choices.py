@@ -49,6 +49,12 @@ class OfferChoices:
         """With a person of a server as opponent."""
         return replace(self, opponent=Opponent.PERSON, person=person, guild_id=guild_id)
 
+    def against_nobody(self) -> Self:
+        """Without the person who was chosen, and their server."""
+        is_person = self.opponent is Opponent.PERSON
+        opponent = Opponent.ANYONE if is_person else self.opponent
+        return replace(self, opponent=opponent, person=None, guild_id=None)
+
     def with_board(self, board: str) -> Self:
         """With another board for the chosen game."""
         return replace(self, boards={**self.boards, self.game: board})

@@ -1,5 +1,7 @@
 """The panels of ``/privacy``: what is stored, the file, the modal of the deletion."""
 
+from typing import Literal
+
 import discord
 
 from bot.i18n.catalog import Words
@@ -40,10 +42,10 @@ def data_panel(words: Words, file: ExportFile) -> Message:
     return Message((card,), export_files=(file,))
 
 
-def deletion_modal(words: Words) -> discord.ui.Modal:
-    """Say what goes and what stays, and ask for a word."""
-    dialog = modal(words("privacy.delete.title"), Ref("forgotten"))
-    add_text(dialog, words("privacy.delete.sure"))
+def deletion_modal(words: Words, whose: Literal["privacy", "admin"], ref: Ref) -> discord.ui.Modal:
+    """Say what goes and what stays, a person's or a server's, and ask for a word."""
+    dialog = modal(words(f"{whose}.delete.title"), ref)
+    add_text(dialog, words(f"{whose}.delete.sure"))
     word = words("privacy.delete.word")
     label = words("privacy.delete.field", word=word)
     add_text_input(dialog, "word", label, longest=20, placeholder=word, required=True)
