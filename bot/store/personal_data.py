@@ -8,7 +8,7 @@ from bot.store.connection import Connection
 
 # What goes with a person, and what stays under a pseudonym so that others' results still count.
 _DELETED = (
-    *("person", "preference", "watcher", "note", "draft", "away", "notice", "waiting"),
+    *("person", "preference", "watcher", "note", "draft", "away", "waiting"),
     *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
@@ -32,7 +32,7 @@ class PersonalDataRows(PersonalData):
 
     async def of(self, user_id: int) -> Mapping[str, Sequence[DataRow]]:
         found: dict[str, Sequence[DataRow]] = {}
-        for table in sorted((*_DELETED, *_NAMED, *_NUMBERED, "block")):
+        for table in sorted((*_DELETED, *_NAMED, *_NUMBERED, "block", "notice")):
             found[table] = await self._rows(f"{table} WHERE user_id = ?", (user_id,))
         found["challenge"] = await self._rows(
             "challenge WHERE host_id = ?1 OR EXISTS"
@@ -62,6 +62,7 @@ class PersonalDataRows(PersonalData):
             " WHERE match_id IN (SELECT match_id FROM seat WHERE user_id = ?)",
             (user_id,),
         )
+        await self._drop_notices(user_id, pseudonym)
         await self._rename_events(user_id, pseudonym)
         for table in _NAMED:
             await self._db.execute(
@@ -77,6 +78,16 @@ class PersonalDataRows(PersonalData):
                 f"UPDATE {table} SET listed_until = NULL WHERE user_id = ?", (pseudonym,)
             )
         await self._rename_challenges(user_id, pseudonym, name)
+
+    async def _drop_notices(self, user_id: int, pseudonym: int) -> None:
+        await self._db.execute(
+            "DELETE FROM notice WHERE user_id = ? AND state NOT IN ('owed', 'digest')", (user_id,)
+        )
+        # One of these may be under way: its number must not become another's.
+        await self._db.execute(
+            "UPDATE notice SET state = 'idle', user_id = ?, error = NULL WHERE user_id = ?",
+            (pseudonym, user_id),
+        )
 
     async def _rename_events(self, user_id: int, pseudonym: int) -> None:
         rows = await self._db.rows(

@@ -16,6 +16,7 @@ from bot.match.values.challenge import ChallengeStatus
 from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Player
 from bot.match.values.names import FORMER_PLAYER
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offer_choices import OfferChoices
 from bot.store import transfer
 from bot.store.engine import connect
@@ -91,6 +92,20 @@ async def test_a_log_that_another_reads_stays_and_keeps_nobody_waiting(tmp_path:
             await privacy(t).delete(ANA.user_id)
             assert await t.database.read(lambda ts: ts.matches.running(ANA.user_id)) == []
         other.close()
+
+
+async def test_what_is_under_way_marks_nothing_of_others(tmp_path: Path) -> None:
+    """A message that is being sent while its reader is deleted: its number isn't given again."""
+    async with table(tmp_path) as t:
+        now = t.clock.now()
+        sending, later = (Notice(NoticeKind.TRIAL, 1, 0, now, who.user_id) for who in (ANA, BO))
+        await t.database.write(lambda ts: ts.notices.add(sending))
+        (under_way,) = await t.database.read(lambda ts: ts.notices.due(now, 9))
+        await privacy(t).delete(ANA.user_id)
+        await t.database.write(lambda ts: ts.notices.add(later))
+        await t.database.write(lambda ts: ts.notices.mark_sent(under_way.id, 77))
+        owed = await t.database.read(lambda ts: ts.notices.due(now, 9))
+        assert [notice.user_id for notice in owed] == [BO.user_id]
 
 
 async def test_the_scan_sees_an_id_wherever_it_stands(tmp_path: Path) -> None:
