@@ -38,7 +38,7 @@ class Need:
         return pytest.mark.skipif(not is_here, reason=self.reason)
 
 
-BROWSER = Need("Chromium", "the page in a browser", "chromium")
+BROWSER = Need("Chromium", "the page in a browser", "chromium-headless-shell")
 DEJAVU = Need("DejaVu Sans", "first cards in DejaVu Sans", "fonts-dejavu-core")
 LIBERATION = Need("Liberation Sans", "first cards in Liberation Sans", "fonts-liberation")
 NOTO = Need("Noto Sans", "first cards in Noto Sans", "fonts-noto-core")

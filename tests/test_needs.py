@@ -20,7 +20,8 @@ from tests.source_file import ROOT
                 "Not tested here: requests against Discord's document (3 tests; see "
                 "CONTRIBUTING.md), the page in a browser (2 tests), names in Arabic and Hebrew in "
                 "pictures (1 test).",
-                "One command brings what is missing: apt install chromium libfribidi0",
+                "One command brings what is missing: apt install chromium-headless-shell "
+                "libfribidi0",
             ],
         ),
         (
@@ -54,5 +55,5 @@ def test_the_last_lines_of_a_run_say_it(tmp_path: Path) -> None:
     )
     assert run.stdout.splitlines()[-3:-1] == [
         "Not tested here: the page in a browser (1 test).",
-        "One command brings what is missing: apt install chromium",
+        "One command brings what is missing: apt install chromium-headless-shell",
     ]

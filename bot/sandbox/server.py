@@ -28,8 +28,8 @@ PORTS = 20
 """So many ports are tried, from the one that is asked for upwards."""
 
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'"
-PAGE_HEADERS = {"Cache-Control": "no-store", "Content-Security-Policy": POLICY}
-FONT_HEADERS = {"Cache-Control": "no-cache", "Content-Type": "font/woff2"}
+PAGE_HEADERS = {"Cache-Control": "no-cache", "Content-Security-Policy": POLICY}
+FONT_HEADERS = {"Content-Type": "font/woff2"}
 
 
 ARRIVAL = 3

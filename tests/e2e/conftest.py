@@ -15,6 +15,7 @@ from tests.e2e.client import Client
 from tests.e2e.harness import ProcessHarness, process_harness
 from tests.flows.harness import Harness
 from tests.flows.harness import harness as in_process
+from tests.page.pages import Pages
 
 OpenClient = Callable[..., Awaitable[Client]]
 
@@ -24,6 +25,12 @@ async def browser() -> AsyncIterator[Browser]:
     """Debian's Chromium."""
     async with chromium() as running:
         yield running
+
+
+@pytest_asyncio.fixture(scope="package", loop_scope="package")
+async def pages(browser: Browser) -> Pages:
+    """The pages that tests have one after the other."""
+    return Pages(browser)
 
 
 @pytest_asyncio.fixture(loop_scope="package")
@@ -46,37 +53,31 @@ async def harness(tmp_path: Path) -> AsyncIterator[ProcessHarness]:
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def sit_down(browser: Browser, home: Harness) -> AsyncIterator[OpenClient]:
+async def sit_down(pages: Pages, home: Harness) -> AsyncIterator[OpenClient]:
     """Opens the page as somebody."""
-    async with seats(browser, home.served.base_url) as sit_down:
+    async with seats(pages, home.served.base_url) as sit_down:
         yield sit_down
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def sit_down_there(browser: Browser, harness: ProcessHarness) -> AsyncIterator[OpenClient]:
+async def sit_down_there(pages: Pages, harness: ProcessHarness) -> AsyncIterator[OpenClient]:
     """Opens the page of a sandbox in a process of its own as somebody."""
-    async with seats(browser, harness.url) as sit_down:
+    async with seats(pages, harness.url) as sit_down:
         yield sit_down
 
 
 @asynccontextmanager
-async def seats(browser: Browser, url: str) -> AsyncIterator[OpenClient]:
+async def seats(pages: Pages, url: str) -> AsyncIterator[OpenClient]:
     """Pages of the sandbox at *url*; a script error on one of them fails the test."""
-    contexts, faults = [], []
 
     async def sit_down(person: str, **options: Any) -> Client:
         options = {"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", **options}
-        known = [{"name": "sandbox.tour", "value": "closed"}]  # they have seen it
-        state: Any = {"origins": [{"origin": url, "localStorage": known}]}
-        context = await browser.new_context(reduced_motion="reduce", storage_state=state, **options)
-        contexts.append(context)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
+        page = await pages.blank(**options)
+        await page.goto(f"{url}/page/icon.svg")
+        await page.evaluate("localStorage.setItem('sandbox.tour', 'closed')")  # they have seen it
         client = Client(page, url, touch=bool(options.get("has_touch")))
         await client.arrive(person)
         return client
 
-    yield sit_down
-    for context in contexts:
-        await context.close()
-    assert not faults
+    async with pages.of_a_test():
+        yield sit_down

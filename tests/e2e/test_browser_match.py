@@ -12,23 +12,36 @@ from tests.e2e.thread import cards
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-KILLED_ON = 11
+KILLED_ON = 5
 """The turn, one of Ana's, whose preview is on screen when the bot is killed."""
 
 
+@pytest.mark.parametrize(
+    "killed_on", [0, pytest.param(KILLED_ON, marks=pytest.mark.deep)], ids=["once", "twice"]
+)
 async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
-    harness: ProcessHarness, sit_down_there: OpenClient
+    harness: ProcessHarness, sit_down_there: OpenClient, killed_on: int
 ) -> None:
-    """Sixteen plies by every way to move, two kills, and the card says what the oracle counts."""
+    """Every way to move, a kill amid a turn, and the card says what the oracle counts.
+
+    Once more it is killed under a preview, that of the turn *killed_on*.
+    """
     client = await sit_down_there(ANA)
     await begin_match(client)
     await set_up(client, harness)
     for turn in TURNS:
         await client.be(turn.person)
         await client.turn_card(turn.number - 1).wait_for()
-        await play(client, turn, harness)
+        await choose_move(client, turn)
+        if turn.person == ANA:  # she sees a preview first
+            await client.expect_private("Your move")
+            if turn.number == killed_on:
+                await die_and_come_back(client, harness)
+            await client.press("Play")
+        await client.turn_card(turn.number).wait_for()
+        await client.expect_no_failure()
         if turn.number == KILLED_ON:
-            await ask_an_old_card(client, turn)
+            await ask_an_old_card(client)
     await expect_result(client)
     await expect_a_card_for_each_turn(client, harness)
     await begin_rematch(client)
@@ -68,18 +81,6 @@ async def set_up(client: Client, harness: ProcessHarness) -> None:
     await client.turn_card(2).wait_for()
 
 
-async def play(client: Client, turn: Turn, harness: ProcessHarness) -> None:
-    """Plays one turn; Ana sees a preview first, and once the bot is killed under it."""
-    await choose_move(client, turn)
-    if turn.person == ANA:
-        await client.expect_private("Your move")
-        if turn.number == KILLED_ON:
-            await die_and_come_back(client, harness)
-        await client.press("Play")
-    await client.turn_card(turn.number).wait_for()
-    await client.expect_no_failure()
-
-
 async def choose_move(client: Client, turn: Turn) -> None:
     """Takes the turn's way to its move."""
     match turn.way:
@@ -110,7 +111,7 @@ async def die_and_come_back(client: Client, harness: ProcessHarness) -> None:
     await expect(notice).to_be_hidden()
 
 
-async def ask_an_old_card(client: Client, turn: Turn) -> None:
+async def ask_an_old_card(client: Client) -> None:
     """A card of long ago answers with the board as it is now and a link to the newest card."""
     await client.turn_card(3).get_by_role("button", name="Move", exact=True).click()
     await client.expect_private("is from earlier in the match")

@@ -50,7 +50,7 @@ STANDING = """card => {
 @pytest.mark.parametrize(
     ("game", "screen"),
     [
-        pytest.param("tumbleweed", {}, id="tumbleweed-desk"),
+        pytest.param("tumbleweed", {}, id="tumbleweed-desk", marks=pytest.mark.deep),
         pytest.param("stigmergy", PHONE, id="stigmergy-phone"),
         pytest.param("stigmergy", {}, id="stigmergy-desk", marks=pytest.mark.deep),
         pytest.param("tumbleweed", PHONE, id="tumbleweed-phone", marks=pytest.mark.deep),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tests.flows.harness import Harness, buttons, card, options, private, public, said
 from tests.flows.notifications import quiet
+from tests.oracle.tumbleweed import Oracle
 from tests.sandbox.test_person_choices import upload
 
 
@@ -90,11 +91,18 @@ async def test_a_long_list_goes_by_column(home: Harness) -> None:
 
 
 async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
-    """A letter lists its column; the line goes to the match of this thread."""
+    """A letter lists its column, all of them what the oracle allows; it's the thread's match."""
     shown = await home.set_up()
-    thread = shown["channel_id"]
-    offered = await home.bo.complete("move", {"where": "c"}, thread)
-    assert {"name": "c4 · You place a 1 on c4.", "value": "c4"} in offered["choices"]
+    thread, oracle = shown["channel_id"], Oracle(6, free=False, limits=(6, 4))
+    for step in ("red:c8", "white:h4", "side:red"):
+        oracle.play(step)
+    columns = (await home.bo.complete("move", {"where": ""}, thread))["choices"]
+    found = list[str]()
+    for letter in (one["name"][0] for one in columns if "you can play" in one["name"]):
+        offered = (await home.bo.complete("move", {"where": letter}, thread))["choices"]
+        found += [one["name"].split(" · ")[0] for one in offered]
+        assert letter != "c" or {"name": "c4 · You place a 1 on c4.", "value": "c4"} in offered
+    assert sorted([*found, "pass"]) == sorted(step.rstrip("x+") for step in oracle.legal())
     await home.bo.run("move", thread, where=" C4")
     await home.bo.click(await private(home.bo), "Play")
     assert "Bo placed a 1 on c4" in said(await card(home.chi))

@@ -70,9 +70,10 @@ async def show(world: StandIn, listener: socket.socket, pages: Pages) -> AsyncIt
 
 
 @pytest_asyncio.fixture(loop_scope="package")
-async def desk(pages: Pages, tmp_path: Path) -> AsyncIterator[Desk]:
-    """Everything running; a script error on a page fails the test."""
-    async with sandbox(tmp_path) as served, bare(served) as bot, pages.of_a_test():
+async def desk(pages: Pages, listener: socket.socket, tmp_path: Path) -> AsyncIterator[Desk]:
+    """Everything running, beside where stand-ins are; a script error on a page fails the test."""
+    port = listener.getsockname()[1] + 1
+    async with sandbox(tmp_path, port=port) as served, bare(served) as bot, pages.of_a_test():
 
         async def be(name: str, channel: str = seed.GAMES) -> Page:
             size = {"width": 1280, "height": 900}

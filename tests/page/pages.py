@@ -36,7 +36,14 @@ class Pages:
         self._faults: list[str] = []
 
     async def open(self, url: str, **options: Any) -> Page:
-        """A page of ours at a place; those of a test with equal *options* remember together."""
+        """A page of ours at a place, as it is ready."""
+        page = await self.blank(**options)
+        await page.goto(url)
+        await page.wait_for_selector("body[data-ready]")
+        return page
+
+    async def blank(self, **options: Any) -> Page:
+        """A page at nothing yet; those of a test with equal *options* remember together."""
         key = repr(sorted(options.items()))
         if key not in self._windows:
             context = await self._browser.new_context(reduced_motion="reduce", **options)
@@ -46,10 +53,7 @@ class Pages:
         if window.in_use:
             window.others.append(await self._new(window.context))
         window.in_use = True
-        page = window.others[-1] if window.others else window.page
-        await page.goto(url)
-        await page.wait_for_selector("body[data-ready]")
-        return page
+        return window.others[-1] if window.others else window.page
 
     async def _new(self, context: BrowserContext) -> Page:
         page = await context.new_page()

@@ -42,7 +42,7 @@ async def faults(page: Page, rules: Sequence[str] = ()) -> list[str]:
 
 @pytest.mark.parametrize(
     ("colours", "phone"),
-    [("dark", False), ("light", True)],
+    [pytest.param("dark", False, marks=pytest.mark.deep), ("light", True)],
     ids=["dark-desktop", "light-phone"],
 )
 async def test_a_channel_has_no_faults(
@@ -76,7 +76,9 @@ async def test_a_channel_has_no_faults(
     assert await found() == []
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "phone", [False, pytest.param(True, marks=pytest.mark.deep)], ids=["desktop", "phone"]
+)
 async def test_a_dialog_has_no_faults(show: OpenPage, world: StandIn, phone: bool) -> None:
     """A form with a field of each kind, and the list that a select opens in it."""
     world.put(world.message(BOT, "?", components=[kinds.row(kinds.button("form", "Form"))]))

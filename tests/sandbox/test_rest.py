@@ -181,7 +181,7 @@ async def test_a_bot_that_dies_while_sending_is_no_error(
 
 
 async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) -> None:
-    """Files of its folder only; never cached, but for fonts, which the browser asks about."""
+    """Files of its folder only; the browser asks about each before it shows what it has."""
     folder = tmp_path / "page"
     folder.mkdir()
     (folder / "index.html").write_text("the page")
@@ -192,14 +192,16 @@ async def test_the_page_is_served_fresh_and_nothing_beside_it(tmp_path: Path) ->
         for path in ("/", "/page/index.html"):
             async with browser.get(path) as response:
                 assert await response.text() == "the page"
-                assert response.headers["Cache-Control"] == "no-store"
                 assert "default-src 'self'" in response.headers["Content-Security-Policy"]
+                assert response.headers["Cache-Control"] == "no-cache"
+                known = {"If-None-Match": response.headers["ETag"]}
+            async with browser.get(path, headers=known) as response:
+                assert response.status == 304
+        (folder / "index.html").write_text("a new page")
+        async with browser.get("/", headers=known) as response:
+            assert await response.text() == "a new page"
         async with browser.get("/page/face.woff2") as response:
             assert response.headers["Content-Type"] == "font/woff2"
-            assert response.headers["Cache-Control"] == "no-cache"
-            known = {"If-None-Match": response.headers["ETag"]}
-        async with browser.get("/page/face.woff2", headers=known) as response:
-            assert response.status == 304
         for path in ("/page/none.js", "/page/../secret.txt", "/page/%2e%2e/secret.txt"):
             async with browser.get(server.make_url("/").with_path(path, encoded=True)) as response:
                 assert response.status == 404

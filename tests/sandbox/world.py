@@ -106,10 +106,12 @@ async def visiting(base_url: str) -> AsyncIterator[Served]:
 
 
 @asynccontextmanager
-async def sandbox(folder: Path, *, rate_limits: bool = False) -> AsyncIterator[Served]:
-    """A sandbox that serves the world of *folder* while the block runs."""
+async def sandbox(
+    folder: Path, *, rate_limits: bool = False, port: int = 0
+) -> AsyncIterator[Served]:
+    """A sandbox that serves the world of *folder* while the block runs, on any port or near one."""
     async with (
-        sandbox_server(folder, rate_limits=rate_limits) as box,
+        sandbox_server(folder, port, rate_limits=rate_limits) as box,
         visiting(box.base_url) as served,
     ):
         yield served
