@@ -254,7 +254,7 @@ async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
     assert "🤖 Blue v 🤖 Green v Ana (computers: Seedling 1)" in said(await begun(home.ana))
     await home.ana.run("play")
-    page = await private(home.ana)
+    page = await private(home.ana, about="What would you like to play?")
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])
     await home.ana.click(await private(home.ana), "The computer")
     await home.ana.choose(await private(home.ana), "How many play", ["4"])

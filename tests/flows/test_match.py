@@ -92,9 +92,9 @@ async def test_a_long_list_goes_by_column(home: Harness) -> None:
 
 async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
     """A letter lists its column, all of them what the oracle allows; it's the thread's match."""
-    shown = await home.set_up()
+    shown = await home.set_up("g8", "pass")
     thread, oracle = shown["channel_id"], Oracle(6, free=False, limits=(6, 4))
-    for step in ("red:c8", "white:h4", "side:red"):
+    for step in ("red:c8", "white:h4", "side:red", "g8", "pass"):
         oracle.play(step)
     columns = (await home.bo.complete("move", {"where": ""}, thread))["choices"]
     found = list[str]()

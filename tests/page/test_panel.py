@@ -198,8 +198,7 @@ async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> Non
     for name in ("Bo", "Chi"):
         await page.locator(".new-group").get_by_label(name).check()
     await page.get_by_role("button", name="Create group").click()
-    await expect(page.get_by_role("heading", name="Bo, Chi").first).to_be_visible()
-    await page.locator(".composer textarea").fill("/board")
+    await page.get_by_role("textbox", name="Message Bo, Chi").fill("/board")
     await page.locator(".suggestion[data-name='/board']").click()
     await page.keyboard.press("Enter")
     asked = await desk.bot.expect("INTERACTION_CREATE")
