@@ -19,7 +19,9 @@ from render.view import CellDrawing, Drawing, View, ending
 from render.words import WORDS
 from rules import GAMES
 from rules.core import AnyState, Event, Seat
-from rules.words import ENGLISH, Plural, Term, Value, english_plural, owned, phrase
+from rules.keyed import OWNER, names_of, said_of
+from rules.voice import Voice as Writer
+from rules.words import ENGLISH, Plural, Term, Value, english_plural
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
@@ -30,15 +32,20 @@ class Voice:
 
     def __init__(self, game: str, words: Mapping[str, str], plural: Plural) -> None:
         self.words = {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
-        self.plural = plural
+        self.names = names_of(self.words, GAMES[game].WORDS)
+        self._plural = plural
 
     def say(self, key: str, /, **values: Value) -> str:
         """The sentence *key*."""
-        return phrase(self.words, key, values, self.plural)
+        return self._told(Event(key, values))
 
     def tell(self, events: Sequence[Event], joined: str = " ") -> str:
         """The sentences of *events*, one after another."""
-        return joined.join(phrase(self.words, e.key, e.values, self.plural) for e in events)
+        return joined.join(map(self._told, events))
+
+    def _told(self, event: Event) -> str:
+        said = said_of(self.words, event, self.names, self._plural)
+        return Writer(names=self.names).say(said)
 
 
 def _begun(
@@ -47,23 +54,21 @@ def _begun(
     """What every description begins with: the game's drawing, the reader's voice, what is seen."""
     drawing = BOARDS[state.game]
     voice = Voice(state.game, words, plural)
-    voice.words |= _named(state, voice.words, view)
+    voice.names |= _named(voice, state.sides, view)
     return drawing, voice, viewport.told(state, view)
 
 
-def _named(state: AnyState, words: Mapping[str, str], view: View) -> dict[str, str]:
+def _named(voice: Voice, sides: Sequence[str | None], view: View) -> dict[int | str, str]:
     """The names of sides with those who play them before: "Marisol (Red)", "Oak 1 (computer, Red)".
 
     Pictures have a sign before a computer's name; here is the word for it.
     """
-    named = {}
-    for side, name in zip(state.sides, view.names, strict=False):
-        key = f"{state.game}.side.{side}"
+    named: dict[int | str, str] = {}
+    for side, name in zip(sides, view.names, strict=False):
         if side and (plain := " ".join(name.replace(SIGN, "").split())):
-            told = [words["render.computer"]] if name.startswith(SIGN) else []
-            told += [words[key]] if plain != words[key] or not told else []
-            named[key] = f"{plain} ({', '.join(told)})"
-            named |= owned(words, state.game, side, plain)
+            told = [voice.words["render.computer"]] if name.startswith(SIGN) else []
+            told += [voice.names[side]] if plain != voice.names[side] or not told else []
+            named |= {side: f"{plain} ({', '.join(told)})", f"{side}{OWNER}": plain}
     return named
 
 
@@ -140,9 +145,7 @@ def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
 
 def _called(state: AnyState, seat: Seat, voice: Voice) -> str:
     """The name of a seat with its side, or the side alone."""
-    side = state.sides[seat]
-    key = f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"
-    return voice.words[key]
+    return voice.names[state.sides[seat] or seat]
 
 
 def text(

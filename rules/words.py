@@ -78,6 +78,8 @@ board, ``render/boards/<game>``.
 
 from collections.abc import Callable, Mapping
 
+from rules.telling import Items
+
 
 class Term(str):
     """A value that is a key of the words: ``Term("tumbleweed.red")`` reads "Red"."""
@@ -88,7 +90,7 @@ class Term(str):
 PICTURED = ("seen", "key", "legend")
 """The families of keys whose words stand in ``render/boards/<game>``."""
 
-Value = str | int | float | Term
+Value = str | int | float | Term | Items
 Plural = Callable[[int | float], str]
 
 
@@ -111,13 +113,13 @@ def phrase(
     n = values.get("n")
     text = words.get(f"{key}.{plural(n)}") if isinstance(n, (int, float)) else None
     if text is None:
-        text = _said(words, key)
+        text = said_text(words, key)
     return text.format_map(
-        {k: _said(words, v) if isinstance(v, Term) else v for k, v in values.items()}
+        {k: said_text(words, v) if isinstance(v, Term) else v for k, v in values.items()}
     )
 
 
-def _said(words: Mapping[str, str], key: str) -> str:
+def said_text(words: Mapping[str, str], key: str) -> str:
     """The text of *key*; without one, a KeyError that says where to write it."""
     try:
         return words[key]
@@ -125,17 +127,6 @@ def _said(words: Mapping[str, str], key: str) -> str:
         game, family, *_ = f"{key}.".split(".")
         room = "render/boards" if family in PICTURED else "rules/games"
         raise KeyError(f"no words for {key}: add them to WORDS of {room}/{game}") from None
-
-
-def owned(words: Mapping[str, str], game: str, side: str, name: str) -> dict[str, str]:
-    """What lies before a *side*, by the *name* of whoever plays it: "Ana's B"."""
-    form = words.get(f"{game}.owned", "")
-    places = {f"{game}.spot.{side}.{n}": letter for n, letter in enumerate("ABC")}
-    return {
-        key: form.replace("{name}", name).replace("{place}", letter)
-        for key, letter in places.items()
-        if form and key in words
-    }
 
 
 ENGLISH: Mapping[str, str] = {

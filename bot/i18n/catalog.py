@@ -6,19 +6,26 @@ so does a language that has no catalogue.
 """
 
 import re
-from collections import ChainMap
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from functools import cache
-from typing import cast
+from typing import Self
 
 import render
 from bot.engine.registry import words as reasons
 from bot.i18n import en
 from rules import GAMES
+from rules import words as rules_words
 from rules.core import Event
-from rules.words import ENGLISH, Plural, Term, Value, english_plural, phrase
+from rules.keyed import Names, filling, names_of, said_of
+from rules.language import ENGLISH, Language
+from rules.telling import Items, Said
+from rules.voice import Voice
+from rules.words import Plural, Term, Value, english_plural, phrase
 
-LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural]] = {"en": (en.TEXTS, english_plural)}
+LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural, Language]] = {
+    "en": (en.TEXTS, english_plural, ENGLISH)
+}
 
 
 _COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
@@ -27,37 +34,44 @@ _ROW = re.compile(r"(?<=\b[0-9]) (?=[0-9]\b)")
 """Between the faces of dice in a row: a narrow client would break ``3 4 5 6`` into two lines."""
 
 
+_NOBODY: Names = {}
+
+
 class Words:
     """One language: call it with a key and values for a sentence."""
 
-    def __init__(
-        self,
-        texts: Mapping[str, str],
-        plural: Plural,
-        commands: Mapping[str, int] | None = None,
-        language: str = "en",
-    ) -> None:
+    def __init__(self, texts: Mapping[str, str], plural: Plural, language: Language) -> None:
         self.texts = texts
         self.language = language
         self._plural = plural
-        self._commands = commands or {}
+        self._commands: Mapping[str, int] = {}
+        self._names = _NOBODY
+        self._reader: int | str | None = None
+        self._of = 1
 
-    def with_commands(self, commands: Mapping[str, int]) -> "Words":
+    def with_commands(self, commands: Mapping[str, int]) -> Self:
         """Return the same language, in which commands are mentions that can be clicked.
 
         *commands* has Discord's id of each by its name: ``board``, ``admin end``.
         """
-        return Words(self.texts, self._plural, commands, self.language)
+        same = copy(self)
+        same._commands = commands
+        return same
 
-    def naming(self, terms: Mapping[str, str]) -> "Words":
-        """Return the same language, in which some terms read as they do in *terms*.
+    def among(self, names: Names) -> Self:
+        """Return the same language as it is spoken of people: their *names* by seat and by side."""
+        same = copy(self)
+        same._names = names
+        return same
 
-        So a game's sides become the people who play them. What is handed in may be anybody's name,
-        braces and all, so these keys are for values of sentences alone, never sentences themselves.
+    def to(self, reader: int | str | None, of: int = 1) -> Self:
+        """Return the same language as it is spoken to the *reader*, who is a seat or a side.
+
+        Reasons that are told are those of so many moves (*of*).
         """
-        return Words(
-            ChainMap(dict(terms), cast(dict[str, str], self.texts)), self._plural, self._commands
-        )
+        same = copy(self)
+        same._reader, same._of = reader, of
+        return same
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """Return the sentence *key* with its gaps filled.
@@ -65,7 +79,8 @@ class Words:
         Raises:
             KeyError: no language has it, English included.
         """
-        return _COMMAND.sub(self._mention, phrase(self.texts, key, values, self._plural))
+        known = {k: self.value(v) if isinstance(v, Term) else v for k, v in values.items()}
+        return _COMMAND.sub(self._mention, phrase(self.texts, key, known, self._plural))
 
     def _mention(self, found: re.Match[str]) -> str:
         name = found[1]
@@ -73,24 +88,44 @@ class Words:
 
     def event(self, event: Event) -> str:
         """Put something that a game tells into a sentence."""
-        return phrase(self.texts, event.key, event.values, self._plural)
+        return self._voice(event.key).say(self._said(event))
 
-    def value(self, value: Value) -> str:
-        """Write a value as it reads in a sentence."""
-        return self.texts[value] if isinstance(value, Term) else str(value)
+    def tell(self, events: Sequence[Event]) -> str:
+        """Put what a game tells into sentences, few of them: each person is named once."""
+        return self._voice(events[0].key).tell([*map(self._said, events)]) if events else ""
+
+    def value(self, value: Term) -> str:
+        """Write a term of a game as it reads in a sentence."""
+        voice, found = self._voice(value), filling(self.texts, value, self._names)
+        return voice.listed(Items((found,)))
 
     def has(self, key: str) -> bool:
         """Say whether there is a sentence of this key, perhaps one that depends on a number."""
         return key in self.texts or f"{key}.other" in self.texts
+
+    def _said(self, event: Event) -> Said:
+        return said_of(self.texts, event, self._names, self._plural)
+
+    def _voice(self, key: str) -> Voice:
+        """The voice that says words of the game that a *key* is of."""
+        game = next((part for part in key.split(".") if part in GAMES), "")
+        names = {**_sides(self.language.code, game), **self._names}
+        return Voice(self.language, names, self._reader, self._of)
+
+
+@cache
+def _sides(language: str, game: str) -> Names:
+    """What the sides and seats of a game are called."""
+    return names_of(words(language).texts, GAMES[game].WORDS) if game in GAMES else _NOBODY
 
 
 @cache
 def words(language: str = "en") -> Words:
     """Return the words of a language (one of Discord's locales), or English."""
     found = language if language in LANGUAGES else "en"
-    texts, plural = LANGUAGES[found]
+    texts, plural, spoken = LANGUAGES[found]
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
     why = {key: text for game in GAMES for key, text in reasons(game).items()}
-    known = {**ENGLISH, **render.WORDS, **games, **why, **en.TEXTS, **texts}
+    known = {**rules_words.ENGLISH, **render.WORDS, **games, **why, **en.TEXTS, **texts}
     known = {key: _ROW.sub("\u00a0", text) for key, text in known.items()}
-    return Words(known, plural, language=found)
+    return Words(known, plural, spoken)

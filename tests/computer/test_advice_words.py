@@ -50,7 +50,7 @@ async def test_reasons_read_well_with_you_for_a_side() -> None:
 
 async def test_reasons_can_be_run_together() -> None:
     """Those about the move become one sentence, so none of them stops in its midst."""
-    it = words()("why.it")
+    it = words().language.it[0]
     for game in GAMES:
         about = {k: text for k, text in engine_words(game).items() if text.startswith(f"{it} ")}
         assert about and not {key: text for key, text in about.items() if re.search("[:;]", text)}

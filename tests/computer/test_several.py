@@ -11,6 +11,7 @@ from bot.match.values.match import Player
 from bot.ui.match.computer import replies
 from bot.ui.match.match_text import entry_text, match_title
 from bot.ui.match.sentences import named_now
+from rules.words import Term
 from tests.computer.conftest import Against
 from tests.table import ANA
 
@@ -39,7 +40,8 @@ async def test_a_person_of_that_name_is_told_apart(against: Against) -> None:
     computers = live.match.players[1:]
     named = replace(live, match=replace(live.match, players=(Player(7, "Green"), *computers)))
     said = named_now(words(), named)
-    first, second = (said(f"diced_tomatoes.side.{side}") for side in live.state.sides[:2])
+    sides = [Term(f"diced_tomatoes.side.{side}") for side in live.state.sides[:2]]
+    first, second = map(said.value, sides)
     assert (first, second) == ("Green", "🤖 Green")
 
 

@@ -87,7 +87,7 @@ def test_each_refusal_makes_the_wait_longer() -> None:
         with pytest.raises(Refusal) as caught:
             offers.asked(OfferKind.TAKEBACK, 0, 5, now)
         assert caught.value.key == "offer.wait"
-        waits.append(int(caught.value.values["at"]) - now // 1000)
+        waits.append(int(str(caught.value.values["at"])) - now // 1000)
     assert waits == [10, 40, 90, 160, 250, 360, 490, 640, 810, 1000, 1000, 1000]
 
 

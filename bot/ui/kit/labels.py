@@ -129,7 +129,7 @@ def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
 def price(state: Position, move: LegalMove, options: object) -> int:
     """What a move costs, as the game tells it; 0 for most."""
     events = state.preview(move.move, options)
-    return int(events[0].values.get("cost", 0)) if events else 0
+    return int(str(events[0].values.get("cost", 0))) if events else 0
 
 
 def stands_out(words: Words, state: Position, move: LegalMove, options: object) -> bool:

@@ -7,11 +7,9 @@ from bot.i18n.catalog import Words
 
 def listed(words: Words, things: Sequence[str]) -> str:
     """List things as people say them: ``a``, ``a and b``, ``a, b and c``."""
-    *before, last = things
-    return words("list.and", before=", ".join(before), last=last) if before else last
+    return words.language.listed(things, "and")
 
 
 def either(words: Words, things: Sequence[str]) -> str:
     """List things of which one is enough: ``a``, ``a or b``, ``a, b or c``."""
-    *before, last = things
-    return words("list.or", before=", ".join(before), last=last) if before else last
+    return words.language.listed(things, "or")

@@ -82,7 +82,7 @@ class Pictures:
 
     async def draw(self, state: Position, view: View, words: Words) -> Drawn:
         """Return the picture of a position with its words in somebody's language."""
-        return await self._drawn(PictureTask(render.picture, state, view, words.language))
+        return await self._drawn(PictureTask(render.picture, state, view, words.language.code))
 
     async def draw_newest(self, panel: int, state: Position, view: View, words: Words) -> Drawn:
         """Return such a picture for a private message, unless it is asked for a newer one.
@@ -106,7 +106,7 @@ class Pictures:
 
     async def draw_result(self, state: Position, view: View, words: Words) -> Drawn:
         """Return the card of a match that has ended, in the same way."""
-        return await self._drawn(PictureTask(render.result_card, state, view, words.language))
+        return await self._drawn(PictureTask(render.result_card, state, view, words.language.code))
 
     async def _drawn(self, picture: PictureTask) -> Drawn:
         drawing = self._drawings.get(picture)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.lists import listed
 from rules.core import Event
-from rules.words import Value
+from rules.telling import Items
+from rules.words import Term, Value
 
 _DIE = "\ue001"
 """Stands for a die while sentences are compared."""
@@ -23,8 +23,8 @@ def with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
     for (key, _), group in groupby(events, _but_cell):
         alike = list(group)
         if len(alike) > 1 and words.has(f"{key}.all"):
-            cells = [str(event.values["cell"]) for event in alike]
-            values = {**alike[0].values, "cell": listed(words, cells)}
+            cells = Items(tuple(event.values["cell"] for event in alike))
+            values = {**alike[0].values, "cell": cells}
             merged.append(Event(f"{key}.all", values))
         else:
             merged += alike
@@ -48,14 +48,14 @@ def with_dice_together(said: Words, events: Sequence[Event]) -> list[Event]:
             merged += alike
             continue
         dice = Counter(str(event.values["die"]) for event in alike)
-        told = [text for die, n in dice.items() for text in _counted(said, die, n)]
-        merged.append(replace(alike[0], values={**alike[0].values, "die": listed(said, told)}))
+        told = Items(tuple(one for die, n in dice.items() for one in _counted(said, die, n)))
+        merged.append(replace(alike[0], values={**alike[0].values, "die": told}))
     return merged
 
 
-def _counted(said: Words, die: str, n: int) -> list[str]:
+def _counted(said: Words, die: str, n: int) -> list[Term]:
     """Say equal dice in one, "two red 1s", where there are words for it; else one by one."""
-    return [said(f"{die}.{n}")] if said.has(f"{die}.{n}") else [said(die)] * n
+    return [Term(f"{die}.{n}")] if said.has(f"{die}.{n}") else [Term(die)] * n
 
 
 def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:

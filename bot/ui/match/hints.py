@@ -1,6 +1,5 @@
 """Good moves and why: the answer to [Hint], and the tip on a card of a first match."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -20,8 +19,9 @@ from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
-from bot.ui.match.sentences import joined, named_now, own_by_name, said_to
+from bot.ui.match.sentences import named_now, told_to
 from rules.core import Event, Seat
+from rules.keyed import by_name
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -63,27 +63,23 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[
     Moves of which all reasons are the same share a line.
     """
     assert live.state.to_act is not None, "somebody is to act"
-    reader, most = live.state.to_act, REASONS
-    said = [said_to(words, live, reader, hint.reasons[:most]) for hint in hints]
-    if len({*map(tuple, said)}) < len(said):
-        said = [said_to(words, live, reader, hint.reasons) for hint in hints]
-    moves_by_why: dict[tuple[str, ...], list[str]] = {}
-    for hint, why in zip(hints, said, strict=True):
-        moves_by_why.setdefault((*why,), []).append(f"**{_name(words, live, hint.move)}**")
-    return [
-        words(
-            "hint.moves", moves=either(words, moves), why=_of_each(words, len(moves), why)
-        ).strip()
-        for why, moves in moves_by_why.items()
-    ]
+    reader, told = live.state.to_act, [hint.reasons[:REASONS] for hint in hints]
+    said = [_why(words, live, reader, reasons) for reasons in told]
+    if len({*said}) < len(said):
+        told = [hint.reasons for hint in hints]
+        said = [_why(words, live, reader, reasons) for reasons in told]
+    lines = []
+    for why in dict.fromkeys(said):
+        alike = [hint.move for hint, one in zip(hints, said, strict=True) if one == why]
+        of_each = _why(words, live, reader, told[said.index(why)], len(alike))
+        moves = either(words, [f"**{_name(words, live, move)}**" for move in alike])
+        lines.append(words("hint.moves", moves=moves, why=of_each).strip())
+    return lines
 
 
-def _of_each(words: Words, n: int, said: Sequence[str]) -> str:
-    """Say reasons that hold for each of *n* moves: "Either gains 3 empty cells."."""
-    it = f"{words('why.it')} "
-    subject = words("why.it" if n == 1 else "hint.either" if n == 2 else "hint.any")
-    told = [re.sub(f"^{it}", f"{subject} ", sentence) for sentence in said]
-    return joined(words, told, [subject])
+def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Event], of: int = 1) -> str:
+    """Say reasons to a reader, of a move or of each of several: "Either gains 3 empty cells."."""
+    return told_to(words, live, reader, of).tell(reasons)
 
 
 def hint_why(words: Words, live: LiveMatch, hint: Advice) -> str:
@@ -99,11 +95,8 @@ def reasons_text(
 
     By name, or to the *reader* at a seat: "It blocks your view".
     """
-    if reader is None:
-        said = [named_now(words, live).event(event) for event in reasons]
-    else:
-        said = said_to(words, live, reader, reasons)
-    return joined(words, said, [words("why.it")])
+    said = named_now(words, live) if reader is None else told_to(words, live, reader)
+    return said.tell(reasons)
 
 
 def advice_line(words: Words, live: LiveMatch, hint: Advice, name: str = "") -> str:
@@ -215,11 +208,10 @@ def why_line(
     if len(steps) > 1:
         return words("why.turn", name=plain(before.match.players[seat].name), why=why)
     done = state.events(state.parse(steps[0]))[0]
-    if reader in (None, seat):
-        did = named_now(words, before).event(done)
-    else:
-        (did,) = said_to(words, before, reader, [done])
-    return words("why.event", did=did.removesuffix("."), why=why)
+    said = named_now(words, before)
+    if reader not in (None, seat):
+        said = said.to(before.state.sides[reader])
+    return words("why.event", did=said.event(done).removesuffix("."), why=why)
 
 
 def step_event(words: Words, live: LiveMatch, text: str) -> str:
@@ -242,7 +234,9 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
     key = told.key.replace(".event.", ".advice.", 1)
     if not words.has(key):
         return _name(words, live, text)
-    return own_by_name(named_now(words, live), live).event(Event(key, told.values))
+    assert live.acting is not None, "somebody is to act"
+    side = str(state.sides[live.acting])
+    return named_now(words, live).event(by_name(Event(key, told.values), side))
 
 
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:

@@ -83,7 +83,7 @@ def _placed(side: Value, placed: Sequence[Event], *, is_more: bool) -> list[Even
 
 def _paid(side: Value, changes: Sequence[Event]) -> list[Event]:
     """What karma paid for; how much it was for several things, or to clear a vine."""
-    cost = sum(int(event.values["cost"]) for event in changes)
+    cost = sum(int(str(event.values["cost"])) for event in changes)
     if len(changes) == 1 and not changes[0].key.endswith(_CLEARED):
         return [*changes]
     return [Event(f"{_KEY}.brief.karma", {"side": side, "cost": cost})] if cost else []

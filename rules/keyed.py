@@ -1,0 +1,114 @@
+"""Sentences by key, as phrases: for the games whose English stands in ``WORDS`` still.
+
+A game that declares :class:`~rules.telling.Phrases` has no need of this module, and with the last
+one that doesn't it goes. It makes an :class:`~rules.core.Event` a
+:class:`~rules.telling.Said`, so that a voice writes both.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from rules.core import Event
+from rules.telling import Items, Nothing, Phrase, Said, Who
+from rules.words import Plural, Term, english_plural, said_text
+
+_PERSON = re.compile(r"(\w+)\.(side|seat|spot)\.([^.]+)(?:\.([0-9]))?")
+_OWN = ".own.event."
+
+_IT = "It "
+"""What a reason begins with: the move, or each of several."""
+
+_PLACES = "ABC"
+
+OWNER = "'s"
+"""Behind a side in names: what whoever plays it is called as an owner, if not by the same name."""
+
+Names = Mapping[int | str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Given:
+    """Values by name, as if they were fields."""
+
+    of: Mapping[str, Any]
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self.of[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+def names_of(texts: Mapping[str, str], keys: Iterable[str]) -> dict[int | str, str]:
+    """What sides and seats are called while nobody's name stands for them.
+
+    >>> names_of({"apart.side.B": "Black", "apart.seat.0": "First"}, ["apart.side.B"])
+    {'B': 'Black'}
+    """
+    found = ((key, _PERSON.fullmatch(key)) for key in keys)
+    return {_at(person): texts[key] for key, person in found if person and person[2] != "spot"}
+
+
+def said_of(
+    texts: Mapping[str, str], event: Event, names: Names, plural: Plural = english_plural
+) -> Said:
+    """What an *event* says by the words of *texts*; *names* are those that a voice will say.
+
+    Raises:
+        KeyError: the words lack its key.
+    """
+    n = event.values.get("n")
+    text = texts.get(f"{event.key}.{plural(n)}") if isinstance(n, (int, float)) else None
+    phrase = _phrase(event.key, said_text(texts, event.key) if text is None else text)
+    values = {name: filling(texts, value, names) for name, value in event.values.items()}
+    return phrase(_Given(values))
+
+
+def filling(texts: Mapping[str, str], value: Any, names: Names) -> Any:
+    """What fills a gap: a term is somebody, or a phrase of its own."""
+    if isinstance(value, Items):
+        return Items(tuple(filling(texts, one, names) for one in value.of), value.joint)
+    if isinstance(value, Term):
+        return _term(texts, value, names)
+    if isinstance(value, str) and " and " in value:  # a list already
+        head, _, last = value.rpartition(" and ")
+        return Items((head, last))
+    return value
+
+
+def by_name(event: Event, side: str) -> Event:
+    """The same, in which what is one's own goes by the name of its *side*."""
+    game = event.key.partition(".")[0]
+    values = {
+        name: Term(f"{game}.spot.{side}.{value.rpartition('.')[2]}")
+        if isinstance(value, Term) and _OWN in value
+        else value
+        for name, value in event.values.items()
+    }
+    return replace(event, values=values)
+
+
+def _term(texts: Mapping[str, str], term: Term, names: Names) -> Who | Said:
+    person = _PERSON.fullmatch(term)
+    if person is None:
+        return _phrase(term, said_text(texts, term))(_Given({}))
+    if person[2] != "spot":
+        return Who(_at(person))
+    owner = f"{person[3]}{OWNER}"
+    place = {"name": Who(owner if owner in names else person[3]), "place": _PLACES[int(person[4])]}
+    return _phrase(f"{person[1]}.owned", said_text(texts, f"{person[1]}.owned"))(_Given(place))
+
+
+def _at(person: re.Match[str]) -> int | str:
+    return int(person[3]) if person[2] == "seat" else person[3]
+
+
+@cache
+def _phrase(key: str, text: str) -> Phrase[Any]:
+    """A phrase that isn't registered: its key is that of other words."""
+    said = Phrase[Any](Nothing, f"{{it}} {text[len(_IT) :]}" if text.startswith(_IT) else text)
+    said.key, said.home = key, __name__
+    return said
