@@ -78,7 +78,8 @@ def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
         return GuildInfo()
     if guild.unavailable:
         return GuildInfo(told=False)
-    places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *guild.forums]
+    forums = [forum for forum in guild.forums if not forum.is_media()]
+    places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *forums]
     roles = frozenset(role.id for role in guild.roles if not role.is_default())
     return GuildInfo(
         tuple(seen(place) for place in sorted(places, key=lambda p: p.position)), roles
@@ -149,8 +150,12 @@ def is_elsewhere(client: discord.AutoShardedClient, guild_id: int) -> bool:
 
 
 def greeting_place(guild: discord.Guild) -> discord.TextChannel | None:
-    """Choose where a server is greeted: its system channel, else the first that can be written."""
-    in_order = sorted(guild.text_channels, key=lambda channel: channel.position)
+    """Choose where a server is greeted: its system channel, else the first that can be written.
+
+    News that others follow is the last place for it.
+    """
+    channels = guild.text_channels
+    in_order = sorted(channels, key=lambda channel: (channel.is_news(), channel.position))
     for channel in (guild.system_channel, *in_order):
         if channel is not None:
             granted = channel.permissions_for(guild.me)

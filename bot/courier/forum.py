@@ -61,11 +61,11 @@ async def open_post(
 
 
 def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChannel | None:
-    """Return the forum of an id, if matches can be posts there."""
+    """Return the forum of an id, if matches can be posts there: not among media."""
     channel = client.get_channel(channel_id or 0)
-    if isinstance(channel, discord.ForumChannel) and seen(channel).holds_posts:
-        return channel
-    return None
+    if not isinstance(channel, discord.ForumChannel) or channel.is_media():
+        return None
+    return channel if seen(channel).holds_posts else None
 
 
 def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:

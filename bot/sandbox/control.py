@@ -3,19 +3,17 @@
 from aiohttp import web
 
 from bot.sandbox.browser import state
-from bot.sandbox.browser.access import json_body
+from bot.sandbox.browser.access import json_body, number_in
 from bot.sandbox.errors import ApiError, existing, refusal
 from bot.sandbox.fault_kinds import LATE_SERVER, LOST_PERMISSIONS, OUTAGE, UNAVAILABLE_SERVER
 from bot.sandbox.gateway.connection import Connection
 from bot.sandbox.json_response import json_response
-from bot.sandbox.protocol import ChannelType, Json
-from bot.sandbox.rest.commands import completed
+from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import lost_permissions, roles, threads, unavailable_servers
 from bot.sandbox.services.forums import REQUIRE_TAG
-from bot.sandbox.validation.commands import ENTRY_POINT, check_command
-from bot.sandbox.world.channels import is_thread
-from bot.sandbox.world.commands import GLOBAL
+from bot.sandbox.validation.threads import check_channel
+from bot.sandbox.world.channels import holds_posts, is_thread
 
 routes = web.RouteTableDef()
 
@@ -32,8 +30,8 @@ async def health(request: web.Request) -> web.Response:
 async def change_gateway(request: web.Request) -> web.Response:
     """Recommend so many shards, in so many buckets: ``{"shards", "max_concurrency"}``."""
     gateway, body = sandbox_of(request).gateway, await json_body(request)
-    gateway.shards = max(1, _number(body, "shards"))
-    gateway.max_concurrency = max(1, _number(body, "max_concurrency"))
+    gateway.shards = max(1, number_in(body, "shards"))
+    gateway.max_concurrency = max(1, number_in(body, "max_concurrency"))
     return json_response()
 
 
@@ -134,56 +132,6 @@ async def names(request: web.Request) -> web.Response:
     return json_response()
 
 
-@routes.post("/sandbox/installs")
-async def installs(request: web.Request) -> web.Response:
-    """Install the app for a person, or remove it: ``{"user_id", "installed"}``.
-
-    With ``guild_id`` its commands are installed in a server, without the bot.
-    """
-    box, body = sandbox_of(request), await json_body(request)
-    if "guild_id" in body:
-        guild = existing(box.world.people.guild(str(body["guild_id"])), 10004)
-        guild["has_commands"] = bool(body.get("installed"))
-        box.world.people.save_guild(guild)
-        return json_response()
-    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
-    box.world.people.set_installed_app(person["id"], bool(body.get("installed")))
-    state.send_ready(box, box.pages)
-    return json_response()
-
-
-@routes.post("/sandbox/application")
-async def application(request: web.Request) -> web.Response:
-    """Set where the application can be installed: ``{"integration_types": [0, 1], "is_new"}``.
-
-    Commands that are created later without integration types get these. A new application adds
-    its commands alone to servers, without the bot.
-    """
-    box, body = sandbox_of(request), await json_body(request)
-    types = body.get("integration_types")
-    if not isinstance(types, list) or not types or not set(types) <= {0, 1}:
-        raise ApiError(400, 50035, "integration_types is a list of 0 and 1.")
-    box.world.integration_types = types
-    box.world.guild_scopes = ["applications.commands"] if body.get("is_new") else []
-    return json_response()
-
-
-@routes.post("/sandbox/activities")
-async def activities(request: web.Request) -> web.Response:
-    """Switch Activities on, as in the developer portal: ``{"handler", "is_kept"}``.
-
-    That makes an Entry Point command, whose press the app handles (1) or Discord (2). *is_kept*: a
-    bulk update that leaves it out is refused; Discord's documents do not say.
-    """
-    box, body = sandbox_of(request), await json_body(request)
-    launch = {"name": "launch", "description": "Launch it", "type": ENTRY_POINT}
-    launch["handler"] = _number(body, "handler")
-    check_command(launch)
-    box.world.commands.save(completed(box, GLOBAL, launch))
-    box.keeps_entry_point = bool(body.get("is_kept"))
-    return json_response()
-
-
 @routes.post("/sandbox/members")
 async def members(request: web.Request) -> web.Response:
     """Add a person to a server or remove them: ``{"guild_id", "user_id", "member"}``."""
@@ -217,21 +165,13 @@ async def change_roles(request: web.Request) -> web.Response:
     role_id = str(body.get("role_id"))
     existing(next((r for r in box.bot_view.roles(guild) if r["id"] == role_id), None), 10011)
     if "permissions" in body:
-        roles.set_role_permissions(box, guild, role_id, _number(body, "permissions"))
+        roles.set_role_permissions(box, guild, role_id, number_in(body, "permissions"))
     if "user_id" in body:
         person = existing(box.world.people.get(str(body["user_id"])), 10013)
         is_held = bool(body.get("held", True))
         roles.set_member_role(box, guild, person["id"], role_id, is_held=is_held)
     state.send_ready(box, box.pages)
     return json_response()
-
-
-def _number(body: Json, name: str) -> int:
-    """Return a field that holds a number or its digits."""
-    text = str(body.get(name) or 0)
-    if not text.isdigit():
-        raise ApiError(400, 50035, f"{name} is a number.")
-    return int(text)
 
 
 @routes.post("/sandbox/permissions")
@@ -244,9 +184,19 @@ async def permissions(request: web.Request) -> web.Response:
     box, body = sandbox_of(request), await json_body(request)
     channel = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
     subject_id = str(body.get("id") or box.world.people.bot["id"])
-    roles.set_denied(box, channel, subject_id, _number(body, "deny"))
+    roles.set_denied(box, channel, subject_id, number_in(body, "deny"))
     state.send_ready(box, box.pages)
     return json_response()
+
+
+@routes.post("/sandbox/channels")
+async def create_channel(request: web.Request) -> web.Response:
+    """Create a channel of a server, of any kind: ``{"guild_id", "name", "type"}``."""
+    box, body = sandbox_of(request), await json_body(request)
+    guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
+    check_channel({"name": body.get("name"), "type": body.get("type") or 0})
+    channel = threads.create_channel(box, guild, body["name"], body.get("type") or 0)
+    return json_response(channel)
 
 
 @routes.post("/sandbox/forums")
@@ -254,7 +204,7 @@ async def forums(request: web.Request) -> web.Response:
     """Let a forum require a tag, or not: ``{"channel_id", "require_tag"}``."""
     box, body = sandbox_of(request), await json_body(request)
     forum = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
-    if forum["type"] != ChannelType.GUILD_FORUM:
+    if not holds_posts(forum):
         raise refusal(50024)
     others = forum["flags"] & ~REQUIRE_TAG
     forum["flags"] = others | (REQUIRE_TAG if body.get("require_tag") else 0)

@@ -38,6 +38,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     40002: (403, "You need to verify your account in order to perform this action"),
     40003: (403, "You are opening direct messages too fast"),
     40005: (413, "Request entity too large"),
+    40033: (400, "This message has already been crossposted."),
     40060: (400, "Interaction has already been acknowledged."),
     40066: (400, "There must be no tags with the same name"),
     40067: (400, "A tag is required to create a forum post in this channel"),

@@ -9,6 +9,7 @@ Json = dict[str, Any]  # a JSON object as it came in or goes out
 class MessageFlags(IntFlag):
     """Message flags (``flags`` of a message)."""
 
+    CROSSPOSTED = 1 << 0
     SUPPRESS_EMBEDS = 1 << 2
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
@@ -21,10 +22,15 @@ class ChannelType(IntEnum):
 
     GUILD_TEXT = 0
     DM = 1
+    GUILD_VOICE = 2
     GROUP_DM = 3
+    GUILD_ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    GUILD_STAGE_VOICE = 13
     GUILD_FORUM = 15
+    GUILD_MEDIA = 16
 
 
 class MessageType(IntEnum):

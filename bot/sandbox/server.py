@@ -11,7 +11,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.sandbox import clock_control, control
+from bot.sandbox import clock_control, control, portal
 from bot.sandbox.browser.routes import BROWSER_ROUTES
 from bot.sandbox.gateway.connection import gateway
 from bot.sandbox.origin_check import is_loopback, loopback_only
@@ -61,7 +61,7 @@ def application(box: Sandbox, page: Path = PAGE) -> web.Application:
     app[SANDBOX] = box
     app[FOLDER] = page.resolve()
     app[LIMITER] = RateLimiter(is_on=box.rate_limits)
-    for table in (cdn.routes, control.routes, clock_control.routes, *BROWSER_ROUTES):
+    for table in (cdn.routes, control.routes, portal.routes, clock_control.routes, *BROWSER_ROUTES):
         app.add_routes(table)
     for table in REST_ROUTES:
         for route in table:

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 from bot.match.values.notice import Notice, NoticeKind
+from bot.sandbox.protocol import ChannelType
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, private, public, said
@@ -44,6 +45,19 @@ async def test_a_server_is_greeted_once_for_ever(tmp_path: Path) -> None:
             await ana.run("help")
             await private(ana)
             assert await greetings(ana) == [shown["id"]]
+
+
+async def test_no_server_is_greeted_in_its_news(tmp_path: Path) -> None:
+    """Though they stand first: others follow them."""
+    async with sandbox(tmp_path / "sandbox") as served:
+        ana, made = await served.person("ana"), []
+        for kind in (ChannelType.GUILD_ANNOUNCEMENT, ChannelType.GUILD_TEXT):
+            body = {"guild_id": seed.CLUB, "type": int(kind), "name": "new"}
+            made.append((await served.call("POST", "/sandbox/channels", body))["id"])
+        for old in (seed.GENERAL, seed.GAMES):
+            await served.call("POST", "/sandbox/delete", {"channel_id": old})
+        async with bot(served, tmp_path, 1.5, greeted=()):
+            assert "Let's play board games" in said(await public(ana, made[1]))
 
 
 async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from bot.match.values.computer import ComputerMatch
 from bot.match.values.match import Location, Player
 from bot.match.values.people import UserSettings
 from bot.sandbox.world import World, seed
+from bot.sandbox.world.channels import new_channel
 from bot.store.db import Database
 from rules.core import State
 from tests.bench.stored import StoredMatches
@@ -70,7 +71,7 @@ def _settle(world: World, n: int) -> None:
     about = {"id": guild, "name": f"Server {n}", "owner_id": people[0], "roles": []}
     members = [*people, str(world.people.bot["id"])]
     world.people.add_guild(about | {"joined_at": seed.CREATED_AT}, members)
-    world.channels.save(seed.text_channel(str(_guild(n) + 100_000), guild, "games", 0))
+    world.channels.save(new_channel(str(_guild(n) + 100_000), guild, "games", 0))
 
 
 async def _begin(store: Path | str, load: Load) -> list[Board]:

@@ -50,3 +50,11 @@ async def json_body(request: web.Request) -> Json:
     if not isinstance(body, dict):
         raise ApiError(400, 50035, "The body must be a JSON object.")
     return body
+
+
+def number_in(body: Json, name: str) -> int:
+    """Return a field of the body that holds a number or its digits; 0 where it is left out."""
+    text = str(body.get(name) or 0)
+    if not text.isdigit():
+        raise ApiError(400, 50035, f"{name} is a number.")
+    return int(text)

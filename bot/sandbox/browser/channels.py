@@ -8,11 +8,12 @@ from bot.sandbox.errors import existing, refusal
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.services import messages, threads
+from bot.sandbox.services import forums, messages, threads
+from bot.sandbox.services.message_content import Upload
 from bot.sandbox.services.permissions import require_permissions, require_with_code
 from bot.sandbox.validation.form import Form, FormErrors, String
 from bot.sandbox.validation.threads import check_thread
-from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.channels import THREADS_OF, holds_posts, is_dm, is_thread
 
 CHANNEL = PERSON + r"/channels/{channel:\d+}"
 THREAD = PERSON + r"/threads/{channel:\d+}"
@@ -40,7 +41,7 @@ async def create_message(request: web.Request) -> web.Response:
     errors.raise_if_any()
     if not body["content"].strip():
         raise refusal(50006)
-    if channel["type"] == ChannelType.GUILD_FORUM:
+    if holds_posts(channel):
         raise refusal(50008)
     in_thread = is_thread(channel)
     require_permissions(
@@ -128,18 +129,32 @@ def _open_group(box: Sandbox, person_id: str, user_ids: list[str]) -> web.Respon
 async def start_thread(request: web.Request) -> web.Response:
     """Start a thread without a message: ``{"name", "private"}``; into a private one one is asked.
 
-    A mention in it asks somebody in.
+    A mention in it asks somebody in. In a forum it is a post: ``{"name", "content", "filename"}``.
     """
     box, person_id, channel = channel_of(request)
     body = await json_body(request)
-    if channel["type"] != ChannelType.GUILD_TEXT:
+    if holds_posts(channel):
+        return _post(box, person_id, channel, body)
+    wanted = bool(body.get("private"))
+    kinds = THREADS_OF.get(channel["type"], ())
+    kind = next((k for k in kinds if (k == ChannelType.PRIVATE_THREAD) == wanted), None)
+    if kind is None:
         raise refusal(50024)
-    kind = ChannelType.PRIVATE_THREAD if body.get("private") else ChannelType.PUBLIC_THREAD
     require_permissions(box, channel, threads.TO_CREATE[kind], person_id)
     settings = {"name": body.get("name"), "type": int(kind)}
     check_thread(settings)
     thread = threads.create(box, channel, person_id, settings)
     return json_response(box.person_view.channel(thread, person_id))
+
+
+def _post(box: Sandbox, person_id: str, forum: Json, body: Json) -> web.Response:
+    """Post in a forum or media channel, with an empty file where one is named."""
+    require_permissions(box, forum, Permissions.SEND_MESSAGES, person_id)
+    files = [Upload("0", str(body["filename"]), b"")] if "filename" in body else []
+    message = {"content": body.get("content") or ""}
+    given = {"name": body.get("name"), "message": message}
+    post, _ = forums.create_post(box, forum, person_id, given, files)
+    return json_response(box.person_view.channel(post, person_id))
 
 
 @routes.put(THREAD + "/join")

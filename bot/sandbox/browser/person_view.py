@@ -37,6 +37,7 @@ class PersonView(View):
         details = {"id": guild["id"], "name": guild["name"], "owner_id": guild["owner_id"]}
         bot_role = {"id": bot_role_id(guild), "permissions": str(bot_role_permissions(guild))}
         return details | {
+            "has_commands": bool(guild.get("has_commands")),
             "roles": guild.get("roles", []),
             "bot_role": bot_role,
             "members": members,

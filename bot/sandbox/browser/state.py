@@ -10,6 +10,7 @@ from bot.sandbox.browser.access import person_of
 from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
+from bot.sandbox.validation.commands import ENTRY_POINT
 from bot.sandbox.world.channels import is_thread
 from bot.sandbox.world.permissions import can_see
 
@@ -37,8 +38,9 @@ def _people(box: Sandbox) -> list[Json]:
 
 
 def _bot(box: Sandbox) -> Json:
-    online = {"online": box.gateway.is_online}
-    return box.person_view.user(box.world.people.bot["id"]) | online
+    has_activities = any(one["type"] == ENTRY_POINT for one in box.world.commands.of())
+    known = {"online": box.gateway.is_online, "has_activities": has_activities}
+    return box.person_view.user(box.world.people.bot["id"]) | known
 
 
 def state_of(box: Sandbox, person_id: str) -> Json:

@@ -3,7 +3,7 @@
 
 import { sandbox } from "./control_api.js";
 import { h, nameOf } from "./elements.js";
-import { bit, FORUM, PERMISSIONS } from "./permissions.js";
+import { bit, holdsPosts, KINDS, PERMISSIONS } from "./permissions.js";
 import { showToast } from "./popup.js";
 
 let selectedId = null; // the person or role whose permissions are on show; null is the bot
@@ -14,7 +14,7 @@ export function accessSettings(person, channel) {
   const parentChannel = person.isThread(channel) ? person.channels.get(channel.parent_id) : channel;
   return [
     ...(guild && parentChannel ? permissions(person, guild, parentChannel) : []),
-    ...(parentChannel?.type === FORUM ? forumSettings(parentChannel) : []),
+    ...(parentChannel && holdsPosts(parentChannel) ? forumSettings(parentChannel) : []),
     ...(guild?.bot_role ? botRole(person, guild) : []),
     h("h2", { class: "panel-title" }, `Direct messages from ${nameOf(person.bot)}`),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
@@ -24,6 +24,7 @@ export function accessSettings(person, channel) {
       (open) => send("/dms", { user_id: user.id, open }),
     ))),
     ...(guild?.members ? membership(person, guild) : []),
+    ...(guild ? newChannel(guild) : []),
     h("h2", { class: "panel-title" }, `${nameOf(person.bot)} installed by`),
     h("p", { class: "panel-words" }, "They can then use its commands anywhere: in groups, in direct messages, in servers without the bot."),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
@@ -32,6 +33,48 @@ export function accessSettings(person, channel) {
       Boolean(user.has_app),
       (installed) => send("/installs", { user_id: user.id, installed }),
     ))),
+    ...portal(person, guild),
+  ];
+}
+
+/** What Discord's portal and its [Add App] decide: an Entry Point command, commands without the bot. */
+function portal(person, guild) {
+  const name = nameOf(person.bot);
+  return [
+    h("h2", { class: "panel-title" }, "Developer portal"),
+    h("ul", { class: "ticks" }, [
+      checkbox("activities", "Activities are on, with a command to launch one", Boolean(person.bot.has_activities), (on) => (
+        send("/activities", { on, handler: 2 })
+      )),
+      guild && checkbox(
+        "commands-alone",
+        `${guild.name} has the commands of ${name}, with it or without`,
+        Boolean(guild.has_commands),
+        (installed) => send("/installs", { guild_id: guild.id, installed }),
+      ),
+    ]),
+  ];
+}
+
+/** A row that makes another channel in the server, of any kind. */
+function newChannel(guild) {
+  const kind = h(
+    "select",
+    { class: "plain-select", id: "kind-of-channel", "aria-label": "Kind of channel" },
+    KINDS.map(([type, words]) => h("option", { value: type }, words)),
+  );
+  const make = () => {
+    const [type, name] = KINDS[kind.selectedIndex];
+    return send("/channels", { guild_id: guild.id, type, name: name.toLowerCase() });
+  };
+  return [
+    h("h2", { class: "panel-title" }, `New channel in ${guild.name}`),
+    h(
+      "div",
+      { class: "panel-buttons" },
+      kind,
+      h("button", { type: "button", class: "button small secondary", onclick: make }, "Make it"),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { nextTheme, themeLabel } from "./people.js";
-import { FORUM, isDm, MANAGE_CHANNELS, MANAGE_THREADS, may } from "./permissions.js";
+import { holdsPosts, iconOf, isDm, MANAGE_CHANNELS, MANAGE_THREADS, may, takesThreads } from "./permissions.js";
 import { closePopup, copy, openMenu, openPopup, showToast } from "./popup.js";
 
 /**
@@ -24,16 +24,16 @@ export function showHead(head, person, channel, app) {
         h("span", {}, parent.name),
         h("span", { class: "angle" }, "›"),
       ),
-      other ? avatar(other, 24) : icon(thread ? "thread" : isDm(channel) ? "people" : "hash", 22),
+      other ? avatar(other, 24) : icon(thread ? "thread" : isDm(channel) ? "people" : iconOf(channel), 22),
       h("span", { class: "where-name" }, name)),
     channel.thread_metadata?.archived
       ? h("span", { class: "pill" }, channel.thread_metadata.locked ? "Locked" : "Archived")
       : null,
     h("span", { class: "grow" }),
-    channel.type === 0 || channel.type === FORUM
+    takesThreads(channel)
       ? iconButton(
         "thread",
-        channel.type === FORUM ? "Posts" : "Threads",
+        holdsPosts(channel) ? "Posts" : "Threads",
         (e) => threadList(e.currentTarget, person, channel, app),
         { "aria-haspopup": "dialog" },
       )

@@ -2,7 +2,7 @@
 
 import { avatar, h, icon, nameOf } from "./elements.js";
 import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
-import { FORUM, isDm } from "./permissions.js";
+import { holdsPosts, iconOf, isDm } from "./permissions.js";
 import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
 
@@ -129,15 +129,15 @@ export class Chat {
       ? `This is the beginning of your direct messages with ${nameOf(other)}.`
       : thread
       ? "This is the start of the thread."
-      : channel.type === FORUM
-      ? "A forum only has posts. You’ll find them below it in the list of channels."
+      : holdsPosts(channel)
+      ? "Here are only posts. You’ll find them below it in the list of channels."
       : `This is the start of the #${channel.name} channel.`;
     return h(
       "li",
       { class: "beginning" },
       other
         ? avatar(other, 68)
-        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : isDm(channel) ? "people" : "hash", 36)),
+        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : isDm(channel) ? "people" : iconOf(channel), 36)),
       h("h2", {}, title),
       h("p", {}, words),
     );

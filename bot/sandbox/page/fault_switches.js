@@ -47,10 +47,11 @@ const FAULT_KINDS = [
   ]],
   ["refused_edit", "Refused answers", "An answer that comes late with a picture is refused.", [["400", {}]]],
   ["delivered_twice", "Delivered twice", "The gateway sends the bot a press or command again.", [["twice", {}]]],
-  ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off.", [
+  ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off; a short timeout ends by itself, untold.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],
     ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],
     ["bot timed out here", (channel) => ({ by: "timeout", guild_id: channel.guild_id })],
+    ["timed out for 1 minute", (channel) => ({ by: "timeout", guild_id: channel.guild_id, ms: 60_000 })],
   ]],
   ["closed_door", "Closed door", "The token is refused, or a proxy answers: nothing gets through.", [
     ["401, token refused", { answer: "401" }],

@@ -2,7 +2,7 @@
 // unread marks are updated in between.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { FORUM, isDm } from "./permissions.js";
+import { holdsPosts, iconOf, isDm } from "./permissions.js";
 import { openMenu, openPopup } from "./popup.js";
 
 /**
@@ -121,9 +121,9 @@ export class Navigation {
   channelItem(channel) {
     const threads = this.person.threadsOf(channel.id).filter(
       (t) => t.id === this.channel.id
-        || ((t.member || channel.type === FORUM) && !t.thread_metadata?.archived),
+        || ((t.member || holdsPosts(channel)) && !t.thread_metadata?.archived),
     );
-    return h("li", {}, this.link(channel, icon(channel.type === FORUM ? "thread" : "hash"), channel.name),
+    return h("li", {}, this.link(channel, icon(iconOf(channel)), channel.name),
       threads.length ? h(
         "ul",
         { class: "threads" },

@@ -30,7 +30,24 @@ export function may(channel, n) {
   return Boolean(has & ADMINISTRATOR) || Boolean(has & bit(n));
 }
 
-export const FORUM = 15; // a channel of posts, in which nobody writes
+/** The kinds of channels of a server: [type, name, icon]. */
+export const KINDS = [
+  [0, "Text", "hash"],
+  [2, "Voice", "voice"],
+  [13, "Stage", "voice"],
+  [5, "Announcement", "bell"],
+  [15, "Forum", "thread"],
+  [16, "Media", "thread"],
+];
+
+/** The icon of a channel of a server. */
+export const iconOf = (channel) => KINDS.find(([type]) => type === channel.type)?.[2] ?? "hash";
+
+/** Return whether nobody writes in the channel itself, only in its posts. */
+export const holdsPosts = (channel) => channel.type === 15 || channel.type === 16;
+
+/** Return whether threads can be made in the channel, or posts. */
+export const takesThreads = (channel) => holdsPosts(channel) || channel.type === 0 || channel.type === 5;
 
 /** Return whether the person may write in the channel. */
-export const mayWrite = (channel) => channel.type !== FORUM && may(channel, channel.type === 0 ? 11 : 38);
+export const mayWrite = (channel) => !holdsPosts(channel) && may(channel, channel.thread_metadata ? 38 : 11);

@@ -13,7 +13,7 @@ from bot.sandbox.services.message_content import upload_sizes
 from bot.sandbox.services.permissions import require_permissions, require_with_code
 from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_flags, check_message
-from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.channels import holds_posts, is_dm, is_thread
 from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
 MAX_PINS = 250
@@ -63,7 +63,7 @@ def _may_send(box: Sandbox, channel: Json, body: Body) -> None:
             if not box.world.people.guilds_of(person):
                 raise refusal(50278)
         return
-    if channel["type"] == ChannelType.GUILD_FORUM:
+    if holds_posts(channel):
         raise refusal(50008)
     require_permissions(
         box,
@@ -157,6 +157,22 @@ async def delete(request: web.Request) -> web.Response:
     _refuse_archived(channel)
     messages.delete(box, message)
     return json_response()
+
+
+@routes.post(r"/channels/{channel:\d+}/messages/{message:\d+}/crosspost")
+async def crosspost(request: web.Request) -> web.Response:
+    """Publish a message of an announcement channel, once; those who follow it aren't simulated."""
+    box, channel, message = message_of(request, Permissions.SEND_MESSAGES)
+    if channel["type"] != ChannelType.GUILD_ANNOUNCEMENT:
+        raise refusal(50024)
+    if message["author_id"] != box.world.people.bot["id"]:
+        require_permissions(box, channel, Permissions.MANAGE_MESSAGES)
+    if message["flags"] & MessageFlags.CROSSPOSTED:
+        raise refusal(40033)
+    message["flags"] |= int(MessageFlags.CROSSPOSTED)
+    box.world.messages.save(message)
+    messages.announce_update(box, message)
+    return json_response(box.bot_view.message(message))
 
 
 @routes.post(r"/channels/{channel:\d+}/typing")

@@ -12,7 +12,7 @@ from bot.sandbox.services import forums, messages, threads
 from bot.sandbox.services.permissions import require_permissions
 from bot.sandbox.sliding_window import SlidingWindow
 from bot.sandbox.validation.threads import check_changes, check_thread
-from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.channels import THREADS_OF, holds_posts, is_dm, is_thread
 
 # New names of a channel; Discord does not publish its numbers, which others have measured.
 MAX_NAMES, NAMES_S = 2, 600.0
@@ -54,7 +54,7 @@ def _check_renames(box: Sandbox, channel: Json) -> None:
 
 def _tagged(box: Sandbox, channel: Json, body: Json) -> Json:
     """Return the changes with valid forum tags; tags for other channels are dropped."""
-    if body.get("available_tags") is not None and channel["type"] == ChannelType.GUILD_FORUM:
+    if body.get("available_tags") is not None and holds_posts(channel):
         return body | {"available_tags": forums.updated_tags(box, channel, body["available_tags"])}
     if body.get("applied_tags") is not None and "applied_tags" in channel:
         forum = existing(box.world.channels.get(channel["parent_id"]), 10003)
@@ -92,19 +92,17 @@ async def delete(request: web.Request) -> web.Response:
 async def start(request: web.Request) -> web.Response:
     """Start a thread without a message, or a post in a forum."""
     box, channel = channel_of(request)
-    if channel["type"] == ChannelType.GUILD_FORUM:
+    if holds_posts(channel):
         return _post(box, channel, body_of(request))
-    if channel["type"] != ChannelType.GUILD_TEXT:
-        raise refusal(50024)
     body = body_of(request).json
-    is_private = body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
-    kind = ChannelType.PRIVATE_THREAD if is_private else ChannelType.PUBLIC_THREAD
-    require_permissions(box, channel, threads.TO_CREATE[kind])
-    check_thread(body)
     body.setdefault("type", ChannelType.PRIVATE_THREAD)
+    check_thread(body)
+    if body["type"] not in THREADS_OF.get(channel["type"], ()):
+        raise refusal(50024)
+    require_permissions(box, channel, threads.TO_CREATE[body["type"]])
     bot_id = box.world.people.bot["id"]
     thread = threads.create(box, channel, bot_id, body)
-    if not is_private:
+    if body["type"] != ChannelType.PRIVATE_THREAD:
         reference = {"type": 0, "channel_id": thread["id"], "guild_id": thread["guild_id"]}
         extra = {"type": MessageType.THREAD_CREATED, "message_reference": reference}
         messages.create(box, channel, bot_id, {"content": thread["name"]}, extra=extra)
@@ -125,14 +123,15 @@ def _post(box: Sandbox, forum: Json, body: Body) -> web.Response:
 async def start_at(request: web.Request) -> web.Response:
     """Start a thread from a message; it gets the message's id."""
     box, channel, message = message_of(request, Permissions.CREATE_PUBLIC_THREADS)
-    if channel["type"] != ChannelType.GUILD_TEXT:
+    kind, *_ = THREADS_OF.get(channel["type"], (None,))
+    if kind is None:
         raise refusal(50024)
     body = body_of(request).json
     check_thread(body)
     if box.world.channels.get(message["id"]) is not None:
         raise refusal(160004)
     bot_id = box.world.people.bot["id"]
-    settings = {**body, "type": ChannelType.PUBLIC_THREAD}
+    settings = {**body, "type": kind}
     thread = threads.create(box, channel, bot_id, settings, message["id"])
     messages.add_starter_message(box, thread, message)
     messages.announce_update(box, message)
@@ -210,15 +209,15 @@ async def members_of(request: web.Request) -> web.Response:
 async def archived(request: web.Request) -> web.Response:
     """List archived threads of a channel, the most recently archived first."""
     box, channel = channel_of(request, Permissions.READ_MESSAGE_HISTORY)
-    kind = ChannelType.PUBLIC_THREAD
-    if request.match_info["kind"] == "private":
-        kind = ChannelType.PRIVATE_THREAD
+    is_private = request.match_info["kind"] == "private"
+    if is_private:
         require_permissions(box, channel, Permissions.MANAGE_THREADS)
     before, limit = request.query.get("before", "~"), int(request.query.get("limit", "50"))
     found = [
         thread
         for thread in box.world.channels.threads(parent=channel["id"], archived=True)
-        if thread["type"] == kind and thread["thread_metadata"]["archive_timestamp"] < before
+        if (thread["type"] == ChannelType.PRIVATE_THREAD) == is_private
+        and thread["thread_metadata"]["archive_timestamp"] < before
     ]
     found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
     shown = [box.bot_view.channel(thread) for thread in found[:limit]]

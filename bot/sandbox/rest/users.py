@@ -13,7 +13,6 @@ from bot.sandbox.services import threads
 from bot.sandbox.validation.form import DictOf, Form, FormErrors, Integer, ListOf, OneOf, form_error
 from bot.sandbox.validation.threads import check_channel
 from bot.sandbox.world.permissions import guild_permissions, has_permissions
-from bot.sandbox.world.seed import text_channel
 
 # New direct messages that a bot may open; Discord does not publish its numbers.
 MAX_OPENINGS, OPENING_MS = 10, 600_000
@@ -174,7 +173,7 @@ async def guild_channels(request: web.Request) -> web.Response:
 
 @routes.post(r"/guilds/{guild:\d+}/channels")
 async def create_channel(request: web.Request) -> web.Response:
-    """Create a text channel."""
+    """Create a channel."""
     box, found = guild_of(request)
     bot = box.world.people.bot
     if not has_permissions(
@@ -183,10 +182,7 @@ async def create_channel(request: web.Request) -> web.Response:
         raise refusal(50013)
     body = body_of(request).json
     check_channel(body)
-    position = len(box.world.channels.of_guild(found["id"]))
-    channel = text_channel(box.clock.snowflake(), found["id"], body["name"], position)
-    box.world.channels.save(channel)
-    threads.announce(box, channel, "CHANNEL_CREATE")
+    channel = threads.create_channel(box, found, body["name"], body.get("type") or 0)
     return json_response(box.bot_view.channel(channel), 201)
 
 

@@ -1,10 +1,11 @@
-"""Forum channels: their posts, which are threads with a first message, and their tags."""
+"""Forum and media channels: posts, which are threads with a first message, and their tags."""
 
 from bot.sandbox.errors import existing, refusal
-from bot.sandbox.protocol import Json, MessageFlags
+from bot.sandbox.protocol import ChannelType, Json, MessageFlags
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.services import messages, threads
 from bot.sandbox.services.message_content import Upload, upload_sizes
+from bot.sandbox.validation.form import form_error
 from bot.sandbox.validation.messages import check_message
 from bot.sandbox.validation.threads import check_post
 
@@ -17,10 +18,13 @@ def create_post(
     """Create a forum post and its first message, which has the id of the thread.
 
     Raises:
-        ApiError: 10087 for an unknown tag, 40067 without a tag where the forum requires one.
+        ApiError: 10087 for an unknown tag, 40067 without a tag where the forum requires one, 50035
+            in a media channel without a file (with which code Discord's documents do not say).
     """
     check_post(body)
     check_message(body["message"], upload_sizes(uploads), path=("message",))
+    if forum["type"] == ChannelType.GUILD_MEDIA and not uploads:
+        raise form_error(("message", "attachments"), "BASE_TYPE_REQUIRED", "This field is required")
     tags = valid_tags(forum, body.get("applied_tags") or [])
     if forum["flags"] & REQUIRE_TAG and not tags:
         raise refusal(40067)

@@ -13,6 +13,7 @@ from bot.sandbox.protocol import (
 )
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.validation.commands import BY_DISCORD
+from bot.sandbox.world.channels import holds_posts
 from bot.sandbox.world.permissions import channel_permissions, has_permissions
 
 GUILD_INSTALL = str(int(ApplicationIntegrationType.GUILD_INSTALL))
@@ -85,7 +86,7 @@ def usable_commands(box: Sandbox, channel: Json, person_id: str) -> list[Json]:
     """
     permissions = channel_permissions(box.world, channel, person_id)
     may_use = has_permissions(permissions, Permissions.USE_APPLICATION_COMMANDS)
-    if not may_use or channel["type"] == ChannelType.GUILD_FORUM:
+    if not may_use or holds_posts(channel):
         return []
     commands = {(command["type"], command["name"]): command for command in box.world.commands.of()}
     owners = installations_at(box, channel, person_id)

@@ -7,13 +7,14 @@ from bot.sandbox.clock import created_at_ms
 from bot.sandbox.errors import refusal
 from bot.sandbox.protocol import ChannelType, Json, Permissions
 from bot.sandbox.sandbox import Sandbox
-from bot.sandbox.world.channels import is_dm, is_thread
+from bot.sandbox.world.channels import is_dm, is_thread, new_channel
 from bot.sandbox.world.permissions import can_see
 
 MINUTE_MS = 60_000
 MAX_THREADS = 1000  # active in a guild
 MAX_MEMBERS = 1000  # in a thread
 TO_CREATE = {
+    ChannelType.ANNOUNCEMENT_THREAD: Permissions.CREATE_PUBLIC_THREADS,
     ChannelType.PUBLIC_THREAD: Permissions.CREATE_PUBLIC_THREADS,
     ChannelType.PRIVATE_THREAD: Permissions.CREATE_PRIVATE_THREADS,
 }
@@ -66,6 +67,15 @@ def create(
     announce(box, thread, "THREAD_CREATE", {"newly_created": True})
     schedule_archive(box, thread)
     return thread
+
+
+def create_channel(box: Sandbox, guild: Json, name: str, kind: int) -> Json:
+    """Create a channel of a guild, of any kind but a thread."""
+    position = len(box.world.channels.of_guild(guild["id"]))
+    channel = new_channel(box.clock.snowflake(), guild["id"], name, position, kind)
+    box.world.channels.save(channel)
+    announce(box, channel, "CHANNEL_CREATE")
+    return channel
 
 
 def announce(box: Sandbox, channel: Json, event: str, extra: Json | None = None) -> None:

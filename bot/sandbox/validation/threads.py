@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.sandbox.protocol import ChannelType, Json
+from bot.sandbox.protocol import Json
 from bot.sandbox.validation.form import (
     Anything,
     Boolean,
@@ -15,6 +15,7 @@ from bot.sandbox.validation.form import (
     Snowflake,
     String,
 )
+from bot.sandbox.world.channels import PLACES, THREADS
 
 MINUTES = (60, 1440, 4320, 10080)  # offered for a thread to archive itself
 MAX_TAGS, MAX_APPLIED = 20, 5  # of a forum, of a post
@@ -26,7 +27,7 @@ SETTINGS: Mapping[str, Checker] = {
 }
 THREAD = Form(
     {"name": String(1, 100)},
-    {**SETTINGS, "type": OneOf((ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD))},
+    {**SETTINGS, "type": OneOf(THREADS)},
 )
 CHANGES = Form(
     optional={
@@ -47,7 +48,7 @@ POST = Form(
 )
 CHANNEL = Form(
     {"name": String(1, 100)},
-    {"type": OneOf((ChannelType.GUILD_TEXT,)), "topic": String(0, 1024), "parent_id": Snowflake()},
+    {"type": OneOf(PLACES), "topic": String(0, 1024), "parent_id": Snowflake()},
 )
 
 

@@ -3,12 +3,50 @@
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.world.database import Database, to_json
 
-THREADS = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+THREADS_OF = {
+    ChannelType.GUILD_TEXT: (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD),
+    ChannelType.GUILD_ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+}
+"""Which threads a channel takes: the text of voice and stage channels takes none."""
+
+THREADS = tuple(kind for kinds in THREADS_OF.values() for kind in kinds)
+VOICES = (ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE)
+POSTS = (ChannelType.GUILD_FORUM, ChannelType.GUILD_MEDIA)
+PLACES = (*THREADS_OF, *VOICES, *POSTS)
+"""The kinds of channels of a server."""
 
 
 def is_thread(channel: Json) -> bool:
     """Return whether the channel is a thread."""
     return channel["type"] in THREADS
+
+
+def holds_posts(channel: Json) -> bool:
+    """Return whether nothing can be said in the channel itself, only in its posts."""
+    return channel["type"] in POSTS
+
+
+def new_channel(
+    channel_id: str, guild_id: str, name: str, position: int, kind: int = ChannelType.GUILD_TEXT
+) -> Json:
+    """Return a new channel of a guild as it is stored."""
+    channel: Json = {
+        "id": channel_id,
+        "type": kind,
+        "guild_id": guild_id,
+        "parent_id": None,
+        "name": name,
+        "position": position,
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "last_message_id": None,
+        "permission_overwrites": [],
+        "flags": 0,
+    }
+    if kind in VOICES:
+        channel |= {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    return channel | {"available_tags": []} if kind in POSTS else channel
 
 
 def is_dm(channel: Json) -> bool:

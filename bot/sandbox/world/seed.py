@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from bot.sandbox.protocol import ChannelType, Json, Permissions
+from bot.sandbox.world.channels import new_channel
 
 if TYPE_CHECKING:
     from bot.sandbox.world import World
@@ -54,9 +55,9 @@ def populate(world: "World") -> None:
         world.people.give_role(CLUB, person_id, PLAYERS)
     places = ((GENERAL, CLUB, "general"), (GAMES, CLUB, "games"), (LOUNGE, TEA_HOUSE, "lounge"))
     for position, (channel_id, guild_id, name) in enumerate(places):
-        world.channels.save(text_channel(channel_id, guild_id, name, position))
-    posts = text_channel(POSTS, TEA_HOUSE, "matches", len(places))
-    world.channels.save(posts | {"type": ChannelType.GUILD_FORUM, "available_tags": []})
+        world.channels.save(new_channel(channel_id, guild_id, name, position))
+    posts = (POSTS, TEA_HOUSE, "matches", len(places), ChannelType.GUILD_FORUM)
+    world.channels.save(new_channel(*posts))
 
 
 def role(role_id: str, name: str, permissions: int = 0) -> Json:
@@ -66,22 +67,4 @@ def role(role_id: str, name: str, permissions: int = 0) -> Json:
         "name": name,
         "permissions": str(int(permissions)),
         "mentionable": permissions == 0,
-    }
-
-
-def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> Json:
-    """Return a new text channel as it is stored."""
-    return {
-        "id": channel_id,
-        "type": ChannelType.GUILD_TEXT,
-        "guild_id": guild_id,
-        "parent_id": None,
-        "name": name,
-        "position": position,
-        "topic": None,
-        "nsfw": False,
-        "rate_limit_per_user": 0,
-        "last_message_id": None,
-        "permission_overwrites": [],
-        "flags": 0,
     }
