@@ -53,7 +53,7 @@ def admin_command(words: Words) -> app_commands.Group:
     )
     group.add_command(_match_command(words, "end", ask_end, ended=False))
     group.add_command(_match_command(words, "annul", ask_annul, ended=True))
-    group.add_command(_match_command(words, "move", serve_move, ended=False, public=True))
+    group.add_command(_match_command(words, "move", serve_move, ended=False))
     group.add_command(_export_command(words))
     group.add_command(command_of(words, "log", show_log, key="command.admin.log"))
     deletion = command_of(words, "delete", ask_server_deletion, key="command.admin.delete")
@@ -61,16 +61,14 @@ def admin_command(words: Words) -> app_commands.Group:
     return group
 
 
-def _match_command(
-    words: Words, name: str, handler: MatchHandler, *, ended: bool, public: bool = False
-) -> Command:
+def _match_command(words: Words, name: str, handler: MatchHandler, *, ended: bool) -> Command:
     """Build a subcommand about one match of the server, *ended* or running."""
 
     async def callback(interaction: Interaction, match: int | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             return await handler(services, request, match)
 
-        await answer(interaction, handle, public=public)
+        await answer(interaction, handle)
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         services, request = asked_by(interaction)

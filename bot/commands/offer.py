@@ -11,7 +11,6 @@ from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.offer_text import OfferText
-from bot.match.lobby.series import owe_change
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
@@ -83,9 +82,11 @@ async def offer(
     seats: int,
     terms: Terms,
 ) -> Answer:
-    """Offer a match in this channel; for somebody alone it begins at once.
+    """Offer a match in this channel: its host reads that it is out, and everybody sees it.
 
-    In the thread of a running match it would stand among the moves, so it is posted around it.
+    In the thread of a running match it would stand among the moves, so it is posted around it. The
+    answer itself shows what begins with it, somebody's match alone, and all where Discord has yet
+    to tell what there is.
 
     Raises:
         Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
@@ -96,7 +97,9 @@ async def offer(
     await check_start(services, request)
     if terms.rated:
         await check_rated(services, request)
-    place = await _place(services, request)
+    place, is_alone = await _place(services, request), seats == 1 or invited == request.user
+    is_here = place.thread_id == request.thread_id
+    is_answer = is_here and (is_alone or not request.guild_info().told)
     challenge = await services.challenges.offer(
         game,
         chosen,
@@ -107,14 +110,14 @@ async def offer(
         rated=terms.rated,
         pace=terms.pace,
         criteria=await _criteria(services, request, game, terms),
+        is_answer=is_answer,
     )
-
+    elsewhere = None if is_here else place.channel_id
     queued = await _queued(services, request, game)
-    if place.thread_id != request.thread_id:
-        now = services.clock.now()
-        await services.store.write(lambda tables: owe_change(tables, challenge.id, now))
-        asked = asked_panel(request.words, challenge, place.channel_id, queued=queued)
-        return Update(asked, asks=Ref("cancel", challenge.id))
+    asked = asked_panel(request.words, challenge, elsewhere, queued=queued)
+    asks = Ref("cancel", challenge.id)
+    if not is_answer:
+        return Update(asked, asks=asks)
 
     async def remember_message(message_id: int) -> Message | None:
         await services.challenges.placed(challenge.id, message_id)
@@ -122,13 +125,7 @@ async def offer(
 
     words = await services.public_words(request.guild_id)
     card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
-    return Reply(
-        card,
-        public=True,
-        on_sent=remember_message,
-        clicked_becomes=asked_panel(request.words, challenge, queued=queued),
-        asks=Ref("cancel", challenge.id),
-    )
+    return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked, asks=asks)
 
 
 async def _begun(services: Services, request: Request, challenge: Challenge) -> Message | None:

@@ -87,8 +87,7 @@ def play_command(words: Words) -> Command:
                 return await _play_computer(services, request, typed)
             return await _serve_play(services, request, typed)
 
-        is_public = game and level is None and not is_me and not is_open
-        await answer(interaction, handle, public=bool(is_public))
+        await answer(interaction, handle)
 
     given = ("game", "opponent", "board", "pace", "rated", "options", "level")
     command = new_command(words, "play", play, *given)

@@ -178,14 +178,9 @@ def handler_of(ref: Ref) -> Handler | None:
     return HANDLERS.get(ref.op)
 
 
-async def answer(
-    interaction: Interaction, handler: Handler, *, public: bool = False, heavy: bool = False
-) -> None:
-    """Serve a command.
-
-    *public*: everybody sees that a late answer is on its way. *heavy*: as for :func:`on`.
-    """
-    await interaction.client.answer(interaction, handler, public=public, heavy=heavy)
+async def answer(interaction: Interaction, handler: Handler, *, heavy: bool = False) -> None:
+    """Serve a command; *heavy* is as for :func:`on`."""
+    await interaction.client.answer(interaction, handler, heavy=heavy)
 
 
 def suggest_values(command: Command, option: str, suggest: Suggest) -> None:

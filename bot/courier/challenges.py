@@ -1,6 +1,9 @@
 """Messages of challenges: posted, updated, expired, and offered as a rematch."""
 
 import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
 
 import discord
 
@@ -23,6 +26,9 @@ from bot.ui.match.challenges import challenge_card, rematch_card
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
+MISSING_PERMISSION = 50013
 LEFT = (30046, 50083, 160005)
 """Too many edits of messages that are older than an hour; the thread is locked."""
 
@@ -48,11 +54,20 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
             return found
     picture = await sender.services.offered_picture(said, challenge)
     message = challenge_card(said, challenge, picture)
-    sent = await sender.send(
-        SendTarget(location.thread_id or location.channel_id), location, message, notice
-    )
+    target = SendTarget(location.thread_id or location.channel_id)
+    sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
     await sender.services.challenges.placed(challenge.id, sent.id)
     return sent.id
+
+
+async def _shown(show: Callable[[ClassicMessage], Awaitable[T]], message: ClassicMessage) -> T:
+    """Send or change a message, without its picture where we may attach no files."""
+    try:
+        return await show(message)
+    except discord.Forbidden as error:
+        if error.code != MISSING_PERMISSION or message.picture is None:
+            raise
+        return await show(replace(message, picture=None))
 
 
 async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
@@ -99,7 +114,7 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     while True:
         message = await _compose(sender, challenge)
         try:
-            opened = await sender.edit_in_thread(sent, message)
+            opened = await _shown(lambda card: sender.edit_in_thread(sent, card), message)
         except discord.HTTPException as error:
             if error.code not in LEFT:
                 raise

@@ -140,12 +140,11 @@ class Overmorrow(discord.AutoShardedClient):
         interaction: Interaction,
         handler: Handler,
         *,
-        public: bool = False,
         heavy: bool = False,
     ) -> None:
         """Run a command's handler and send its answer."""
         request = self.request(interaction)
-        await self._dispatcher.serve(interaction, request, handler, public=public, heavy=heavy)
+        await self._dispatcher.serve(interaction, request, handler, heavy=heavy)
 
     def admit_typing(self, interaction: Interaction) -> AbstractContextManager[None]:
         """Count one list of suggestions for whoever types, while the block runs.

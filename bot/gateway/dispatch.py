@@ -61,21 +61,18 @@ class Dispatcher:
         request: Request,
         handler: Handler,
         *,
-        public: bool = False,
         heavy: bool = False,
     ) -> None:
         """Run *handler* and send what it answers.
 
-        *public*: everybody sees that an answer comes late. *heavy*: a person may ask for few. What
-        the gateway delivers a second time has its answer already.
+        *heavy*: a person may ask for few. What the gateway delivers a second time has its answer
+        already.
         """
         if not self._deliveries.is_first(request.interaction_id):
             log.info("delivered twice", extra=request_fields(request))
             return
         try:
-            await self._track(
-                self._respond(interaction, request, handler, public=public, heavy=heavy)
-            )
+            await self._track(self._respond(interaction, request, handler, heavy=heavy))
         except Exception:
             # discord.py would swallow it with a line that says nothing of the match.
             log.exception("answering failed", extra=request_fields(request))
@@ -86,7 +83,6 @@ class Dispatcher:
         request: Request,
         handler: Handler,
         *,
-        public: bool,
         heavy: bool,
     ) -> None:
         loop = asyncio.get_running_loop()
@@ -103,7 +99,6 @@ class Dispatcher:
                     self._answer_over(interaction, handler, request, over, turn),
                     request.words,
                     acknowledged,
-                    public=public,
                     updates=handler in UPDATING,
                     patience_s=self._patience_s,
                 )

@@ -47,8 +47,11 @@ class ChallengeService:
         rated: bool = False,
         pace: TimeControl | None = None,
         criteria: ChallengeCriteria = ANYBODY,
+        is_answer: bool = True,
     ) -> Challenge:
         """Offer a new challenge, whose host takes the first seat.
+
+        Where it is no *answer* to its host, its message is owed at once.
 
         Raises:
             OptionError: an option or value the game does not have.
@@ -63,7 +66,7 @@ class ChallengeService:
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)
             made = await store_challenge(tables, challenge)
-            await owe_place(tables, made)
+            await owe_place(tables, made, is_answer=is_answer)
             return made
 
         return await self._store.write(work)

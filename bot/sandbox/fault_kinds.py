@@ -10,7 +10,7 @@ BROKEN_UPLOAD, OUTAGE, CLOSED_DOOR = "broken_upload", "outage", "closed_door"
 CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
 DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
 REFUSED_MESSAGE, REFUSED_EDIT = "refused_message", "refused_edit"
-DELIVERED_TWICE = "delivered_twice"
+DELIVERED_TWICE, LOST_FOLLOW_UP = "delivered_twice", "lost_follow_up"
 UNAVAILABLE_SERVER, LATE_SERVER = "unavailable_server", "late_server"
 
 TIMEOUT_MS = 28 * 24 * 3_600_000  # the longest timeout there is
@@ -34,6 +34,8 @@ SETTINGS: dict[str, dict[str, Checker]] = {
     REFUSED_MESSAGE: {"code": OneOf((40005, 50024))},
     REFUSED_EDIT: {},
     DELIVERED_TWICE: {},
+    # As it was in 2021 (api-docs#2739); whether it still is no document says.
+    LOST_FOLLOW_UP: {},
     LOST_PERMISSIONS: {
         "by": OneOf(("channel", "role", "timeout")),
         "channel_id": Snowflake(),
@@ -58,6 +60,7 @@ DEFAULTS: dict[str, Json] = {
     REFUSED_MESSAGE: {"code": 40005},
     REFUSED_EDIT: {},
     DELIVERED_TWICE: {},
+    LOST_FOLLOW_UP: {},
     LOST_PERMISSIONS: {"by": "channel", "permissions": str(int(Permissions.SEND_MESSAGES))},
     UNAVAILABLE_SERVER: {"answer": 503},
     LATE_SERVER: {},
@@ -77,7 +80,7 @@ REQUESTS = {
 }
 """Faults of these kinds concern these requests only."""
 
-NO_REQUEST = {LOST_PERMISSIONS, DELIVERED_TWICE, LATE_SERVER}
+NO_REQUEST = {LOST_PERMISSIONS, DELIVERED_TWICE, LOST_FOLLOW_UP, LATE_SERVER}
 """Faults of these kinds concern none."""
 
 ANY_REQUEST = ".*"

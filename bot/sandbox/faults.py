@@ -141,6 +141,10 @@ class FaultInjector:
     def _is_about(self, guild_id: str | None, *ones: str) -> bool:
         return any(f.kind in ones and f.settings["guild_id"] == guild_id for f in self.all())
 
+    def loses_follow_ups(self) -> bool:
+        """Return whether a follow-up is refused where the answer that was promised is deleted."""
+        return any(fault.kind == kinds.LOST_FOLLOW_UP for fault in self.all())
+
     def deliveries(self) -> int:
         """Return how often the next interaction reaches the bot, and count down the fault."""
         twice = next((fault for fault in self.all() if fault.kind == kinds.DELIVERED_TWICE), None)

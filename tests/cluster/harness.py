@@ -22,6 +22,7 @@ from bot.store.fence import LEASE_MS
 from bot.store.tables import tables_over
 from tests.cluster.process import CONTEXT, Ahead, SharedClock, live
 from tests.databases import Server
+from tests.flows.harness import public
 from tests.offer import typed
 from tests.sandbox.world import Json, Served, visiting
 from tests.season.chronicle import Chronicle
@@ -210,8 +211,8 @@ class Duel:
         """Ana asks Bo, who accepts in the server."""
         self.direct = await self.bo.dm(seed.BOT)
         given = typed(game, opponent=self.bo.id, **options)
-        offer = await self.ana.use("play", seed.GAMES, **given)
-        await self.bo.press(offer, "Accept")
+        await self.ana.use("play", seed.GAMES, **given)
+        await self.bo.press(await public(self.bo, about="challenges"), "Accept")
         ((self.match_id,),) = await self.cluster.rows("SELECT max(id) FROM match")
         await self.cluster.until(lambda: bool(self.cluster.cards(self.match_id)))
 

@@ -31,6 +31,7 @@ from tests.table import MovedClock
 Json = dict[str, Any]
 PRIVATE = 64
 LOADING = 128
+ASKED = "I've asked "
 GREETED = (int(seed.CLUB), int(seed.TEA_HOUSE))
 
 
@@ -86,10 +87,15 @@ async def keep_boards(home: Harness) -> None:
 
 
 async def private(person: Person, about: str = "") -> Json:
-    """The next thing only this person sees, new or redrawn, with *about* among its words."""
+    """The next thing only this person sees, new or redrawn, with *about* among its words.
+
+    A new word that others were asked to play comes with every offer, and is left out unless meant.
+    """
 
     def fits(kind: str, data: Json) -> bool:
-        return _has_come(kind, data) and bool(data["flags"] & PRIVATE) and about in said(data)
+        is_private = _has_come(kind, data) and bool(data["flags"] & PRIVATE)
+        is_meant = bool(about) or kind != "MESSAGE_CREATE" or not said(data).startswith(ASKED)
+        return is_private and is_meant and about in said(data)
 
     return await person.hear(fits)
 

@@ -100,7 +100,7 @@ async def test_an_offer_from_a_matchs_thread_is_answered_around_it(home: Harness
     running = await home.begin()
     for answer in ("Decline", "Accept"):
         await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
-        assert "I've asked Bo in <#" in said(await private(home.chi))
+        assert await private(home.chi, "I've asked Bo in <#")
         offer = await public(home.bo, seed.GAMES, about="**Chi** challenges")
         assert [m["id"] for m in offer["mentions"]] == [home.bo.id]
         await home.bo.click(offer, answer)

@@ -45,7 +45,7 @@ async def test_who_was_not_asked_is_told_what_is_free(home: Harness) -> None:
     await play(home.ana, "diced_tomatoes", opponent=home.bo.id, seats=3)
     offered = await public(home.bo, about="invites")
     await home.ana.click(offered, "Join")
-    own = await private(home.ana, about="seat")
+    own = await private(home.ana, about="a seat")
     assert said(own) == "You already have a seat. Your table is waiting for Bo and one more."
     assert buttons(own) == ["Withdraw the offer"]
     await home.chi.click(offered, "Decline")

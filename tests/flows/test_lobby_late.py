@@ -22,6 +22,8 @@ from tests.offer import play
 from tests.sandbox.world import WAIT_S, parts
 from tests.store.test_ratings import match
 
+POSTS = rf"POST /channels/{seed.GAMES}/messages"
+
 
 async def test_an_offer_whose_message_was_deleted_still_begins(home: Harness) -> None:
     """The match says in the channel that it begins, and has its thread there."""
@@ -94,7 +96,9 @@ async def test_a_host_who_takes_no_messages_reads_it_in_the_channel(home: Harnes
 
 
 @pytest.mark.parametrize("is_soon", [True, False])
-async def test_an_offer_whose_answer_was_lost_is_found(tmp_path: Path, is_soon: bool) -> None:
+async def test_an_offer_whose_message_was_not_heard_of_is_found(
+    tmp_path: Path, is_soon: bool
+) -> None:
     """After seconds, and not posted again, or when it runs out.
 
     A bot that never heard where it stands looks for it, among what came right after it.
@@ -102,7 +106,7 @@ async def test_an_offer_whose_answer_was_lost_is_found(tmp_path: Path, is_soon: 
     async with harness(tmp_path) as home:
         now = await home.served.call("POST", "/sandbox/clock", {"advance_ms": 0})
         await home.served.advance(seconds=(home.clock.ms - now["now"]) / 1000)  # one time for both
-        lost = {"kind": "server_error", "on": "POST /interactions/.*", "after": True, "times": 1}
+        lost = {"kind": "server_error", "status": 503, "on": POSTS, "after": True, "times": 1}
         await home.served.call("POST", "/sandbox/faults", lost)
         await play(home.ana, "tumbleweed", size=6)
         offered = await public(home.bo, about="looking for an opponent")
@@ -111,7 +115,7 @@ async def test_an_offer_whose_answer_was_lost_is_found(tmp_path: Path, is_soon: 
         kept = await home.database.read(lambda tables: tables.challenges.get(1))
         assert kept is not None and kept.location.message_id is None
         if is_soon:
-            await later(home, ANSWERED_MS / HOUR_MS)
+            await later(home, 1 / 60)
             kept = await home.database.read(lambda tables: tables.challenges.get(1))
             assert kept is not None and str(kept.location.message_id) == offered["id"]
         await later(home, OPEN_EXPIRES_MS // HOUR_MS + 1)
@@ -119,10 +123,33 @@ async def test_an_offer_whose_answer_was_lost_is_found(tmp_path: Path, is_soon: 
         assert "Ana's challenge has run out." in said(closed)
 
 
+async def test_an_offer_is_posted_once_though_discord_fails_five_times(tmp_path: Path) -> None:
+    """From the command as from the panel its host reads that it is out, and so it is."""
+    async with harness(tmp_path) as home:
+        for by_panel in (False, True):
+            fails = {"kind": "server_error", "status": 503, "on": POSTS, "times": 5}
+            await home.served.call("POST", "/sandbox/faults", fails)
+            if by_panel:
+                await home.ana.run("play", opponent=home.bo.id)
+                await home.ana.click(await private(home.ana), "Challenge Bo")
+            else:
+                await play(home.ana, "tumbleweed", opponent=home.bo.id)
+            assert buttons(await private(home.ana, "I've asked Bo.")) == ["Withdraw the offer"]
+            for _ in range(6):
+                await later(home, 1 / 60)
+            await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+            assert "Ana" in said(await card(home.chi))
+        stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
+        assert len(stands) == 2
+
+
 async def test_an_offer_that_discord_did_not_wait_for_is_posted(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Its answer came after three seconds: it stands there twenty later, once, and is accepted."""
+    """Its answer came after three seconds: it stands there all the same, once, and is accepted.
+
+    What was to be the answer itself, a match alone, is posted twenty seconds later.
+    """
     caplog.set_level(logging.INFO)
     asked, held = asyncio.Event(), asyncio.Event()
 
@@ -132,7 +159,7 @@ async def test_an_offer_that_discord_did_not_wait_for_is_posted(
         return await drawn_once(picture)
 
     async with harness(tmp_path, patience_s=60, paint=paint) as home:
-        await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+        await play(home.ana, "tumbleweed", opponent=home.ana.id, size=6)
         await asked.wait()
         await home.served.advance(seconds=4)
         held.set()
@@ -140,7 +167,17 @@ async def test_an_offer_that_discord_did_not_wait_for_is_posted(
             while "not waited for" not in caplog.text:  # noqa: ASYNC110  # a log has no event
                 await asyncio.sleep(0.01)
         await later(home, ANSWERED_MS / HOUR_MS)
-        await home.bo.click(await public(home.bo, about="challenges"), "Accept")
         assert "Ana" in said(await card(home.chi))
-        stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
-        assert len(stands) == 1
+        assert len(await home.chi.messages()) == 1
+
+
+async def test_an_offer_whose_word_to_the_host_came_too_late_stands(home: Harness) -> None:
+    """Discord took no answer any more; what everybody reads does not hang on that."""
+    slow = {"kind": "latency", "ms": 300, "on": "POST /interactions/.*", "times": 1}
+    await home.served.call("POST", "/sandbox/faults", slow)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+    await home.served.advance(seconds=4)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    assert "Ana" in said(await card(home.chi))
+    stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
+    assert len(stands) == 1

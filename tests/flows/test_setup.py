@@ -5,7 +5,7 @@ from typing import Any
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import ASKED, Harness, Json, buttons, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import Person, parts
 
@@ -29,7 +29,8 @@ async def offer(home: Harness, who: Person, channel: str = seed.GAMES) -> str:
 
     def fits(kind: str, data: Json) -> bool:
         is_card = any(a["filename"] != "offer.png" for a in data.get("attachments", []))
-        return kind == "MESSAGE_CREATE" and bool(data["components"]) and not is_card
+        is_told = kind == "MESSAGE_CREATE" and not said(data).startswith(ASKED)
+        return is_told and bool(data["components"]) and not is_card
 
     return said(await who.hear(fits))
 

@@ -108,6 +108,20 @@ async def test_a_follow_up_needs_an_acknowledgement_first(bot: Bare, ana: Person
     assert (status, body["code"]) == (404, 10015)
 
 
+@pytest.mark.parametrize("lost", [False, True])
+async def test_what_follows_a_deleted_answer_may_be_refused(
+    served: Served, bot: Bare, ana: Person, lost: bool
+) -> None:
+    """As it was once: 10008, by a switch. Whether it is still no document says."""
+    if lost:
+        await served.call("POST", "/sandbox/faults", {"kind": "lost_follow_up"})
+    interaction = await asked(bot, ana)
+    await bot.answer(interaction, 5)
+    await bot.webhook("DELETE", interaction, "/messages/@original")
+    status, body = await bot.webhook("POST", interaction, "", {"content": "after all"})
+    assert (status, body.get("code")) == ((404, 10008) if lost else (200, None))
+
+
 @pytest.mark.parametrize("kind", [6, 7, 8, 99])
 async def test_a_command_is_answered_as_a_command(bot: Bare, ana: Person, kind: int) -> None:
     """Updates and suggestions do not fit it; it can still be answered then."""

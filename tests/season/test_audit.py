@@ -7,6 +7,7 @@ from random import Random
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
+from tests.flows.harness import public
 from tests.offer import typed
 from tests.sandbox.bots import bare
 from tests.sandbox.test_interactions import ROW, clicked
@@ -40,8 +41,8 @@ async def test_a_place_that_is_lost_twice_is_told_twice(tmp_path: Path) -> None:
         club = [who for who in harness.residents if seed.CLUB in who.servers]
         ana, bo = (ResidentClient(harness.served, harness.box, who) for who in club[:2])
         async with ana.present(), bo.present():
-            offer = await ana.use("play", seed.GAMES, **typed("rive", opponent=bo.id, size="3"))
-            await bo.press(offer, "Accept")
+            await ana.use("play", seed.GAMES, **typed("rive", opponent=bo.id, size="3"))
+            await bo.press(await public(bo, about="challenges"), "Accept")
             await until(harness, AT_HOME)
             await lose_thread(harness)
             board = await ana.use("board", seed.GAMES, match=1)

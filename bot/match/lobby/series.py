@@ -20,9 +20,10 @@ async def owe_expiry(tables: Tables, challenge: Challenge) -> None:
     await tables.notices.add(end)
 
 
-async def owe_place(tables: Tables, challenge: Challenge) -> None:
-    """Owes a new offer its message, in case the answer that is to show it gets lost."""
-    await tables.notices.add(_place_of(challenge.id, challenge.created_at + ANSWERED_MS))
+async def owe_place(tables: Tables, challenge: Challenge, *, is_answer: bool) -> None:
+    """Owes a new offer its message: at once, or in case the answer that is to show it gets lost."""
+    wait_ms = ANSWERED_MS if is_answer else 0
+    await tables.notices.add(_place_of(challenge.id, challenge.created_at + wait_ms))
 
 
 async def remember_place(tables: Tables, challenge_id: int, message_id: int) -> None:

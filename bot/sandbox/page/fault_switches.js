@@ -6,7 +6,7 @@ import { h } from "./elements.js";
 import { showToast } from "./popup.js";
 
 // Kinds that last until they are switched off, whatever number of requests.
-const LASTING = ["outage", "lost_permissions", "unavailable_server", "late_server"];
+const LASTING = ["outage", "lost_permissions", "unavailable_server", "late_server", "lost_follow_up"];
 const CANNOT_SEND = String(2n ** 11n + 2n ** 38n);
 const parentId = (channel) => (channel.thread_metadata ? channel.parent_id : channel.id);
 const TIMES = [["once", 1], ["3 times", 3], ["until off", null]];
@@ -47,6 +47,7 @@ const FAULT_KINDS = [
   ]],
   ["refused_edit", "Refused answers", "An answer that comes late with a picture is refused.", [["400", {}]]],
   ["delivered_twice", "Delivered twice", "The gateway sends the bot a press or command again.", [["twice", {}]]],
+  ["lost_follow_up", "Lost follow-ups", "Once the bot has deleted its answer, nothing can follow it.", [["10008", {}]]],
   ["lost_permissions", "Lost permissions", "Taken from the bot until you switch this off; a short timeout ends by itself, untold.", [
     ["cannot see this channel", (channel) => ({ channel_id: parentId(channel), permissions: "1024" })],
     ["cannot send here", (channel) => ({ channel_id: parentId(channel), permissions: CANNOT_SEND })],

@@ -184,6 +184,10 @@ def follow_up(box: Sandbox, interaction: Json, payload: Json, uploads: Sequence[
     response = interaction["response_id"] and box.world.messages.find(interaction["response_id"])
     if response and response[0]["flags"] & MessageFlags.LOADING:
         return edit_message(box, interaction["response_id"], payload, uploads)
+    deferred = InteractionResponseType.DEFERRED_CHANNEL_MESSAGE_WITH_SOURCE
+    was_deleted = interaction["acknowledged"] == deferred and response is None
+    if was_deleted and box.faults.loses_follow_ups():
+        raise refusal(10008)
     check_message(payload, upload_sizes(uploads))
     if not is_guild_installed(interaction):
         _count_follow_up(box, interaction)

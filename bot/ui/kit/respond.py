@@ -48,14 +48,13 @@ async def respond(
     words: Words,
     acknowledged: Callable[[], None],
     *,
-    public: bool = False,
     updates: bool = False,
     patience_s: float = PATIENCE_S,
 ) -> None:
     """Await *work* and send the answer that it returns; *acknowledged* is called after the first.
 
-    For work that comes late, ``public`` says whether everybody sees that an answer is on its way,
-    and ``updates`` that it will change the clicked message although everybody sees that one.
+    That work comes late only its reader sees. ``updates`` says that it will change the clicked
+    message although everybody sees that one.
     """
     task = asyncio.ensure_future(work)
     try:
@@ -65,7 +64,6 @@ async def respond(
                 task,
                 words,
                 acknowledged,
-                public=public,
                 updates=updates,
                 patience_s=patience_s,
             )
@@ -89,7 +87,6 @@ async def _answer_in_time(
     words: Words,
     acknowledged: Callable[[], None],
     *,
-    public: bool,
     updates: bool,
     patience_s: float,
 ) -> None:
@@ -115,13 +112,13 @@ async def _answer_in_time(
         await _update_after_defer(interaction, answer, words)
         await _delete_brief(interaction, answer)
     else:
-        await interaction.response.defer(ephemeral=not public, thinking=True)
+        await interaction.response.defer(ephemeral=True, thinking=True)
         acknowledged()
         answer = await _work_under_note(interaction, await task, words)
-        if public and not _is_public_reply(answer):
-            # Everybody saw that an answer was coming; a refusal is for one person.
-            await interaction.delete_original_response()
+        if _is_public_reply(answer):
+            # Last of all: Discord may take no follow-up once its place was deleted.
             await _follow_up(interaction, answer, words)
+            await interaction.delete_original_response()
         else:
             await _edit_response(interaction, answer, words)
             await _delete_brief(interaction, answer)
@@ -230,7 +227,8 @@ async def _send_below(interaction: Interaction, answer: Immediate, message: AnyM
 
     What everybody sees is no reply to what only one person saw: it is sent by itself.
     """
-    if _is_public_reply(answer) and is_on_private_message(interaction) and interaction.guild_id:
+    is_by_itself = interaction.message is None or is_on_private_message(interaction)
+    if _is_public_reply(answer) and is_by_itself and interaction.guild_id:
         channel = interaction.client.get_partial_messageable(
             interaction.channel_id or 0, guild_id=interaction.guild_id
         )
