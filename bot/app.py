@@ -36,6 +36,7 @@ from bot.match.values.figures import Figures, Unwatched
 from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
+from bot.notify.retention import Retention
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime, Way
 from bot.patience import until_reached
@@ -65,6 +66,7 @@ class Bot:
     opponent: Opponent
     pool: Pool
     timeouts: Timeouts
+    retention: Retention
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
     timeouts = Timeouts(services, lambda: client.guilds)
+    retention = Retention(database, clock)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Way.DOOR)
@@ -133,9 +136,12 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         "match": scheduler.wake,
         "pairing": pairing.wake,
         "owed_move": opponent.wake,
+        "seen": retention.wake,
         "": timeouts.wake,  # no table tells of its time
     }
-    return Bot(database, client, outbox, scheduler, pairing, uptime, opponent, pool, timeouts)
+    return Bot(
+        database, client, outbox, scheduler, pairing, uptime, opponent, pool, timeouts, retention
+    )
 
 
 def _secret() -> bytes:
@@ -171,6 +177,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.pairing.run(), name="pairing"),
         asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.timeouts.run(), name="timeouts"),
+        asyncio.create_task(bot.retention.run(), name="retention"),
         asyncio.create_task(stopped.wait(), name="stop"),
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )

@@ -30,6 +30,12 @@ async def export_data(services: Services, request: Request) -> Answer:
     return Update(data_panel(request.words, ExportFile("overmorrow-my-data.json", content)))
 
 
+@on("keepdata")
+async def keep_data(_services: Services, request: Request) -> Answer:
+    """Answer who comes back after a farewell: like everybody they were noted as seen."""
+    return Update(plain_message(request.words("privacy.kept")))
+
+
 @on("forget")
 async def ask_deletion(_services: Services, request: Request) -> Answer:
     """Open the modal in which the deletion is confirmed by a word."""

@@ -18,6 +18,7 @@ from bot.courier import (
     collapse,
     computer,
     digests,
+    farewell,
     greeting,
     lost_places,
     personal,
@@ -81,6 +82,8 @@ DELIVER: Deliveries = {
     NoticeKind.REOPEN: threads.reopen_thread,
     NoticeKind.GREETING: greeting.deliver_greeting,
     NoticeKind.REMOVED: close_removed_guild,
+    NoticeKind.FAREWELL: farewell.deliver_farewell,
+    NoticeKind.FORGET: farewell.forget_person,
 }
 """Who delivers what."""
 

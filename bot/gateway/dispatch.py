@@ -16,6 +16,7 @@ from bot.commands.asked import is_asked
 from bot.commands.registry import HEAVY, UPDATING, Handler, handler_of
 from bot.commands.request import Request
 from bot.errors import Refusal, StoreUnavailable
+from bot.gateway.attendance import AttendanceBook
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.funnel import Funnel, request_fields
 from bot.gateway.limits import PersonLimits
@@ -53,6 +54,7 @@ class Dispatcher:
         self._limits = PersonLimits()
         self._deliveries = Deliveries()
         self._answers = PrivateAnswers(services.clock)
+        self._attendance = AttendanceBook(services.store, services.clock)
         self._funnel = Funnel(services, self._figures)
 
     async def serve(
@@ -92,6 +94,7 @@ class Dispatcher:
             self._figures.acknowledged(loop.time() - now_s)
 
         over: list[Standing] = []
+        self._begin(self._attendance.note(request.user.user_id))  # before they may delete it
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy) as turn:
                 await respond(

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from bot.match.values.attendance import Attendance
 from bot.match.values.challenge import Challenges
 from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
@@ -51,6 +52,7 @@ class Tables:
     notes: Notes
     personal_data: PersonalData
     direct_channels: DirectChannels
+    attendance: Attendance
     results: Results
     ratings: Ratings
     leaderboards: Leaderboards

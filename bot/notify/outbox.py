@@ -19,7 +19,15 @@ from bot.logs import log_fields
 from bot.match.location import lose_card
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.values.figures import LATER
-from bot.match.values.notice import CARDS, LOST_PLACES, Notice, NoticeKind
+from bot.match.values.notice import (
+    CARDS,
+    LOST_PLACES,
+    OF_CHALLENGES,
+    OF_PEOPLE,
+    OF_SERVERS,
+    Notice,
+    NoticeKind,
+)
 from bot.notify.decision import Posted
 from bot.notify.delivery import (
     Courier,
@@ -49,25 +57,21 @@ LEAVE_S = 2.0
 LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
 LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
 
-_CHALLENGES = frozenset(
-    {NoticeKind.EXPIRED, NoticeKind.RAN_OUT, NoticeKind.REMATCH, NoticeKind.OFFER}
-)
-
 
 def lane_of(notice: Notice) -> str:
     """Return what a notice is about: notices of one lane are delivered one after the other.
 
     It is the name of a duty, too: one process is at a lane.
     """
-    if notice.kind in {NoticeKind.DIGEST, NoticeKind.TRIAL}:
+    if notice.kind in OF_PEOPLE:
         return f"tell person {notice.user_id}"
-    if notice.kind in {NoticeKind.REMOVED, NoticeKind.GREETING}:
+    if notice.kind in OF_SERVERS:
         return f"tell server {notice.subject}"
     if notice.kind in LOST_PLACES:
         return "tell of lost places"  # of several matches, to several people, at once
     if notice.kind is NoticeKind.COLLAPSED:
         return f"collapse match {notice.subject}"  # an edit that has to wait holds up no card
-    about = "challenge" if notice.kind in _CHALLENGES else "match"
+    about = "challenge" if notice.kind in OF_CHALLENGES else "match"
     return f"tell {about} {notice.subject}"
 
 

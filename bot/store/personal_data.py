@@ -8,7 +8,7 @@ from bot.store.connection import Connection
 
 # What goes with a person, and what stays under a pseudonym so that others' results still count.
 _DELETED = (
-    *("person", "preference", "watcher", "note", "draft", "away", "waiting"),
+    *("person", "preference", "watcher", "note", "draft", "away", "waiting", "seen"),
     *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")

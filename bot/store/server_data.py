@@ -1,6 +1,9 @@
 """Everything that is stored of one server, taken out of every table; people keep what is theirs."""
 
+from collections.abc import Iterable
+
 from bot.match.values.guild import ServerData
+from bot.match.values.notice import OF_CHALLENGES, OF_PEOPLE, OF_SERVERS, NoticeKind
 from bot.match.values.offer_choices import OfferChoices
 from bot.store.connection import Connection
 
@@ -13,11 +16,12 @@ _DELETED = (
 _NOWHERE = "guild_id = NULL, channel_id = 0, thread_id = NULL, message_id = NULL, members_only = 0"
 
 # Of a match without a place these are told all the same: they are direct messages.
-_TOLD_DIRECTLY = "('result', 'watched')"
-_OF_CHALLENGES = "('expired', 'ran_out', 'rematch', 'offer')"
-_OF_NO_MATCH = (
-    "('expired', 'ran_out', 'rematch', 'offer', 'greeting', 'removed', 'digest', 'trial')"
-)
+_TOLD_DIRECTLY = (NoticeKind.RESULT, NoticeKind.WATCHED)
+
+
+def _among(kinds: Iterable[NoticeKind]) -> str:
+    """A list of kinds in SQL."""
+    return ", ".join(f"'{kind}'" for kind in sorted(kinds))
 
 
 class ServerDataRows(ServerData):
@@ -47,13 +51,14 @@ class ServerDataRows(ServerData):
     async def _drop_notices(self, guild_id: int) -> None:
         """Owe nothing more that would stand in the server, and forget which messages did."""
         for kinds, table in (
-            (f"NOT IN {_OF_NO_MATCH}", "match"),
-            (f"IN {_OF_CHALLENGES}", "challenge"),
+            (set(NoticeKind) - OF_CHALLENGES - OF_SERVERS - OF_PEOPLE, "match"),
+            (OF_CHALLENGES, "challenge"),
         ):
-            theirs = f"kind {kinds} AND subject IN (SELECT id FROM {table} WHERE guild_id = ?)"
+            there = f"subject IN (SELECT id FROM {table} WHERE guild_id = ?)"
+            theirs = f"kind IN ({_among(kinds)}) AND {there}"
             await self._db.execute(
                 f"UPDATE notice SET state = 'idle' WHERE state IN ('owed', 'digest')"
-                f" AND kind NOT IN {_TOLD_DIRECTLY} AND {theirs}",
+                f" AND kind NOT IN ({_among(_TOLD_DIRECTLY)}) AND {theirs}",
                 (guild_id,),
             )
             await self._db.execute(
@@ -63,7 +68,7 @@ class ServerDataRows(ServerData):
         await self._db.execute(
             "UPDATE notice SET subject = -id, message_id = NULL,"
             " state = CASE WHEN state = 'owed' THEN 'idle' ELSE state END"
-            " WHERE kind IN ('greeting', 'removed') AND subject = ?",
+            f" WHERE kind IN ({_among(OF_SERVERS)}) AND subject = ?",
             (guild_id,),
         )
 

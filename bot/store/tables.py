@@ -1,6 +1,7 @@
 """All tables as one connection reads and writes them."""
 
 from bot.match.ports import Tables
+from bot.store.attendance import AttendanceRows
 from bot.store.challenges import ChallengeRows
 from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Connection
@@ -49,6 +50,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         notes=NoteRows(db),
         personal_data=PersonalDataRows(db),
         direct_channels=DirectChannelRows(db),
+        attendance=AttendanceRows(db),
         results=ResultRows(db),
         ratings=RatingRows(db),
         leaderboards=LeaderboardRows(db),

@@ -44,7 +44,7 @@ OF_PEOPLE = {
         "ladder_change",
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
-    *("rating_change", "rating_event", "review", "seat", "season_place", "solo", "waiting"),
+    *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "solo", "waiting"),
     "watcher",
 }
 """Tables with rows of a person, also by the match that they belong to."""

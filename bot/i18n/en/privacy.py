@@ -5,6 +5,8 @@ TEXTS = {
     "privacy.text": (
         "## What I store about you\n"
         "- Your Discord number and the name you play under, so your matches know you.\n"
+        "- The day you last used me. After three years without you I delete all this by myself; I "
+        "try to tell you a month before.\n"
         "- Your matches, move by move, with times, so you can play them and look back.\n"
         "- Ratings, results and bests, for profiles and leaderboards.\n"
         "- What you choose and write here: settings, how I tell you about matches, vacations, "
@@ -37,6 +39,13 @@ TEXTS = {
     "privacy.deleted": (
         "Done. I don't know you any more. If you play again, you start as someone new."
     ),
+    "privacy.farewell": (
+        "It's been three years since you last used me. On {when} I'll delete what I store about "
+        "you: your settings, notes and ratings. Results stay under “a former player”. Would you "
+        "like to keep it? Press **Keep my data**, or use any of my commands until then."
+    ),
+    "privacy.kept": "Good to see you again. Everything stays as it is.",
+    "button.privacy.keep": "Keep my data",
     "button.privacy.data": "My data",
     "button.privacy.delete": "Delete my data",
 }

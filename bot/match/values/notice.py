@@ -38,7 +38,16 @@ class NoticeKind(StrEnum):
     STRANDED = "stranded"  # the place of a match is gone; its clock stands
     REOPEN = "reopen"  # a running match's thread went to the archive
     NO_ACCESS = "no_access"  # the bot may not post where their match is played; its clock stands
+    FAREWELL = "farewell"  # they haven't used the bot for years, and will be forgotten
+    FORGET = "forget"  # nothing to tell: they are, unless they came back
 
+
+OF_CHALLENGES = frozenset(
+    {NoticeKind.EXPIRED, NoticeKind.RAN_OUT, NoticeKind.REMATCH, NoticeKind.OFFER}
+)
+OF_SERVERS = frozenset({NoticeKind.GREETING, NoticeKind.REMOVED})
+OF_PEOPLE = frozenset({NoticeKind.DIGEST, NoticeKind.TRIAL, NoticeKind.FAREWELL, NoticeKind.FORGET})
+"""The kinds that are about an offer, about a server, or about a person; all others: a match."""
 
 CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 """The kinds that show a board to everybody."""
@@ -51,8 +60,9 @@ LOST_PLACES = (NoticeKind.STRANDED, NoticeKind.NO_ACCESS)
 class Notice:
     """A message that is owed: a row before it is a message.
 
-    ``subject`` is a match, a challenge for EXPIRED, RAN_OUT, REMATCH and OFFER, a server for
-    GREETING and REMOVED, a minute for DIGEST, an instant for TRIAL; ``version`` its own, the number
+    ``subject`` is a match, or for the kinds of OF_CHALLENGES a challenge, of OF_SERVERS a server, a
+    minute for DIGEST, an instant for TRIAL, the day on which they were last seen for FAREWELL and
+    FORGET; ``version`` its own, the number
     of the offer for ASKED and SETTLED, an hour for REOPEN, the last change of its clock or of its
     draw for RETIMED; ``user_id`` whom it is for, 0 for everybody. The four are unique, so nothing
     is owed twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is when it was first tried

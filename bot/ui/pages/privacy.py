@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.imprint import Imprint
-from bot.ui.kit.answer import ExportFile, Message
+from bot.ui.kit.answer import ClassicMessage, ExportFile, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
@@ -33,6 +33,12 @@ def _responsible(words: Words, imprint: Imprint) -> str:
     pages = (("privacy.page", imprint.privacy_url), ("terms.page", imprint.terms_url))
     links = [f"[{words(key)}](<{url}>)" for key, url in pages if url]
     return "\n".join([said, " · ".join(links)]) if links else said
+
+
+def farewell_message(words: Words, forgotten_at: int) -> ClassicMessage:
+    """Tell somebody who stays away when what is stored of them goes, and how to keep it."""
+    said = words("privacy.farewell", when=f"<t:{forgotten_at // 1000}:D>")
+    return ClassicMessage(said, ((button(words("button.privacy.keep"), Ref("keepdata")),),))
 
 
 def data_panel(words: Words, file: ExportFile) -> Message:

@@ -1,0 +1,30 @@
+"""Notes on which day each person used the bot: one write a day, beside their first answer."""
+
+from contextlib import suppress
+
+from bot.errors import HostError, StoreUnavailable
+from bot.match.ports import Clock, Store
+from bot.match.values.attendance import day_of
+from bot.match.values.figures import LATER
+
+
+class AttendanceBook:
+    """Who was noted today by this process."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._day = 0
+        self._noted = set[int]()
+
+    async def note(self, user_id: int) -> None:
+        """Note that somebody uses the bot today, or another day if the disk doesn't take it."""
+        day = day_of(self._clock.now())
+        if day != self._day:
+            self._day, self._noted = day, set()
+        if user_id in self._noted:
+            return
+        self._noted.add(user_id)
+        LATER.set(True)  # nobody waits for it
+        with suppress(StoreUnavailable, HostError):
+            await self._store.write(lambda tables: tables.attendance.put(user_id, day))

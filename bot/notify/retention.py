@@ -1,0 +1,33 @@
+"""The loop that looks once a day who hasn't used the bot for years."""
+
+from bot.match.ports import Clock, Store
+from bot.match.retention import look_after
+from bot.match.values.timecontrol import DAY_MS
+from bot.notify.wakeup import Wakeup
+
+
+class Retention:
+    """The loop over people who are new, and those who stay away; what is due it owes."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._wakeup = Wakeup(clock)
+        self._due_at = 0
+
+    def wake(self) -> None:
+        """Wakes the loop: time has passed."""
+        self._wakeup.wake()
+
+    async def run(self) -> None:
+        """Looks until cancelled, first at once."""
+        await self._wakeup.run(self._look, self._next_look)
+
+    async def _next_look(self) -> int:
+        return self._due_at
+
+    async def _look(self) -> int:
+        now = self._clock.now()
+        if not await look_after(self._store, now):
+            self._due_at = now + DAY_MS
+        return 1
