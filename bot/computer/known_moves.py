@@ -72,8 +72,8 @@ def _ordered(reasons: Sequence[Event], said: Sequence[Sequence[Event]]) -> Seque
 def kept_safe(state: AnyState, best: Hint) -> Set[str]:
     """The cells whose pieces a move keeps safe, as its reasons say."""
     guards = [reason for reason in best.reasons if _kind(reason) in GUARDS]
-    own = state.parts(state.parse(best.move)).cells[:1]
-    named = [str(reason.values.get("cells", own[0])) for reason in guards]
+    own = "".join(state.parts(state.parse(best.move)).cells[:1])  # none where karma is saved
+    named = [str(reason.values.get("cells", own)) for reason in guards]
     return {cell for text in named for cell in re.findall(r"[a-z]+[0-9]+", text)}
 
 
