@@ -8,11 +8,13 @@ import render
 from bot.i18n.catalog import words
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.match.values.people import UserSettings
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.challenges import option_lines, value_told
 from bot.ui.pages.play import play_panel
 from bot.ui.pages.play_options import named_boards, play_options_panel
 from bot.ui.pages.rules import rules_panel
+from bot.ui.pages.settings import settings_panel
 from rules import GAMES, options
 from rules.core import Lesson, Parts
 from rules.errors import RulesError
@@ -36,6 +38,7 @@ def beside_pages(game: str) -> Iterator[Page]:
     yield from _option_pages(game)
     yield from _refused_pages(game)
     yield from submitted_pages()
+    yield Page("settings", read(settings_panel(words(), UserSettings())))
 
 
 def _rules_pages(game: str) -> Iterator[Page]:

@@ -8,19 +8,28 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from multiprocessing import get_context
 
 from bot.match.values.computer import SIGN
 from bot.ui.kit.markdown import plain
 from tests.corpus.beside import BESIDE, beside_pages
-from tests.corpus.played import Placed, pages_of
-from tests.corpus.seeded import NAMES, ODD_NAMES
-from tests.corpus.tables import MATCHES, QUICK, Table, tables_of
+from tests.corpus.played import Placed, lesson_pages, pages_of
+from tests.corpus.recorded import (
+    LESSON,
+    RECORD,
+    LessonMatch,
+    RecordedMatch,
+    lessons_of,
+    records_of,
+)
+from tests.corpus.seeded import NAMES, ODD_NAMES, SeededMatch
+from tests.corpus.tables import MATCHES, QUICK, tables_of
 
 _CALLED = [*NAMES, "Sam", *ODD_NAMES, *map(plain, ODD_NAMES)]
 _NAME = re.compile(
-    rf"(?:(?:{SIGN} )?(?:Seedling|Sapling) \d|{'|'.join(map(re.escape, _CALLED))})"
+    rf"(?<!\w)(?:(?:{SIGN} )?(?:Seedling|Sapling) \d|{'|'.join(map(re.escape, _CALLED))})(?!\w)"
     r"(?: \((?:computer, )?[A-Z]?[a-z]+\))?"
 )
 _THING = re.compile(
@@ -73,40 +82,46 @@ def _sum(read: Sequence[str]) -> str:
     return blake2b("\n".join(read).encode(), digest_size=4).hexdigest()
 
 
-def names(game: str, numbers: Sequence[int]) -> list[tuple[Table, int]]:
-    """The matches of these *numbers* at every table of a game."""
-    return [(table, number) for table in tables_of(game) for number in numbers]
-
-
-def read_match(table: Table, number: int) -> Told:
-    """What is read in one match."""
-    told = Told()
-    told.add(f"{table}/{number}", pages_of(table, number))
-    return told
-
-
-def quick(game: str) -> Told:
-    """What is read in the first matches of a game, and beside all matches."""
-    told = Told()
-    told.add(BESIDE, pages_named(game, BESIDE))
-    for match in names(game, range(QUICK)):
-        told.then(read_match(*match))
-    return told
-
-
-def whole(game: str) -> Told:
-    """What is read in all matches of a game, made by several processes."""
-    told, rest = quick(game), names(game, range(QUICK, MATCHES))
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as workers:
-        for later in workers.map(read_match, *zip(*rest, strict=True), chunksize=4):
-            told.then(later)
-    return told
+def _names(game: str, numbers: Sequence[int]) -> list[str]:
+    """The matches of these *numbers* at every table of a game, by name."""
+    return [f"{table}/{number}" for table in tables_of(game) for number in numbers]
 
 
 def pages_named(game: str, name: str) -> Iterator[Placed]:
     """Every page of a match by its *name* in the file, or of what is beside all matches."""
     if name == BESIDE:
         return (Placed(0, page) for page in beside_pages(game))
-    table, _, number = name.rpartition("/")
+    table, _, which = name.rpartition("/")
+    if table == LESSON:
+        return lesson_pages(LessonMatch(game, which))
+    if table == RECORD:
+        return pages_of(RecordedMatch(which, records_of(game)[which]))
     (found,) = [one for one in tables_of(game) if str(one) == table]
-    return iter(pages_of(found, int(number)))
+    return pages_of(SeededMatch(found, int(which)))
+
+
+def read(game: str, name: str) -> Told:
+    """What is read in one match, by its name."""
+    told = Told()
+    told.add(name, pages_named(game, name))
+    return told
+
+
+def quick(game: str) -> Told:
+    """What is read in the first matches of a game, and beside all matches."""
+    told = read(game, BESIDE)
+    for name in _names(game, range(QUICK)):
+        told.then(read(game, name))
+    return told
+
+
+def whole(game: str) -> Told:
+    """What is read in all matches of a game, made by several processes."""
+    told = quick(game)
+    rest = [f"{LESSON}/{key}" for key in lessons_of(game)]
+    rest += [f"{RECORD}/{name}" for name in records_of(game)]
+    rest += _names(game, range(QUICK, MATCHES))
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as workers:
+        for later in workers.map(partial(read, game), rest, chunksize=2):
+            told.then(later)
+    return told

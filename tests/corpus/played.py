@@ -19,17 +19,21 @@ from tests.corpus.pages import (
     history_pages,
     offer_pages,
 )
-from tests.corpus.seeded import COMPUTER, GUIDED, LONGEST, SeededMatch
-from tests.corpus.tables import Table
+from tests.corpus.recorded import LessonMatch
+from tests.corpus.seeded import COMPUTER, GUIDED, SeededMatch
+from tests.corpus.tables import QUICK
 
 FIRST, SHOWN = 2, 11
 """So many versions of a match are shown from its first on, and later every so manyth."""
+
+LESSON_HINTS = 8
+"""So often the reasons of some moves are told where a page of the rules is tried."""
 
 SEARCHED = 2
 """The version, or the one after it, that a search is made of; most tell of any moves."""
 
 TIPPED = 10
-"""So many versions of a guided match have tips."""
+"""So many versions of a guided match have tips, and twice as many of a later one."""
 
 
 class Placed(NamedTuple):
@@ -39,35 +43,51 @@ class Placed(NamedTuple):
     page: Page
 
 
-def pages_of(table: Table, number: int) -> Iterator[Placed]:
+def pages_of(match: SeededMatch) -> Iterator[Placed]:
     """Every page that is read of one match."""
-    match = SeededMatch(table, number)
     guide = Guide(match.live.match, guided=match.is_guided)
     while not match.live.match.ending:
         version = match.live.match.version
-        is_shown = version < FIRST or version % SHOWN == number % SHOWN or is_asked_anew(match.live)
+        is_due = version < FIRST or version % SHOWN == match.number % SHOWN
+        is_shown = is_due or is_asked_anew(match.live)
         steps, pages = _turn(match, guide, shown=is_shown)
         yield from (Placed(version, page) for page in pages)
+        if version >= match.longest:
+            match.give_up()
+            break
         _go_on(match, steps)
         yield from (Placed(version, page) for page in _asked(match))
     version = match.live.match.version
     yield from (Placed(version, page) for page in _ended(match, guide))
 
 
+def lesson_pages(match: LessonMatch) -> Iterator[Placed]:
+    """What is read where a page of the rules is tried: of many moves why they are good."""
+    live, guide = match.live, Guide(match.live.match, guided=False)
+    pages = [*card_pages(live, match.now, None, is_new=True), *board_pages(live, match.now, None)]
+    pages += described_pages(live)
+    pages += turn_pages(match.draft(), match.turn(), match.look, guide)
+    for _ in range(LESSON_HINTS):
+        pages += hint_pages(live, match.look)
+    yield from (Placed(0, page) for page in pages)
+
+
 def _turn(match: SeededMatch, guide: Guide, *, shown: bool) -> tuple[tuple[str, ...], list[Page]]:
     """The next turn, and the pages until it is played."""
     live, look, pages = match.live, match.look, list[Page]()
     is_person = live.acting is not None and live.match.players[live.acting].level is None
-    has_tips = match.is_guided and is_person and live.match.version <= TIPPED
+    tipped = TIPPED if match.number < QUICK else 2 * TIPPED
+    has_tips = match.is_guided and is_person and live.match.version <= tipped
     tip = guide.tip(live) if has_tips else None
     begun = tip.move.move if tip and tip.move and match.rng.random() < 0.6 else ""
     if begun in live.state.suggested():
         begun = ""
     steps = match.turn(begun.partition(" ")[0])
+    is_new = match.kind not in (GUIDED, COMPUTER)
+    if shown or tip:
+        pages += card_pages(live, match.now, tip, is_new=is_new)
     if not shown:
         return steps, pages
-    is_new = match.kind not in (GUIDED, COMPUTER)
-    pages += card_pages(live, match.now, tip, is_new=is_new)
     pages += board_pages(live, match.now, tip)
     pages += history_pages(live)
     if live.match.version % 2 == match.number % 2:
@@ -92,9 +112,6 @@ def _go_on(match: SeededMatch, steps: tuple[str, ...]) -> None:
     version = match.live.match.version
     if version >= match.stop_after and match.stop():
         return
-    if version >= LONGEST:
-        match.give_up()
-        return
     match.play(steps, draw=match.rng.random() < 0.1 and may_draw(match.live.match))
 
 
@@ -104,6 +121,8 @@ def _asked(match: SeededMatch) -> Iterator[Page]:
     if live.match.ending:
         return
     yield from offer_pages(live)
+    if not match.asks:
+        return
     version, seat = live.match.version, rng.randrange(len(live.match.players))
     if rng.random() >= 0.12 or len(live.match.players) == 1:
         return

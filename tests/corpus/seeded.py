@@ -62,13 +62,16 @@ class SeededMatch:
     ``look`` decides what is looked at, so that more of that changes no match.
     """
 
+    asks = True
+    """Whether people ask for turns back now and then."""
+
     def __init__(self, table: Table, number: int) -> None:
         self.table, self.number, self.kind = table, number, number % 4
         self.rng = Random(f"{table.game} {table} {number}")
         self.look = Random(number)
         way = STOPS[number // 2 % len(STOPS)] if self.kind in (PEOPLE, ODD) else "rules"
         self.stop_way, self.stop_after = way, self.rng.randrange(2, 14)
-        self.now = BEGUN
+        self.now, self.longest, self.name = BEGUN, LONGEST, f"{table}/{number}"
         self.own_seat = number // 4 % table.seats
         self.begins_apart = number % 20 == 15
         self.live = self._begin(self._match())
@@ -230,9 +233,9 @@ class SeededMatch:
         assert seat is not None, "somebody is to act"
         if way == "resign" or (way == "leave" and len(match.players) == 2):
             gone = deserters(match)
-            self._resign(self.rng.choice([n for n in range(len(match.players)) if n not in gone]))
+            self.leave(self.rng.choice([n for n in range(len(match.players)) if n not in gone]))
         elif way == "leave" and len(match.players) > 2:
-            self._resign(seat)
+            self.leave(seat)
         elif way == "flag":
             self.now = max(self.now, match.clock.deadline or 0)
             expiry = flag_seat(live, seat, 0, -live.match.version, self.now)
@@ -254,7 +257,8 @@ class SeededMatch:
             return False
         return True
 
-    def _resign(self, seat: int) -> None:
+    def leave(self, seat: int) -> None:
+        """A seat gives up; at a larger table the others play on."""
         live = self.live
         if goes_on_without(live.match, live.match.players[seat].user_id):
             entry = self._entry(EntryKind.LEAVE, seat, (f"leave:{seat}",))
@@ -267,7 +271,7 @@ class SeededMatch:
     def give_up(self) -> None:
         """Whoever is to act resigns: it goes on for too long."""
         assert self.live.acting is not None, "somebody is to act"
-        self._resign(self.live.acting)
+        self.leave(self.live.acting)
 
 
 def _is_playable(game: str, lesson: Any) -> bool:

@@ -26,7 +26,8 @@ def _sentences(game: str) -> Mapping[str, str]:
 
 def _is_said(text: str, known: str) -> bool:
     """Whether a line has all of a sentence but its gaps, who does it, and its full stop."""
-    parts = [part for part in _GAP.split(text.removesuffix(".")) if part.strip()]
+    said = text.removesuffix(".").partition(": ")[2] or text.removesuffix(".")
+    parts = [part for part in _GAP.split(said) if part.strip()]
     if not parts:
         return True
     return re.search(".*".join(map(re.escape, parts)), known) is not None
