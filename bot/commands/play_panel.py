@@ -78,6 +78,21 @@ async def open_panel_instead(services: Services, request: Request, match: Match)
     return Update(await panel(services, request, note))
 
 
+async def open_panel_again(services: Services, request: Request, match: Match) -> Answer:
+    """Open the panel for another match of the same people, as where it was played is forgotten."""
+    user_id, guild_id = request.user.user_id, request.guild_id
+    others = [player for player in match.players if player.user_id != user_id]
+
+    def change(choices: OfferChoices) -> OfferChoices:
+        chosen = replace(choices, game=match.game)
+        if len(others) != 1 or others[0].user_id < 0:
+            return chosen
+        return among(chosen.against(others[0], guild_id), Opponent.PERSON)
+
+    await _change(services, request, change)
+    return Update(await panel(services, request, request.words("play.again")))
+
+
 async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:
     """Open the panel for a challenge of a person, who is filled in."""
     change = _against(person, request)

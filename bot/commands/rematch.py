@@ -4,7 +4,7 @@ from bot.commands import computer
 from bot.commands.asked import challenge_asked
 from bot.commands.checks import check_rated, check_starter
 from bot.commands.matches import match_of_button
-from bot.commands.play_panel import open_panel_instead
+from bot.commands.play_panel import open_panel_again, open_panel_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.match.record.replay import LiveMatch
@@ -26,10 +26,9 @@ async def rematch(services: Services, request: Request) -> Answer:
         Refusal: not everybody may start a match in this server, or ``ChallengeService.rematch``'s.
     """
     live = await match_of_button(services, request)
-    if _is_of_others(request, live.match):
-        return await open_panel_instead(services, request, live.match)
-    if live.match.has_computer:
-        return await computer.again(services, request, live.match)
+    instead = await _begin_instead(services, request, live.match)
+    if instead is not None:
+        return instead
     offer = await _offer_of(services, live.match)
     if offer is not None and offer.match_id is not None:
         newest = await _newest(services, offer.match_id)
@@ -47,6 +46,17 @@ async def rematch(services: Services, request: Request) -> Answer:
             return Update(plain_message(request.words("rematch.starts")))
         return challenge_asked(request, begun, request.words("rematch.sent"))
     return Update(plain_message(request.words("rematch.on", match=begun.match.id)))
+
+
+async def _begin_instead(services: Services, request: Request, match: Match) -> Answer | None:
+    """Begin what takes the place of a rematch; None where its people can have one."""
+    if _is_of_others(request, match):
+        return await open_panel_instead(services, request, match)
+    if match.has_computer:
+        return await computer.again(services, request, match)
+    if match.location.is_private:
+        return await open_panel_again(services, request, match)
+    return None
 
 
 async def _offer_of(services: Services, match: Match) -> Challenge | None:

@@ -107,6 +107,8 @@ async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
 async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     """Edits the message of a challenge, if it has one, to show its present state."""
     location = challenge.location
+    if location.is_private:
+        return None  # where it stood is forgotten
     channel = _channel(sender, location)
     message_id = location.message_id or await find_offer(channel, challenge, sender.own_id)
     if message_id is None:

@@ -10,6 +10,7 @@ from bot.match.values.match import PRIVATE, Match
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.notifications import NIGHT, later, times
 from tests.flows.test_removal import until_nothing_is_due
 from tests.flows.test_setup import setup
 from tests.offer import play
@@ -212,6 +213,8 @@ async def test_what_is_stored_about_a_server_is_deleted(home: Harness) -> None:
     """Not while a match runs, nor without the word; people keep theirs, and the log says who."""
     shown = await home.set_up("c4")
     await setup(home.ana, LIMIT=["5"])
+    await times(home.bo, **NIGHT)
+    await later(home, 15)  # Bo is to hear of the end in the morning
     await home.ana.run("admin delete")
     assert "1 match is still running here. Let it finish" in said(await private(home.ana))
     await confirm(home.ana, "end", shown["channel_id"])
@@ -229,10 +232,15 @@ async def test_what_is_stored_about_a_server_is_deleted(home: Harness) -> None:
     assert (await kept(home)).location == PRIVATE
     await home.bo.click(last, "More")  # a card that stands there still works for its players
     assert "Stopped, no result" in str(await private(home.bo))
+    await home.bo.click(last, "Play again")
+    assert "I've forgotten where that match was played." in said(await private(home.bo))
     await home.chi.run("board", match=1)
     assert "There's no match #1" in said(await private(home.chi))
     await home.bo.click(offer, "Accept")
     assert "I don't know this challenge any more." in said(await private(home.bo))
+    assert await home.database.read(lambda t: t.notices.personal_of(1)) != []
+    await later(home, 12)
+    assert await home.database.read(lambda t: t.notices.personal_of(1)) == []
 
 
 async def delete_data(who: Person, word: str) -> str:

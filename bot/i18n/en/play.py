@@ -13,6 +13,7 @@ TEXTS = {
     "play.head": "Play {game}",
     "play.head.first": "What would you like to play?",
     "play.instead": "This was {players}'s match. Play one of your own:",
+    "play.again": "I've forgotten where that match was played. Play again here:",
     "play.picture": "All games side by side, each with a small board.",
     "play.game": "Choose a game",
     "play.person": "Pick a person",
