@@ -15,15 +15,12 @@ from render.view import CellDrawing
 from rules import GAMES, options
 from rules.core import AnyState
 from rules.errors import GameError
-from tests.render import diced_tomatoes, seesaw
 
 CHECKED_BY_MYPY: tuple[CellDrawing, ...] = (tumbleweed,)
 
 
 WIDEST = 36
 """Characters that a line of a code block has on a phone."""
-
-LONG = View(names=("Wilhelmina-Alexandra von und zu",) * 6)
 
 
 def _played(game: str, plies: int) -> tuple[AnyState, View]:
@@ -77,7 +74,7 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
 @pytest.mark.parametrize("theme", ["default", "light"])
 def test_a_person_named_like_a_computer_is_drawn_as_a_person(game: str, theme: str) -> None:
     """Its sign stands in pictures, too, and is a word where they are described."""
-    state, view = _played(game, 30)
+    state, view = _played(game, 3)
     look = replace(view, theme=theme)
     computer, person = (replace(look, names=(name, "Ana")) for name in ("🤖 Oak 1", "Oak 1"))
     assert picture(state, computer) != picture(state, person)
@@ -95,21 +92,18 @@ def _boards_of(game: str) -> Iterator[tuple[AnyState, View]]:
             yield _after(GAMES[game].start(chosen, seats), 24)
 
 
-def _widest(state: AnyState, view: View) -> int:
+def widest(state: AnyState, view: View) -> int:
+    """Characters of the longest line of a text board."""
     board, _, _ = text(state, {}, view).partition("\n\n")
     return max(map(len, board.splitlines()))
 
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_no_line_of_a_board_breaks_up_on_a_phone(game: str) -> None:
-    """Of any size, however full, and with a turn that is not played yet."""
-    full: dict[str, tuple[AnyState, View]] = {
-        "seesaw": seesaw.crowded(6),
-        "diced_tomatoes": (diced_tomatoes.fullest(6), LONG),
-    }
-    for state, view in (*_boards_of(game), *([full[game]] if game in full else [])):
-        assert _widest(state, view) <= WIDEST
-        assert _widest(state, replace(view, last=(), preview=view.last)) <= WIDEST
+    """Of any size, and with a turn that is not played yet; the fullest are in test_words.py."""
+    for state, view in _boards_of(game):
+        assert widest(state, view) <= WIDEST
+        assert widest(state, replace(view, last=(), preview=view.last)) <= WIDEST
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -2,15 +2,18 @@
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from render import ALT_LIMIT, View, alt, spoken, text
-from rules.core import Parts
+from rules.core import AnyState, Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
+from tests.render import diced_tomatoes, seesaw
 from tests.render.reading import signs_read
 from tests.render.shown import ahead
+from tests.render.test_boards import WIDEST, widest
 from tests.render.tumbleweed import SIZES, diagram, played
 
 BLOCK_LIMIT = 1900
@@ -201,6 +204,20 @@ def test_a_list_names_every_stack() -> None:
     listed = re.findall(r"([a-u]\d+) \d", spoken(full, {}).split("\n", 1)[1])
     assert sorted(listed) == sorted(full.cells.names)
     assert len(spoken(full, {})) <= LIST_LIMIT
+
+
+LONG = View(names=("Wilhelmina-Alexandra von und zu",) * 6)
+
+
+@pytest.mark.parametrize(
+    ("state", "view"),
+    [seesaw.crowded(6), (diced_tomatoes.fullest(6), LONG)],
+    ids=["seesaw", "diced_tomatoes"],
+)
+def test_no_line_of_the_fullest_boards_breaks_up_on_a_phone(state: AnyState, view: View) -> None:
+    """Also with a turn that is not played yet."""
+    assert widest(state, view) <= WIDEST
+    assert widest(state, replace(view, last=(), preview=view.last)) <= WIDEST
 
 
 def test_an_empty_board_says_so() -> None:
