@@ -106,6 +106,7 @@ def clusters(text: str) -> list[str]:
     return parts
 
 
+@lru_cache(maxsize=4096)  # a legend tries its few words in many places: half of its time
 def width(text: str, weight: Weight, size_px: int) -> float:
     """Pixels that *text* takes from left to right."""
     face, signs = _face(text, weight, size_px), text.count(SIGN)
