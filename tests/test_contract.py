@@ -227,7 +227,7 @@ def test_everything_told_has_words(table: Table) -> None:
 def test_refusals_have_words(table: Table) -> None:
     """Whatever is refused says why in a sentence; at the end everything is refused."""
     everything = {state.format(move) for _, state in line(table) for move in state.legal()}
-    tried = [*sorted(everything)[:: max(1, len(everything) // 40)], "", "z99", "pass", "?", "e5 e6"]
+    tried = [*sorted(everything)[:: max(1, len(everything) // 12)], "", "z99", "pass", "?", "e5 e6"]
     for _, state in line(table):
         legal = {state.format(move) for move in state.legal()}
         for text in tried:

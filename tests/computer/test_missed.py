@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 @pytest.mark.parametrize(
     ("game", "size", "step"),
-    [("tumbleweed", "6", 3), ("diced_tomatoes", "", 7)],
+    [("tumbleweed", "6", 3), pytest.param("diced_tomatoes", "", 7, marks=pytest.mark.deep)],
 )
 async def test_only_what_was_clearly_worse_was_missed(
     against: Against, game: str, size: str, step: int

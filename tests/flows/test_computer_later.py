@@ -262,7 +262,10 @@ async def turn_of(home: Harness, number: int) -> tuple[Match, str]:
 
 @pytest.mark.parametrize(
     ("game", "given"),
-    [("rive", {"size": "3"}), ("diced_tomatoes", {"seats": 3, "seat": 2})],
+    [
+        pytest.param("rive", {"size": "3"}, marks=pytest.mark.deep),
+        ("diced_tomatoes", {"seats": 3, "seat": 2}),
+    ],
 )
 async def test_a_match_in_direct_messages_is_played_to_its_result(
     home: Harness, game: str, given: dict[str, str | int]

@@ -23,7 +23,12 @@ from rules.options import declared
 from tests.render.test_strip import shown
 
 BOARDS = [
-    (game, size)
+    # the smallest and the largest have the least room
+    pytest.param(
+        game,
+        size,
+        marks=() if size in {option.offered[0], option.offered[-1]} else pytest.mark.deep,
+    )
     for game in ("tumbleweed", "stigmergy", "rive", "seesaw")
     for option in declared(GAMES[game].Options)
     if option.name == "size"

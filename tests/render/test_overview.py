@@ -26,7 +26,7 @@ def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> Non
     assert state.outcome is None
 
 
-@pytest.mark.parametrize("in_row", [5, 3])
+@pytest.mark.parametrize("in_row", [pytest.param(5, marks=pytest.mark.deep), 3])
 def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words(in_row: int) -> None:
     """Another name changes a strip above one board and nothing beside it; the last row is centred.
 

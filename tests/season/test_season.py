@@ -15,7 +15,7 @@ from tests.season.director import Director
 from tests.season.harness import season_harness
 from tests.season.world import SERVERS, Scale
 
-SHORT = Scale(matches=6, people=10, turns=3, troubles=2, days=5)
+SHORT = Scale(matches=4, people=8, turns=2, troubles=2, days=3)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
 TROUBLES = (
@@ -51,7 +51,7 @@ async def season(
 
 
 async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
-    """A few matches of ten people; the bot dies and rests, Discord falters."""
+    """A few matches of eight people; the bot dies and rests, Discord falters."""
     await season(tmp_path, SHORT, record_property)
 
 

@@ -20,7 +20,7 @@ def copied(folder: Path) -> Path:
     """The project in *folder* with Apart among its games."""
     copy = folder / "project"
     for room in ("rules", "render", "bot"):
-        shutil.copytree(ROOT / room, copy / room, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / room, copy / room)  # also what is compiled, which stays valid
     shutil.copy(HERE / "apart.py", copy / "rules" / "games" / "apart.py")
     board = (HERE / "apart_board.py").read_text(encoding="utf-8")
     board = board.replace("from tests.sixth.apart import", "from rules.games.apart import")
