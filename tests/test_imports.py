@@ -62,7 +62,7 @@ MAY: dict[str, set[str]] = {
     "bot.gateway.context": {"bot", "discord", "aiohttp"},
     "bot.gateway.login": {"bot", "discord", "aiohttp"},
     "bot.courier": {"bot", "render", "discord"},
-    "bot.courier.refusals": {"bot", "discord", "aiohttp"},
+    "bot.courier.courier": {"bot", "discord", "aiohttp"},
     "bot.app": {"bot", "discord"},
     "bot.host": {"bot", "rules", "render", "aiohttp", "discord"},
     "bot.host.health": {"bot", "aiohttp", "prometheus_client"},

@@ -11,7 +11,6 @@ from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
 from bot.courier.personal import decision_of
 from bot.courier.private_answer import lead_to_thread
-from bot.courier.refusals import NOT_DONE
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
@@ -221,7 +220,7 @@ async def _add_players(
     content = message.content[: LONGEST_CONTENT - len(named)] + named
     try:
         await sent.edit(content=content, allowed_mentions=allowed_mentions(players))
-    except NOT_DONE as error:
+    except discord.DiscordException as error:
         # Somebody who is not in the thread can still play by private commands.
         values = log_fields(thread=sent.channel.id, error=str(error))
         log.info("the players are not added", extra=values)

@@ -9,7 +9,6 @@ import discord
 
 from bot.channels import SendTarget
 from bot.courier.dedupe import find_offer
-from bot.courier.refusals import NOT_DONE
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -137,7 +136,7 @@ async def _close_again(sender: Sender, thread: discord.Thread) -> None:
         return
     try:
         await thread.edit(archived=True)
-    except NOT_DONE as error:
+    except discord.DiscordException as error:
         log.info("a thread stays open", extra=log_fields(thread=thread.id, error=str(error)))
 
 

@@ -8,6 +8,7 @@ twice.
 import math
 from collections.abc import Awaitable, Callable, Mapping
 
+import aiohttp
 import discord
 
 from bot.courier import (
@@ -24,7 +25,7 @@ from bot.courier import (
     questions,
     threads,
 )
-from bot.courier.refusals import NOT_DONE, TOO_MANY_REQUESTS, after_refusal, code_of
+from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
 from bot.courier.sender import Sender
 from bot.errors import HostError, Missing, StoreUnavailable
 from bot.match.guilds import end_given_up
@@ -93,7 +94,7 @@ DELIVER_PLAINLY: Deliveries = {
 }
 """The same with the plainest cards, where a mistake of ours keeps the others from coming."""
 
-NOT_OURS = (*NOT_DONE, StoreUnavailable, HostError)
+NOT_OURS = (discord.DiscordException, aiohttp.ClientError, OSError, StoreUnavailable, HostError)
 """What Discord, the network or the machine did; any other error is a mistake of ours."""
 
 

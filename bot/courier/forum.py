@@ -8,7 +8,6 @@ from typing import Final
 import discord
 
 from bot.channels import seen
-from bot.courier.refusals import NOT_DONE
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
@@ -87,7 +86,7 @@ async def retag(client: discord.Client, match: Match, words: Words) -> None:
         return
     try:
         await thread.edit(applied_tags=tags)
-    except NOT_DONE as error:
+    except discord.DiscordException as error:
         # A tag is a help to those who look for matches; nobody's match waits for it.
         log.info("a post keeps its tags", extra=log_fields(thread=thread.id, error=str(error)))
 
@@ -105,7 +104,7 @@ async def _tags(
     if lacking and granted.manage_channels and len(offered) + len(lacking) <= MOST_TAGS:
         try:
             changed = await forum.edit(available_tags=[*offered, *lacking])
-        except NOT_DONE as error:
+        except discord.DiscordException as error:
             log.info("no tags are made", extra=log_fields(channel=forum.id, error=str(error)))
         else:
             offered = list(changed.available_tags) if changed else offered

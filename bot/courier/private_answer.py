@@ -8,7 +8,6 @@ from typing import Any
 
 import discord
 
-from bot.courier.refusals import NOT_DONE
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
@@ -30,7 +29,7 @@ async def lead_to_thread(sender: Sender, match_id: int) -> None:
         return
     try:
         await change_answer(sender, known.token, begun_panel(words(), live.match, url))
-    except NOT_DONE as error:
+    except discord.HTTPException as error:
         log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))
 
 

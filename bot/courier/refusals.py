@@ -17,7 +17,6 @@ Source: Discord's API documentation, "Opcodes and Status Codes", and what its AP
 
 from urllib.parse import urlsplit
 
-import aiohttp
 import discord
 
 from bot.channels import lacking
@@ -38,9 +37,6 @@ THREAD_CLOSED = (50083, 160005)  # archived, which for a message means locked to
 DOOR = (40001, 40002)
 TOO_MANY_REQUESTS = 429
 FEW_TRIES = 3
-NOT_DONE = (discord.DiscordException, aiohttp.ClientError, OSError)
-"""How a request ends that Discord or the network failed; it may have been done all the same."""
-
 WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
 
 NOT_OF_A_MATCH = frozenset(

@@ -10,7 +10,7 @@ from discord.utils import snowflake_time
 
 from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
-from bot.courier.refusals import NOT_DONE, leave_thread
+from bot.courier.refusals import leave_thread
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
@@ -120,7 +120,7 @@ async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
             return
         message = rematch_announced(await sender.public_words(place), match)
         sent = await sender.send(SendTarget(place.channel_id), place, message, begun)
-    except NOT_DONE as error:
+    except discord.DiscordException as error:
         values = log_fields(match=match.id, error=str(error))
         log.info("a rematch is not announced", extra=values)
         return
@@ -145,7 +145,7 @@ async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None
         said = await sender.public_words(live.match.location)
         async with asyncio.timeout(RENAME_S):
             await channel.edit(name=thread_name(said, live.match))
-    except NOT_DONE as error:
+    except (discord.DiscordException, TimeoutError) as error:
         # Names may change twice in ten minutes; the match does not wait for that.
         log.info("thread %s keeps its name: %s", thread_id, error)
 

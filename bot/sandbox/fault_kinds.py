@@ -6,8 +6,7 @@ from bot.sandbox.protocol import Json, Permissions
 from bot.sandbox.validation.form import Boolean, Checker, Integer, Number, OneOf, Snowflake
 
 LATENCY, SERVER_ERROR, RATE_LIMIT = "latency", "server_error", "rate_limit"
-BROKEN_UPLOAD, BROKEN_REQUEST = "broken_upload", "broken_request"
-OUTAGE, CLOSED_DOOR = "outage", "closed_door"
+BROKEN_UPLOAD, OUTAGE, CLOSED_DOOR = "broken_upload", "outage", "closed_door"
 CHANNEL_RATE_LIMIT, THREAD_LIMIT = "channel_rate_limit", "thread_limit"
 DM_QUARANTINE, LOST_PERMISSIONS = "dm_quarantine", "lost_permissions"
 REFUSED_MESSAGE, REFUSED_EDIT = "refused_message", "refused_edit"
@@ -27,7 +26,6 @@ SETTINGS: dict[str, dict[str, Checker]] = {
     SERVER_ERROR: {"status": OneOf((500, 502, 503, 504)), "after": Boolean()},
     RATE_LIMIT: {"retry_after": Number(), "global": Boolean()},
     BROKEN_UPLOAD: {},
-    BROKEN_REQUEST: {},
     OUTAGE: {"ms": Integer(1)},
     CLOSED_DOOR: {"answer": OneOf((*ANY_DOOR, *OWN_DOOR))},
     CHANNEL_RATE_LIMIT: {"channel_id": Snowflake(), "retry_after": Number()},
@@ -54,7 +52,6 @@ DEFAULTS: dict[str, Json] = {
     SERVER_ERROR: {"status": 500, "after": False},
     RATE_LIMIT: {"retry_after": 1.0, "global": False},
     BROKEN_UPLOAD: {},
-    BROKEN_REQUEST: {},
     OUTAGE: {"ms": 3_600_000},
     CLOSED_DOOR: {"answer": "401"},
     CHANNEL_RATE_LIMIT: {"retry_after": 8.0},

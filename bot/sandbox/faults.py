@@ -184,7 +184,7 @@ def _apply(fault: Fault, effect: RequestEffect) -> None:
     match fault.kind:
         case kinds.LATENCY:
             effect.wait_ms += settings["ms"]
-        case kinds.BROKEN_UPLOAD | kinds.BROKEN_REQUEST:
+        case kinds.BROKEN_UPLOAD:
             effect.is_cut = True
         case kinds.SERVER_ERROR if settings["after"]:
             effect.lost_response = ANSWERS[fault.kind](settings)

@@ -1,7 +1,6 @@
 """Discord falters: no move is lost or played twice, people get a calm word, cards come later."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,6 @@ from typing import Any
 import pytest
 
 from tests.flows.harness import Harness, Json, card, harness, private, said
-from tests.flows.notifications import quiet
 from tests.flows.test_rematch import offered, resigned
 from tests.offer import play
 from tests.sandbox.world import WAIT_S
@@ -268,23 +266,3 @@ async def test_a_match_does_not_wait_for_its_threads_name(home: Harness) -> None
     await home.ana.click(offer, "Accept")
     again = await card(home.chi)
     assert (again["channel_id"], "#2" in said(again)) == (shown["channel_id"], True)
-
-
-@pytest.mark.parametrize("broken", ["rate_limit", "broken_request"])
-async def test_a_match_does_not_wait_for_who_is_added_nor_for_its_threads_name(
-    home: Harness, caplog: pytest.LogCaptureFixture, broken: str
-) -> None:
-    """Limited for minutes, or cut by the network: the cards are there at once, and owed no more."""
-    caplog.set_level(logging.INFO)
-    how = {"retry_after": 300.0} if broken == "rate_limit" else {}
-    await switch(home, broken, on=r"PATCH /channels/\d+/messages/\d+", **how)
-    offer = await offered(home, await resigned(home, await home.begin(), home.ana))
-    await switch(home, broken, on=r"PATCH /channels/\d+", **how)
-    await home.ana.click(offer, "Accept")
-    assert "#2" in said(await card(home.chi))
-    await quiet(home)
-    tried_again = [
-        record for record in caplog.records if record.getMessage() in {"waits", "limited"}
-    ]
-    left: list[Json] = await home.served.call("GET", "/sandbox/faults")
-    assert (tried_again, left) == ([], [])

@@ -66,17 +66,6 @@ async def test_an_upload_breaks_off(served: Served, bot: Bare) -> None:
         await bot.api("POST", MESSAGES, data=form)
 
 
-async def test_a_request_breaks_off_before_anything_is_done(
-    served: Served, bot: Bare, ana: Person
-) -> None:
-    """Once; the next one goes through."""
-    await switch(served, "broken_request", times=1)
-    with pytest.raises(aiohttp.ClientError):
-        await bot.api("POST", MESSAGES, SAY)
-    assert await ana.messages() == []
-    assert (await bot.api("POST", MESSAGES, SAY))[0] == 200
-
-
 async def test_an_outage_lasts_an_hour_of_the_worlds_clock(
     served: Served, bot: Bare, ana: Person
 ) -> None:

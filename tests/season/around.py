@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.sandbox.world import seed
 from rules import GAMES
 from tests.sandbox.world import Json
 from tests.season.client import operations, ways
@@ -90,6 +91,13 @@ async def come_back(player: Player) -> None:
     page = await player.client.use("away", player.client.who.channel)
     if "here" in operations(page):
         await player.answer(page, "here")
+
+
+async def play_directly(player: Player, match_id: int) -> None:
+    """Their turn, by direct messages with the bot."""
+    channel = await player.client.dm(seed.BOT)
+    board = await player.client.use("board", channel, match=match_id)
+    await player.attend(board, channel)
 
 
 async def reply(player: Player, asked: Json) -> None:

@@ -85,12 +85,13 @@ class Chronicle:
                 self.lost |= {ref.subject for ref in said.refs if ref.op in {"more", "export"}}
 
     def direct(self, person_id: str) -> list[Json]:
-        """The bot's direct messages to somebody, oldest first."""
+        """The bot's direct messages to somebody, oldest first; its answers there aside."""
         world = self._box.world
         bot_id = world.people.bot["id"]
         channel = world.channels.dm_between(bot_id, person_id)
         found = world.messages.of_channel(channel["id"], -1) if channel else []
-        return [message for message in found if message["author_id"] == bot_id]
+        own = [message for message in found if message["author_id"] == bot_id]
+        return [message for message in own if "interaction_metadata" not in message]
 
     def _said(self, data: Json) -> Said:
         pings = frozenset(person["id"] for person in data["mentions"])

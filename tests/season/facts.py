@@ -3,7 +3,8 @@
 import json
 from collections import Counter
 
-from tests.season.director import DAY_MS, Director
+from tests.season.company import DAY_MS
+from tests.season.director import Director
 
 COUNTED = {
     "people": "SELECT count(DISTINCT user_id) FROM seat",

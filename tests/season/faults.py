@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -36,7 +36,8 @@ SMALL_FAULTS: tuple[dict[str, Any], ...] = (
 class Faults:
     """The troubles of a season, and when Discord or the bot was not to be reached.
 
-    ``injected`` counts by status the answers that Discord was made to give.
+    ``injected`` counts by status the answers that Discord was made to give. In ``stretches`` some
+    clocks were not judged, in ``unknown`` ones the token was refused; ``lost`` servers are away.
     """
 
     harness: SeasonHarness
@@ -44,11 +45,22 @@ class Faults:
     met: Counter[str] = field(default_factory=Counter)
     injected: Counter[int] = field(default_factory=Counter)
     absences: list[tuple[int, int]] = field(default_factory=list)
+    stretches: list[tuple[int, int]] = field(default_factory=list)
+    unknown: list[tuple[int, int]] = field(default_factory=list)
+    lost: set[str] = field(default_factory=set)
     _deadly: bool = False
 
     def explains(self, instant: int) -> bool:
         """Whether something that failed at *instant* failed because of what was done to it."""
-        return any(begin <= instant <= end for begin, end in self.absences)
+        return _within(instant, self.absences)
+
+    def stops(self, instant: int) -> bool:
+        """Whether a clock that ran out at *instant* may have been judged later."""
+        return self.explains(instant) or _within(instant, self.stretches)
+
+    def refuses(self, instant: int) -> bool:
+        """Whether the token was refused at *instant*."""
+        return _within(instant, self.unknown)
 
     # The bot
 
@@ -66,7 +78,7 @@ class Faults:
         Raises:
             Unanswered: it died before it had answered.
         """
-        if not self._deadly:
+        if not self._deadly or self.harness.is_shut_out:  # it could not log in again
             await act()
             return
         self._deadly = False
@@ -198,3 +210,7 @@ class Faults:
         for server in servers:
             body = {"guild_id": server, "user_id": person_id, "member": False}
             await self.harness.served.call("POST", "/sandbox/members", body)
+
+
+def _within(instant: int, stretches: Sequence[tuple[int, int]]) -> bool:
+    return any(begin <= instant <= end for begin, end in stretches)

@@ -56,6 +56,8 @@ class SeasonHarness:
     has the messages that nudged somebody, ``stranded`` those that told somebody that the place of
     their match is out of reach, each with whom it told: the next one takes their row.
     ``disturbed`` are matches whose thread was locked, or where the bot could not write for a while.
+    While Discord is ``deaf`` to everything, the bot judges no clock and keeps no heartbeat; while
+    it lets nobody through its ``door``, all wait but one who knocks, and nothing is done when due.
     """
 
     def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
@@ -65,6 +67,8 @@ class SeasonHarness:
         self.now = box.clock.now_ms()
         self.starts = 0
         self.disturbed: set[int] = set()
+        self.deaf = False
+        self.door = True
         self.deadlines: dict[tuple[int, int], int] = {}
         self.nudges: dict[str, str] = {}
         self.stranded: dict[str, set[str]] = {}
@@ -83,6 +87,11 @@ class SeasonHarness:
     def is_up(self) -> bool:
         """Whether there is a bot."""
         return self._bot is not None
+
+    @property
+    def is_shut_out(self) -> bool:
+        """Whether Discord takes nothing from the bot."""
+        return self.deaf or not self.door
 
     @property
     def log(self) -> str:
@@ -105,6 +114,21 @@ class SeasonHarness:
                 if self.box.gateway.is_online is online:
                     return
                 assert self._bot is None or not self._bot.has_ended, self.log
+                await asyncio.sleep(0.01)
+
+    async def until_lost(self, guild_id: str, *, lost: bool = True) -> None:
+        """Until the bot has stored that a server is out of reach, or that it is there again."""
+        async with asyncio.timeout(PATIENCE_S):
+            while True:
+                absent = await self.database.read(lambda tables: tables.outages.absent())
+                if (int(guild_id) in absent) is lost:
+                    return
+                await asyncio.sleep(0.01)
+
+    async def until_free(self, guild_id: str) -> None:
+        """Until no match of a server waits for a permission."""
+        async with asyncio.timeout(PATIENCE_S):
+            while await self.database.read(lambda t: t.matches.without_access(int(guild_id))):  # noqa: ASYNC110 - the bot tells us nothing
                 await asyncio.sleep(0.01)
 
     async def kill(self) -> None:
@@ -171,6 +195,10 @@ class SeasonHarness:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""
 
         async def look(tables: Tables) -> list[int | None]:
+            if not self.door:
+                return []
+            if self.deaf:
+                return [await tables.notices.next_due()]
             beat = await tables.outages.last_beat()
             late = self.now if beat is None or beat < self.now - BEAT_MS else None
             return [await tables.notices.next_due(), await tables.matches.next_due(), late]

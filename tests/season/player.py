@@ -93,8 +93,10 @@ class Player:
             times = {"begin": begin, "end": end, "zone": persona.zone, "digest": "18:00"}
             await self.client.send(dialog, times, channel, at=page)
 
-    async def offer(self, game: str, *, to: "Player | None", seats: int, rated: bool) -> None:
-        """``/play``."""
+    async def offer(
+        self, game: str, *, to: "Player | None", seats: int, rated: bool, where: str = ""
+    ) -> None:
+        """``/play`` in a channel, their own if no other is meant."""
         given: dict[str, Any] = dict(SMALLEST[game])
         if to is not None:
             given["opponent"] = to.client.id
@@ -108,7 +110,7 @@ class Player:
             given["seats"] = seats
         elif to is None and self.rng.random() < STANDING:
             given |= {"standing": 2, "note": "At any hour", "rating": "±400"}
-        await self.client.use("play", self.client.who.channel, **typed(game, **given))
+        await self.client.use("play", where or self.client.who.channel, **typed(game, **given))
 
     async def answer(self, offer: Json, operation: str) -> Json:
         """A button of an offer."""
@@ -123,7 +125,7 @@ class Player:
         while (live := await self._session.load(match_id)).acting in self._seats(live):
             version = live.match.version
             if self._has_enough(live):
-                await self._give_up(live, channel)
+                await self.give_up(live, channel)
             elif "draw" in operations(shown) and self.rng.random() < 0.7:
                 await self._agree(shown)
             elif ways(shown, {*STEPS, "pick"}) and self.rng.random() < self.persona.clicks:
@@ -142,7 +144,7 @@ class Player:
         chosen = self._gives_up.setdefault(live.match.id, self.rng.randrange(2, 2 * self._turns))
         return turns >= min(chosen, self._turns)
 
-    async def _give_up(self, live: LiveMatch, channel: str) -> None:
+    async def give_up(self, live: LiveMatch, channel: str) -> None:
         """Without a result where that is possible."""
         way, yes = ("abort", "yesabort") if may_abort(live) else ("resign", "yesresign")
         question = await self.client.use(way, channel, match=live.match.id)
@@ -156,6 +158,14 @@ class Player:
         question = await self.answer(shown, "draw")
         if "yesdraw" in operations(question):
             await self.answer(question, "yesdraw")
+
+    async def play_line(self, match_id: int, line: str, channel: str) -> bool:
+        """A turn in one line, and [Play] where it is asked for; whether it was played."""
+        before = (await self._session.load(match_id)).match.version
+        answer = await self.client.use("move", channel, where=line, match=match_id)
+        if "play" in operations(answer):
+            await self.answer(answer, "play")
+        return (await self._session.load(match_id)).match.version > before
 
     async def quarrel(self, way: str, other: "Player") -> None:
         """``/block`` or ``/unblock``."""

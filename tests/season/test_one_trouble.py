@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.season.test_season import season
+from tests.season.test_season import MOODS_MET, season
 from tests.season.world import Scale
 
 KILLS = int(os.environ.get("KILLS", "60"))
+MOODS = int(os.environ.get("MOODS", "4"))
 OFTEN = Scale(matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS)
 TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
+MOODY = Scale(matches=24, people=16, turns=12, troubles=0, days=12, seed=10, moods=MOODS)
 AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=10, seed=9, outages=12)
 
 Record = Callable[[str, object], None]
@@ -41,3 +43,12 @@ async def test_discord_is_away_for_hours_again_and_again(
     """For half an hour to six: no clock counts it, and what is owed comes afterwards, once."""
     there_was = await season(tmp_path, AWAY, record_property)
     assert there_was["Discord away for hours"] >= AWAY.outages
+
+
+@pytest.mark.deep
+async def test_discord_has_its_moods_again_and_again(
+    tmp_path: Path, record_property: Record
+) -> None:
+    """People act in each; after each step one looks: no time is lost, nothing is told twice."""
+    there_was = await season(tmp_path, MOODY, record_property)
+    assert [mood for mood in MOODS_MET if not there_was[mood]] == []

@@ -18,7 +18,16 @@ from tests.season.world import SERVERS, Scale
 SHORT = Scale(matches=4, people=8, turns=2, troubles=2, days=3)
 LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
 
+MOODS_MET = (
+    *("server lost for hours", "server told late", "API that answers 503"),
+    *("timeout that ended silently", "token refused for a minute"),
+    *("thread's name limited for ten minutes", "match in a private thread"),
+    *("outsider who looked for what is private", "replay of a running match"),
+)
+"""What Discord is like for a while, and what people are up to."""
+
 TROUBLES = (
+    *MOODS_MET,
     *("took a vacation", "rescued by a vacation", "lost on time", "annulled"),
     *("bot killed", "bot stopped for hours", "Discord away for hours", "outages given back"),
     *("direct messages closed", "person left", "thread deleted", "thread locked"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.sandbox.world import World, seed
 from bot.sandbox.world.channels import new_channel
 
-LIBRARY, READING = "300000000000000003", "400000000000000004"
+LIBRARY, READING = "300000000000000003", "400000000000000009"
 CHRONICLER = "100000000000000099"
 """Sees every channel and plays nothing: what it hears is what was said."""
 
@@ -65,6 +65,7 @@ def settle(world: World) -> list[Resident]:
     library = {"id": LIBRARY, "name": "Night Library", "owner_id": seed.DORA, "roles": []}
     bot = world.people.bot["id"]
     world.people.add_guild(library | {"joined_at": seed.CREATED_AT}, [seed.DORA, bot])
+    assert world.channels.get(READING) is None, "another server has a channel of this number"
     world.channels.save(new_channel(READING, LIBRARY, "reading-room", 0))
     world.people.add({"id": CHRONICLER, "username": "chronicler", "global_name": "Chronicler"})
     for server in SERVERS:

@@ -29,7 +29,6 @@ const FAULT_KINDS = [
     ["5 s, all of them", { retry_after: 5, global: true }],
   ]],
   ["broken_upload", "Broken uploads", "The connection drops in the middle of a file.", [["cut", {}]]],
-  ["broken_request", "Broken requests", "The connection drops before anything is done.", [["cut", {}]]],
   ["channel_rate_limit", "Limit on this channel", "Error 429 for this channel only.", [
     ["8 s", (channel) => ({ channel_id: channel.id, retry_after: 8 })],
     ["1 s", (channel) => ({ channel_id: channel.id, retry_after: 1 })],

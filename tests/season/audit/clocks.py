@@ -23,7 +23,7 @@ def clocks(harness: SeasonHarness, matches: Sequence[Played], faults: Faults) ->
                 due = harness.deadlines.get((match.id, act.version - 1))
                 late = None if due is None else act.at - due
                 on_time = late is not None and 0 <= late <= WITHIN_MS
-                excused = due is not None and faults.explains(due)
+                excused = due is not None and faults.stops(due)
                 where = f"#{match.id} v{act.version} {act.kind}: {late} ms late"
                 finding.hold(on_time or excused, where)
     return finding

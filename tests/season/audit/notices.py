@@ -34,6 +34,8 @@ REMATCHES_MOVED = """
 
 OFFERS_PLACED = "SELECT id FROM challenge WHERE message_id IS NOT NULL"
 
+OFFERS_IN_THREADS = "SELECT id, thread_id FROM challenge WHERE thread_id IS NOT NULL"
+
 MAY_BE_SPARED = ("asked", "rematch")
 """Those that need no message when what they are about has been settled meanwhile."""
 
@@ -87,10 +89,13 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
             owed[row.message] += 1
     # These have rows for what becomes of them, too; and a match of the queue begins with a message.
     placed = {number for (number,) in harness.ask(OFFERS_PLACED)}
+    homes = {number: str(thread) for number, thread in harness.ask(OFFERS_IN_THREADS)}
     for row in rows(harness, ("offer",)):
         # What an answer has shown already is owed no more.
         was_shown = row.state == "idle" and row.version == 0 and row.subject in placed
-        sent.hold(row.state == "sent" or was_shown or row.due_at > harness.now, str(row))
+        is_gone = row.state == "failed" and homes.get(row.subject) in chronicle.gone
+        is_done = row.state == "sent" or was_shown or is_gone
+        sent.hold(is_done or row.due_at > harness.now, str(row))
         owed[row.message] = 1
     owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
     owed.update([*harness.nudges, *harness.stranded])
@@ -135,6 +140,16 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     return finding
 
 
+def carded(chronicle: Chronicle) -> dict[tuple[int, int], list[Said]]:
+    """The cards that were said, by match and version."""
+    cards: dict[tuple[int, int], list[Said]] = {}
+    for said in chronicle.messages.values():
+        about = [ref for ref in said.refs if ref.op in CARDS]
+        if said.by_itself and about:
+            cards.setdefault((about[0].subject, about[0].version), []).append(said)
+    return cards
+
+
 def calls(
     harness: SeasonHarness, matches: Sequence[Played], chronicle: Chronicle, left: Mapping[str, int]
 ) -> list[Finding]:
@@ -142,18 +157,14 @@ def calls(
 
     Who has *left* every server is named, and cannot be called any more.
     """
-    carded = Finding("every version has one card")
-    cards: dict[tuple[int, int], list[Said]] = {}
-    for said in chronicle.messages.values():
-        about = [ref for ref in said.refs if ref.op in CARDS]
-        if said.by_itself and about:
-            cards.setdefault((about[0].subject, about[0].version), []).append(said)
+    shown = Finding("every version has one card")
+    cards = carded(chronicle)
     for match in matches:
         for version in match.shown:
             found = cards.pop((match.id, version), [])
             excused = match.id in chronicle.lost | harness.disturbed
-            carded.hold(len(found) == 1 or excused, f"#{match.id} v{version}: {found}")
-    carded.hold(not cards, f"cards of no version: {list(cards)}")
+            shown.hold(len(found) == 1 or excused, f"#{match.id} v{version}: {found}")
+    shown.hold(not cards, f"cards of no version: {list(cards)}")
     kept = rows(harness, OF_PEOPLE)
     right = Finding("every turn and every end calls those concerned, each once")
     wanted = {key for match in matches for key in match.calls}
@@ -163,7 +174,7 @@ def calls(
     nudged = {message: {person} for message, person in harness.nudges.items()}
     aloud = {**nudged, **{word: set(people) for word, people in harness.stranded.items()}}
     seated = {match.id: {str(person) for person in match.people} for match in matches}
-    return [carded, right, *_pings(kept, aloud, chronicle, left, seated)]
+    return [shown, right, *_pings(kept, aloud, chronicle, left, seated)]
 
 
 def _pings(

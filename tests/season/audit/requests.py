@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection
 from datetime import datetime
 
+from bot.sandbox.clock import created_at_ms
 from bot.sandbox.sandbox import Sandbox
 from tests.sandbox.world import Json
 from tests.season.audit import Finding
@@ -37,6 +38,12 @@ CLOSED = {50001, 50013, 160005, 50083}
 FEW = 4
 """So often the same request may be refused at the most; a look at somebody, in one hour."""
 
+REFUSED_TOKEN = 401
+"""To everything: provoked by a switch."""
+
+NAMED = 20028
+"""A third new name of a thread within ten minutes: provoked by playing again and again."""
+
 HOUR_MS = 3_600_000
 
 AWAKE_MS = 60_000
@@ -46,13 +53,15 @@ AWAKE_MS = 60_000
 PLACES = re.compile(r"\d{15,}|(?<=/)[\w.=-]{60,}")
 ANSWER = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)/(?:callback|messages/.+)")
 TAKEN = re.compile(r"DELETE /webhooks/\d+/([^/]+)/messages/(\d+|@original)")
+OPENED = re.compile(r"PATCH /channels/(\d+)")
 WRITTEN = re.compile(r"POST /channels/(\d+)/messages")
 
 
 class Requests:
     """All that the bot asked of Discord; only what was refused is kept whole.
 
-    ``taken`` are private answers, by message id, that the bot itself has deleted.
+    ``taken`` are private answers, by message id, that the bot itself has deleted; ``opened`` has by
+    thread the number of the last request that took it out of the archive, or named it.
     """
 
     def __init__(self, box: Sandbox) -> None:
@@ -60,24 +69,33 @@ class Requests:
         self.refused: list[Json] = []
         self.asleep: set[int] = set()  # of those, what came when the thread was archived just then
         self.taken: set[str] = set()
+        self.opened: dict[str, int] = {}
         self._box = box
         self._read = 0
 
     def repeats(self) -> Counter[str]:
         """How often the same request was refused for a reason that a retry does not mend.
 
-        Whether a person is in the server is asked anew whenever somebody names them, and they may
+        A refused token says nothing of the request: one knocks until it is taken. Whether a person
+        is in the server is asked anew whenever somebody names them, and they may
         have come back: such looks are the same request only within an hour.
         """
         found: Counter[str] = Counter()
         for entry in self.refused:
-            if 400 <= entry["status"] < 500 and entry["status"] != 429:
+            if 400 <= entry["status"] < 500 and entry["status"] not in {REFUSED_TOKEN, 429}:
                 nonce = (entry["body"] or {}).get("nonce", "")
                 code = entry["response_code"]
                 when = f"hour-{int(entry['at'] // HOUR_MS)}" if code == ABSENT else ""
                 about = f"{entry['method']} {entry['path']} {nonce} {when} {code}"
                 found[" ".join(about.split())] += 1
         return found
+
+    def limited(self, request: str) -> bool:
+        """Whether a new name was refused for minutes."""
+        return any(
+            entry["response_code"] == NAMED and f"{entry['method']} {entry['path']}" == request
+            for entry in self.refused
+        )
 
     def retried(self) -> Counter[str]:
         """How many requests were made again after a refusal, by kind and code."""
@@ -99,6 +117,8 @@ class Requests:
                 self.refused.append(entry)
                 if entry["response_code"] == ASLEEP and self._was_archived(entry):
                     self.asleep.add(entry["n"])
+            elif found := OPENED.fullmatch(f"{entry['method']} {entry['path']}"):
+                self.opened[found[1]] = max(entry["n"], self.opened.get(found[1], 0))
             elif found := WRITTEN.fullmatch(f"{entry['method']} {entry['path']}"):
                 written.append(found[1])
             elif found := TAKEN.fullmatch(f"{entry['method']} {entry['path']}"):
@@ -156,20 +176,30 @@ def retried(asked: Requests) -> list[Finding]:
 
 
 def _has_lost_permissions(faults: Faults) -> bool:
-    return any(what.startswith("permission lost") for what in faults.met)
+    return any(what.startswith(("permission lost", "timeout")) for what in faults.met)
 
 
 def _is_provoked(entry: Json, asked: Requests, gone: Collection[str], faults: Faults) -> bool:
-    code, ids = entry["response_code"], asked.about(entry)
+    code, at = entry["response_code"], entry["at"]
+    if entry["status"] == REFUSED_TOKEN:
+        return faults.refuses(at)
     if entry["status"] == 503 or code in LATE:
-        return faults.explains(entry["at"])
+        # The library tries again within seconds of real time, which are hours of the season's.
+        asked_at = [created_at_ms(n) for n in re.findall(r"/interactions/(\d+)/", entry["path"])]
+        return any(map(faults.explains, (at, *asked_at)))
     if code == HAS_THREAD:
         return faults.met["bot killed"] > 0
-    if code == ASLEEP:
-        return faults.explains(entry["at"]) or faults.explains(entry["at"] - AWAKE_MS)
-    if code in CLOSED and (faults.met["thread locked"] or _has_lost_permissions(faults)):
-        return True
     if code in UNKNOWN or code == ABSENT:
         # Somebody pressed a private answer that made room for their next one meanwhile.
-        return bool(ids & {*gone, *asked.taken})
-    return code in DOOR | SWITCHED
+        return bool(asked.about(entry) & {*gone, *asked.taken})
+    return code in {*DOOR, *SWITCHED, NAMED} or _is_closed(entry, asked, faults)
+
+
+def _is_closed(entry: Json, asked: Requests, faults: Faults) -> bool:
+    """Whether a thread slept, or there was no permission: both are opened again."""
+    code, at = entry["response_code"], entry["at"]
+    if code in CLOSED and (faults.met["thread locked"] or _has_lost_permissions(faults)):
+        return True
+    was_opened = asked.opened.get(entry["path"].split("/")[2], 0) > entry["n"]
+    was_away = faults.explains(at) or faults.explains(at - AWAKE_MS)
+    return code == ASLEEP and (was_opened or was_away)

@@ -13,6 +13,7 @@ PROVOKED = (
     "discord.shard: Attempting a reconnect",  # the library's, of an outage
     "discord.shard: Failed to connect",  # the same, of one at a start
     "Discord lets us open no direct messages",  # ours, of a quarantine
+    "Discord takes nothing from us",  # ours, of a token that was refused for a minute
 )
 """What the log has to say of things that were done on purpose."""
 
@@ -26,6 +27,7 @@ def audit(season: Director) -> list[Finding]:
     people.count = season.acts
     people.broken += season.odd
     people.broken += [odd for player in season.players.values() for odd in player.odd]
+    season.vigil.look_back(season.players)
     quiet = Finding("the bot had no error to complain of")
     for line in harness.log.splitlines():
         loud = " ERROR " in line or " CRITICAL " in line
@@ -41,4 +43,5 @@ def audit(season: Director) -> list[Finding]:
         *requests(season.asked, {*chronicle.gone, *season.left, *deleted}, season.faults),
         people,
         quiet,
+        *season.vigil.findings,
     ]
