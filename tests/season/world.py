@@ -45,7 +45,8 @@ class Resident:
 class Scale:
     """How much of a season: matches, people, own turns at most, and within how many days how often
     everything goes wrong that can; ``kills`` more of the bot, in the
-    midst of what people do, and ``outages`` more of Discord."""
+    midst of what people do, ``outages`` more of Discord, and more ``moods`` of each kind.
+    """
 
     matches: int
     people: int
@@ -55,6 +56,7 @@ class Scale:
     seed: int = 1
     kills: int = 0
     outages: int = 0
+    moods: int = 0
 
 
 def settle(world: World) -> list[Resident]:
