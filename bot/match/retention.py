@@ -19,7 +19,10 @@ TOLD = 500
 
 
 async def look_after(store: Store, now: int) -> bool:
-    """Enter whoever is new, and owe a farewell to whoever is due; whether there may be more."""
+    """Enter whoever is new, and owe a farewell to whoever is due; whether there may be more.
+
+    Those of whom nothing is stored any more go at once: also who left while we looked.
+    """
     new = await store.read(lambda tables: tables.attendance.unentered(ENTERED))
     last = day_of(now) - KEPT_DAYS
     due = await store.read(lambda tables: tables.attendance.unseen_since(last, TOLD))
@@ -32,6 +35,8 @@ async def look_after(store: Store, now: int) -> bool:
 
     if new or due:
         await store.write(work)
+    if gone := await store.read(lambda tables: tables.attendance.strangers(ENTERED)):
+        await store.write(lambda tables: tables.attendance.drop(gone))
     return len(new) == ENTERED or len(due) == TOLD
 
 

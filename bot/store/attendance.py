@@ -53,6 +53,19 @@ class AttendanceRows(Attendance):
             [(user_id, day) for user_id in people],
         )
 
+    async def strangers(self, limit: int) -> Sequence[int]:
+        rows = await self._db.rows(
+            f"SELECT user_id FROM seen EXCEPT SELECT user_id FROM ({_KNOWN}) AS known"
+            " ORDER BY user_id LIMIT ?",
+            (limit,),
+        )
+        return [int(row[0]) for row in rows]
+
+    async def drop(self, people: Sequence[int]) -> None:
+        await self._db.execute_many(
+            "DELETE FROM seen WHERE user_id = ?", [(user_id,) for user_id in people]
+        )
+
     async def unseen_since(self, day: int, limit: int) -> Sequence[tuple[int, int]]:
         rows = await self._db.rows(
             "SELECT user_id, day FROM seen WHERE day <= ? AND NOT EXISTS"

@@ -37,6 +37,19 @@ async def test_everybody_is_entered_of_whom_anything_is_stored(tmp_path: Path) -
         assert entered == [today] * 4 + [None]
 
 
+async def test_of_whom_nothing_is_stored_any_more_goes_at_once(tmp_path: Path) -> None:
+    """Also who left between the look and its entry."""
+    async with table(tmp_path) as t:
+        await block(t.database, BO.user_id, DORA)
+        await look_after(t.database, t.clock.now())
+        await t.database.write(lambda ts: ts.attendance.enter([CHI.user_id], 1))
+        await t.database.write(lambda ts: ts.blocks.drop(BO.user_id, DORA))
+        await block(t.database, BO.user_id, ANA.user_id)
+        await look_after(t.database, t.clock.now())
+        everybody = await t.database.read(lambda ts: ts.attendance.unseen_since(1 << 40, 99))
+        assert {user_id for user_id, _ in everybody} == {ANA.user_id, BO.user_id}
+
+
 async def test_all_people_of_an_old_database_are_entered(tmp_path: Path) -> None:
     """Wherever they stand in it; the computer's levels and those who left are nobody."""
     await moved(unpacked(tmp_path))

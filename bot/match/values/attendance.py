@@ -29,6 +29,12 @@ class Attendance(Protocol):
     async def enter(self, people: Sequence[int], day: int) -> None:
         """Enter people as seen on a day; who is entered already stays so."""
 
+    async def strangers(self, limit: int) -> Sequence[int]:
+        """People who are entered, and of whom nothing else is stored any more."""
+
+    async def drop(self, people: Sequence[int]) -> None:
+        """Forget when people were seen."""
+
     async def unseen_since(self, day: int, limit: int) -> Sequence[tuple[int, int]]:
         """Who was last seen on a day or before it, and when, the longest ago first.
 
