@@ -3,6 +3,8 @@
 import argparse
 import asyncio
 import logging
+import os
+import select
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +17,9 @@ from bot.settings import Settings, read_settings
 log = logging.getLogger("bot")
 
 PROGRAM = "overmorrow"  # what an installation calls it; a checkout has no such command
+
+UNREAD = 141
+"""The exit code where nobody reads on, as shells know it of a program that SIGPIPE ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,15 +166,30 @@ def main(argv: Sequence[str] | None = None) -> int:
         if getattr(arguments, "sandbox_data", False):
             settings = settings.of_sandbox
         logs.set_up(settings.log_level, settings.log_format, settings.token)
-        return command.start(settings, arguments)
+        code = command.start(settings, arguments)
+        sys.stdout.flush()
+        return code
     except HostError as error:
         print(f"Overmorrow: {error}", file=sys.stderr)
         return error.exit_code
     except KeyboardInterrupt:
         return 0
-    except Exception:
+    except Exception as error:
+        if isinstance(error, BrokenPipeError) and _is_unread():
+            return UNREAD
         log.exception("%s failed", arguments.command)
         return 1
+
+
+def _is_unread() -> bool:
+    """Whether whoever read our lines has enough of them, as ``head`` does; then nothing is said."""
+    pipe = select.poll()
+    pipe.register(sys.stdout.fileno(), 0)
+    if not pipe.poll(0):
+        return False
+    # Python flushes once more at its end, and would complain there.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return True
 
 
 def _with_command(words: list[str]) -> list[str]:

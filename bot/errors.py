@@ -19,6 +19,7 @@ HostError           ends ``python -m bot …``; its text is the one line that th
 ├── LeaseError      another process works on the database
 │   └── LostLeaseError  … since this one was not heard of for too long: it may stand by
 └── UnreachableError   Discord, or the database's server, does not answer: worth another try later
+    └── LostServerError  … any more: while this process stood by, it did
 """
 
 from collections.abc import Mapping
@@ -140,3 +141,7 @@ class UnreachableError(HostError):
     """Discord or the database's server, or the way to it, is down."""
 
     exit_code = 1
+
+
+class LostServerError(UnreachableError):
+    """The database's server went away from a process that stood by."""

@@ -40,6 +40,11 @@ def log_fields(**values: object) -> dict[str, Values]:
     return {"fields": values}
 
 
+def instant(at_ms: int) -> str:
+    """An instant as a line begins with it, to the second: ISO 8601, UTC."""
+    return datetime.fromtimestamp(at_ms / 1000, UTC).isoformat(timespec="seconds")
+
+
 def set_up(level: str, form: Literal["text", "json"], *secrets: str) -> None:
     """Logs to standard error from *level* on; *secrets* never appear."""
     handler = logging.StreamHandler(sys.stderr)

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeVar
 
-from bot.errors import UnreachableError
+from bot.errors import LostServerError, UnreachableError
 from bot.logs import log_fields
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,8 @@ async def until_reached(
 ) -> T:
     """Run *attempt* until what it wants is there; return its result.
 
+    *waits* begin anew where a try had found it, and lost it again.
+
     Raises:
         Exception: any but ``UnreachableError``: another try mends nothing.
     """
@@ -36,6 +38,8 @@ async def until_reached(
         try:
             return await attempt()
         except UnreachableError as error:
+            if isinstance(error, LostServerError):
+                pauses = waits()
             wait_s = next(pauses)
-            log.warning("tried again", extra=log_fields(error=str(error), wait_s=wait_s))
+            log.warning("tries again", extra=log_fields(error=str(error), wait_s=wait_s))
         await asyncio.sleep(wait_s)

@@ -202,7 +202,8 @@ def _from_file(file: Path, environment: Mapping[str, str]) -> Mapping[str, str]:
         if environment.get("DISCORD_TOKEN"):
             return {}
         reason = getattr(error, "strerror", None) or "it is not a text file"
-        raise SettingError(f"{file} cannot be read: {reason}") from error
+        text = f"No DISCORD_TOKEN is set, and {file} cannot be read: {reason}"
+        raise SettingError(text) from error
 
 
 def _folder(named: Mapping[str, str]) -> Path:

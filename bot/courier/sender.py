@@ -10,7 +10,7 @@ import discord
 from bot.channels import SendTarget, card_place
 from bot.courier.dedupe import find_sent, is_old
 from bot.i18n.catalog import Words
-from bot.logs import log_fields
+from bot.logs import instant, log_fields
 from bot.match import direct_pace
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
@@ -182,7 +182,7 @@ class Sender:
         """Remember that Discord opens none for now; until when."""
         until = self.services.clock.now() + QUARANTINE_MS
         await self.services.store.write(lambda t: direct_pace.shut(t, until))
-        values = log_fields(code=error.code, until=until)
+        values = log_fields(code=error.code, until=instant(until))
         log.error("Discord lets us open no direct messages", extra=values)
         return until
 

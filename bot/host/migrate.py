@@ -43,7 +43,7 @@ async def migrate(settings: Settings, source: str, target: str) -> int:
                 locks.enter_context(lease(place))
         async with transfer.held(origin) as old, transfer.held(goal) as new:
             if not await transfer.is_empty(new):
-                raise StoreError(f"{named(goal)} keeps matches already: give an empty database")
+                raise StoreError(f"{named(goal)} holds data already: give an empty database")
             await refuse_lost_rows(old, named(origin))  # the target takes none
             await transfer.put_all(old, new)
             rows = await _same(old, new)

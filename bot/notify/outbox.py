@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from bot.errors import StoreUnavailable
-from bot.logs import log_fields
+from bot.logs import instant, log_fields
 from bot.match.location import lose_card
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.values.figures import LATER
@@ -226,7 +226,7 @@ class Outbox:
                 notice, lambda t: t.notices.reschedule(notice.id, tried_at + LEFT_MS)
             )
         except LimitedError as error:
-            log.info("limited", extra=log_fields(notice=notice.name, until=error.until))
+            log.info("limited", extra=log_fields(notice=notice.name, until=instant(error.until)))
             await self._try_again(notice, error.until, str(error), tried_at)
         except MistakeError as error:
             self.mistakes.met(notice, error)

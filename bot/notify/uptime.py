@@ -13,7 +13,7 @@ from contextlib import suppress
 from enum import Enum
 
 from bot.errors import StoreUnavailable
-from bot.logs import log_fields
+from bot.logs import instant, log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
@@ -195,7 +195,8 @@ class Uptime:
         outages, self._absent = await self._store.write(work)
         del self._news[: len(news)]
         for o in outages:
-            values = log_fields(began=o.began_at, ended=o.ended_at, server=o.guild_id or None)
+            span = {"began": instant(o.began_at), "ended": instant(o.ended_at)}
+            values = log_fields(**span, server=o.guild_id or None)
             log.info("out of reach", extra=values)
 
     async def _measured(self, tables: Tables) -> list[Outage]:

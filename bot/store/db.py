@@ -7,13 +7,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-from bot.errors import StoreError, StoreUnavailable
+from bot.errors import LostServerError, StoreError, StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Broken, Connection, again
+from bot.store.connection import Away, Broken, Connection, again
 from bot.store.engine import connect, unusable, update
 from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
@@ -75,7 +75,10 @@ class Database:
         reader = None
         try:
             await update(writer, place)
-            lease = await fence.take_in_time(writer, place, shards, lease_ms)
+            try:
+                lease = await fence.take_in_time(writer, place, shards, lease_ms)
+            except Away as error:
+                raise LostServerError(str(unusable(place, error))) from error
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
             row = await writer.row(IDENTITY)

@@ -29,6 +29,8 @@ STAND_BY_S = 0.5  # between two looks whether a lease has ended
 WHOLE = "bot"
 """The role of a process that serves all there is."""
 
+DIFFERENT = "processes count the shards differently; to change how many there are, stop all first"
+
 
 @dataclass(frozen=True, slots=True)
 class Lease:
@@ -48,23 +50,37 @@ class Lease:
         return self.ms / 3000
 
 
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Another process that runs, and the role it holds."""
+
+    process: str
+    role: str
+
+    @property
+    def shards(self) -> Shards | None:
+        """Its range; None where it has the whole."""
+        return None if self.role == WHOLE else parse_shards(self.role)
+
+
 async def take_in_time(db: Connection, place: Path | str, shards: Shards | None, ms: int) -> Lease:
     """Take a lease; on a server, stand by until that of another process has ended.
 
     Raises:
         LeaseError: a process that is running works on the file.
     """
-    stands_by = False
-    while True:
-        try:
-            return await again(lambda: take(db, place, shards, ms))
-        except LeaseError as error:
-            if isinstance(place, Path):
-                raise
-            if not stands_by:
-                log.warning("stands by", extra=log_fields(reason=str(error)))
-            stands_by = True
-            await asyncio.sleep(STAND_BY_S)
+    if isinstance(place, Path):
+        return await again(lambda: take(db, place, shards, ms))
+    told, is_warned = None, False
+    while isinstance(found := await again(lambda: _take(db, place, shards, ms)), Holder):
+        if found != told:
+            log.info("stands by", extra=log_fields(held_by=found.process, shards=found.shards))
+        if shards and found.shards and found.shards.count != shards.count and not is_warned:
+            log.warning(DIFFERENT, extra=log_fields(ours=shards, theirs=found.shards))
+            is_warned = True
+        told = found
+        await asyncio.sleep(STAND_BY_S)
+    return found
 
 
 async def take(
@@ -80,6 +96,19 @@ async def take(
     Raises:
         LeaseError: a process that is running holds it, or a part of it.
     """
+    found = await _take(db, place, shards, ms)
+    if isinstance(found, Holder):
+        part = f" with shards {found.role}" if found.shards else ""
+        raise LeaseError(
+            f"another Overmorrow ({found.process}) works on {named(place)}{part}; stop it first"
+        )
+    return found
+
+
+async def _take(
+    db: Connection, place: Path | str, shards: Shards | None, ms: int
+) -> Lease | Holder:
+    """The same; where it can't be taken, who holds it."""
     shared = not isinstance(place, Path)
     role = str(shards) if shards and shared else WHOLE
     await db.begin_write()
@@ -93,7 +122,8 @@ async def take(
             else:
                 running = until > await db.now() and not _is_gone(held)
             if running:
-                raise LeaseError(_taken_text(other, held, place))
+                await db.rollback()
+                return Holder(f"process {held.get('pid')} on {held.get('machine')}", other)
             if shared and (connection := held.get("connection")):
                 await _cut_off(db, str(connection))
         fence = 1 + max((row[1] for row in rows), default=0)
@@ -158,12 +188,6 @@ def _meet(role: str, other: str) -> bool:
     if WHOLE in (role, other):
         return True
     return parse_shards(role).meets(parse_shards(other))
-
-
-def _taken_text(role: str, held: dict[str, int | str], place: Path | str) -> str:
-    who = f"process {held.get('pid')} on {held.get('machine')}"
-    part = "" if role == WHOLE else f" with shards {role}"
-    return f"another Overmorrow ({who}) works on {named(place)}{part}; stop it first"
 
 
 def _read(holder: str) -> dict[str, int | str]:

@@ -20,6 +20,18 @@ PAGE = 2_000  # rows that are held at a time
 _OWN = frozenset({"lease", "duty"})
 """Tables that are about one database itself; no row of them is taken along."""
 
+_OF_A_START = (
+    "notice",
+    "contest",
+    "season",
+    "greeted",
+    "outage",
+    "absence",
+    "heartbeat",
+    "identity",
+)
+"""Tables in which a bot writes by itself as soon as it starts; of the notices, greetings alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -103,16 +115,17 @@ async def snapshot(place: Path | str) -> AsyncIterator[Connection]:
 
 
 async def is_empty(db: Connection) -> bool:
-    """Whether nobody has played, chosen or owes anything in a database."""
+    """Whether nobody has played, chosen or owes anything in a database; a bot may have started."""
     for table in stored_tables():
-        if table.name != "identity" and await db.row(f"SELECT 1 FROM {table.name} LIMIT 1"):
+        if table.name not in _OF_A_START and await db.row(f"SELECT 1 FROM {table.name} LIMIT 1"):
             return False
-    return True
+    return await db.row("SELECT 1 FROM notice WHERE kind <> 'greeting' LIMIT 1") is None
 
 
 async def put_all(source: Connection, target: Connection) -> None:
     """Puts every row of a database into an empty one."""
-    await target.execute("DELETE FROM identity")  # the target goes on as the source
+    for name in _OF_A_START:  # the target goes on as the source
+        await target.execute(f"DELETE FROM {name}")
     for table in stored_tables():
         gaps = ", ".join("?" * len(table.columns))
         insert = f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({gaps})"

@@ -23,7 +23,7 @@ class Ended:
 
 
 async def begin(
-    folder: Path, *words: str, stdin: IO[bytes] | None = None, **settings: str
+    folder: Path, *words: str, stdin: IO[bytes] | None = None, stdout: int = PIPE, **settings: str
 ) -> Process:
     """Starts a command."""
     kept = {k: v for k, v in os.environ.items() if not k.startswith(("OVERMORROW_", "DISCORD_"))}
@@ -33,7 +33,7 @@ async def begin(
         cwd=folder,
         env=environment,
         stdin=stdin or DEVNULL,
-        stdout=PIPE,
+        stdout=stdout,
         stderr=PIPE,
         start_new_session=True,
     )
@@ -48,7 +48,7 @@ async def ended(process: Process) -> Ended:
         await process.wait()
         raise
     assert process.returncode is not None  # it has ended
-    return Ended(process.returncode, out.decode(), err.decode())
+    return Ended(process.returncode, (out or b"").decode(), err.decode())
 
 
 async def command(folder: Path, *words: str, **settings: str) -> Ended:

@@ -1,6 +1,7 @@
 """The command line: every command explains itself, every failure is one line and a code."""
 
 import asyncio
+import os
 import re
 import signal
 import socket
@@ -136,7 +137,7 @@ async def test_what_is_out_of_reach_at_the_start_is_waited_for(
     line = b""
     async with asyncio.timeout(PATIENCE_S):
         async for line in process.stderr:
-            if b"tried again" in line:
+            if b"tries again" in line:
                 break
     assert b" WARNING " in line and said.encode() in line and b"wait_s=1.0" in line
     asked = asyncio.get_running_loop().time()
@@ -199,6 +200,16 @@ async def test_versions_are_named(tmp_path: Path) -> None:
     assert second == f"Database version {len(migrations())}"
     assert "SQLite 3." in end.out
     assert "tumbleweed 1" in end.out
+
+
+async def test_whoever_has_read_enough_hears_no_complaint(tmp_path: Path) -> None:
+    """As ``overmorrow version | head -1``: a program that a closed pipe ends says nothing."""
+    mine, theirs = os.pipe()
+    os.close(mine)
+    process = await begin(tmp_path, "version", stdout=theirs)
+    os.close(theirs)
+    end = await ended(process)
+    assert (end.code, end.err) == (128 + signal.SIGPIPE, "")
 
 
 async def test_a_missing_library_is_said_with_what_it_costs(tmp_path: Path) -> None:

@@ -13,13 +13,18 @@ from bot.host.backup import backup, restore
 from bot.host.check import Verdict, local
 from bot.host.migrate import migrate
 from bot.host.run import run
+from bot.match.guilds import catch_up_with_guilds
+from bot.match.ratings.seasons import close_ended_seasons
+from bot.match.values.guild import GuildSettings
+from bot.match.weekly import WeeklyService
 from bot.settings import read_settings
 from bot.store import transfer
 from bot.store.connection import named
+from bot.store.db import Database
 from bot.store.engine import connect
 from tests.host.process import TOKEN, command
 from tests.store.test_old_database import NOW, unpacked
-from tests.table import ANA, table
+from tests.table import ANA, MovedClock, table
 
 SETTINGS = read_settings({}, Path("/nowhere/.env"))
 
@@ -114,9 +119,28 @@ async def test_a_target_with_matches_is_refused(tmp_path: Path, url: str) -> Non
     old = unpacked(tmp_path)
     await migrate(SETTINGS, str(old), url)
     before = await contents(url)
-    with pytest.raises(HostError, match="keeps matches already: give an empty database"):
+    with pytest.raises(HostError, match="holds data already: give an empty database"):
         await migrate(SETTINGS, str(old), url)
     assert await contents(url) == before
+
+
+async def test_a_target_in_which_a_bot_only_started_is_empty(tmp_path: Path, url: str) -> None:
+    """What it wrote by itself gives way; what somebody chose does not."""
+    old, started = unpacked(tmp_path), MovedClock(NOW)
+    database = await Database.open(url)
+    await catch_up_with_guilds(database, started, frozenset({7}))
+    await WeeklyService(database, started, lambda: bytes(32)).prepare()
+    await close_ended_seasons(database, NOW)
+    await database.write(lambda tables: tables.outages.beat(NOW, lost=False))
+    await database.close()
+    assert await migrate(SETTINGS, str(old), url) == 0
+    assert await contents(old) == await contents(url)
+
+    other = await Database.open(tmp_path / "other.sqlite3")
+    await other.write(lambda tables: tables.guilds.put(GuildSettings(7)))
+    await other.close()
+    with pytest.raises(HostError, match="holds data already: give an empty database"):
+        await migrate(SETTINGS, url, str(tmp_path / "other.sqlite3"))
 
 
 async def test_a_match_that_does_not_replay_is_not_moved(tmp_path: Path, url: str) -> None:

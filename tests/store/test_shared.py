@@ -1,8 +1,13 @@
 """Several processes on one server: a lease a range of shards, a duty one process, no work twice."""
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+import logging
+import os
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
+from itertools import repeat
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -16,11 +21,16 @@ from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.notify.outbox import Outbox
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Uptime
+from bot.patience import until_reached
 from bot.shards import parse_shards
+from bot.store import fence
 from bot.store.db import Database
 from bot.store.engine import connect
 from tests.notify.test_outbox import Courier
+from tests.store.test_postgres import cut
 from tests.table import Table, table_over
+
+STANDS_BY, WAITS = fence.__name__, until_reached.__module__
 
 FIRST, LAST = parse_shards("0-1/4"), parse_shards("2-3/4")
 PATIENT_MS, SHORT_MS = 600_000, 1_000
@@ -79,6 +89,91 @@ async def test_ranges_stand_side_by_side_and_who_meets_them_stands_by(url: str) 
     await asyncio.gather(*waiting, return_exceptions=True)
     await standby.close()
     await other.close()
+
+
+class Lines(logging.Handler):
+    """The lines of some loggers, which a test waits for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+        self._news = asyncio.Event()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep a line."""
+        self.records.append(record)
+        self._news.set()
+
+    async def of(self, name: str, count: int) -> list[tuple[str, dict[str, str]]]:
+        """The lines of a logger, once there are so many: their levels and what they name."""
+        async with asyncio.timeout(PATIENCE_S):
+            while len(lines := [r for r in self.records if r.name == name]) < count:
+                self._news.clear()
+                await self._news.wait()
+        return [
+            (line.levelname, {key: str(value) for key, value in vars(line)["fields"].items()})
+            for line in lines
+        ]
+
+
+@pytest.fixture
+def lines() -> Iterator[Lines]:
+    """What is said about standing by, and about waiting."""
+    heard, loggers = Lines(), [logging.getLogger(name) for name in (STANDS_BY, WAITS)]
+    for logger in loggers:
+        logger.addHandler(heard)
+        logger.setLevel(logging.INFO)
+    yield heard
+    for logger in loggers:
+        logger.removeHandler(heard)
+        logger.setLevel(logging.NOTSET)
+
+
+async def test_who_stands_by_says_for_whom(url: str, lines: Lines) -> None:
+    """It is wanted, so nothing is to be stopped; once, and anew when another one holds it. Another
+    count of shards is none of that, and a warning."""
+    one, other = [await Database.open(url, shards, PATIENT_MS) for shards in (FIRST, LAST)]
+    me = f"process {os.getpid()} on {os.uname().nodename}"
+    halves = asyncio.create_task(Database.open(url, parse_shards("0-0/2")))
+    first = ("INFO", {"held_by": me, "shards": "0-1/4"})
+    differs = ("WARNING", {"ours": "0-0/2", "theirs": "0-1/4"})
+    assert await lines.of(STANDS_BY, 2) == [first, differs]
+    await one.close()
+    then = ("INFO", {"held_by": me, "shards": "2-3/4"})
+    assert await lines.of(STANDS_BY, 3) == [first, differs, then]
+    await other.close()
+    async with asyncio.timeout(PATIENCE_S):
+        taken = await halves
+    assert len(await lines.of(STANDS_BY, 3)) == 3
+    assert not any("stop it" in line.getMessage() for line in lines.records)
+    await taken.close()
+
+
+async def test_a_standby_is_patient_anew(url: str, tmp_path: Path, lines: Lines) -> None:
+    """Its server is away twice, and was there in between: the second wait begins as the first."""
+    one, beside = await Database.open(url), await connect(url)
+    (folder,), way, begun = parse_qs(urlsplit(url).query)["host"], tmp_path / "way", list[None]()
+    way.symlink_to(folder)
+
+    def waits() -> Iterator[float]:
+        begun.append(None)
+        return repeat(0.0)
+
+    opening = until_reached(lambda: Database.open(url.replace(folder, str(way))), waits)
+    standby = asyncio.create_task(opening)
+    for time in (1, 2):
+        await lines.of(STANDS_BY, time)
+        before = len(await lines.of(WAITS, 0))
+        way.unlink()
+        await cut(beside)
+        await lines.of(WAITS, before + 1)
+        way.symlink_to(folder)
+    await lines.of(STANDS_BY, 3)
+    standby.cancel()
+    await asyncio.gather(standby, return_exceptions=True)
+    assert len(begun) == 3
+    await one.close()
+    await beside.close()
 
 
 async def test_a_process_learns_that_another_has_its_shards(url: str) -> None:
