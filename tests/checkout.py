@@ -1,8 +1,9 @@
 """The files that belong to the project, in a clone and in an archive that git knows nothing of."""
 
 import os
+import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -42,3 +43,13 @@ def found(root: Path) -> Iterator[str]:
         here = Path(place).relative_to(root)
         folders[:] = [name for name in folders if belongs(here / name)]
         yield from ((here / name).as_posix() for name in names if belongs(here / name))
+
+
+def small(folder: Path, names: Iterable[str]) -> Path:
+    """A project of some of these files in a *folder* of its own, which no commit is of yet."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, folder / name)
+    # A package or an archive has the commit there already.
+    (folder / "bot/host/commit.txt").write_text("$Format:%H$\n", encoding="ascii")
+    return folder

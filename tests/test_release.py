@@ -15,6 +15,7 @@ import pytest
 from scripts import release
 from scripts.release import Refused, Release, git
 from tests import needs
+from tests.checkout import small
 
 ROOT = Path(__file__).parent.parent
 FILES = (
@@ -47,14 +48,10 @@ def test_migrations_of_the_last_release_are_unchanged() -> None:
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A small project on its main branch, all committed."""
-    folder = tmp_path / "overmorrow"
-    for name in FILES:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, folder / name)
+    folder = small(tmp_path / "overmorrow", FILES)
     source = (folder / release.VERSION_FILE).read_text(encoding="utf-8")
     here = source.replace(release.version_of(ROOT), NOW)
     (folder / release.VERSION_FILE).write_text(here, encoding="utf-8")
-    (folder / "bot/host/commit.txt").write_text("$Format:%H$\n", encoding="ascii")
     (folder / release.CHANGELOG).write_text(CHANGELOG, encoding="utf-8")
     (folder / release.NOTED).parent.mkdir(parents=True)
     first = sha256((folder / FILES[-2]).read_bytes()).hexdigest()

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from bot.errors import StoreError
 from bot.host.departure import refuse_departed
+from bot.host.last_backup import note_backup
 from bot.host.lease import lease
 from bot.host.proof import proven_file
-from bot.host.safekeeping import note_backup
 from bot.host.source import require, source
 from bot.settings import Settings
 from bot.store import backup as store

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bot.errors import HostError
 from bot.host.departure import refuse_departed
+from bot.host.disk import free_bytes, nearest
 from bot.host.inspection import Inspection, adds_commands_alone, inspect
 from bot.host.lease import is_held
-from bot.host.safekeeping import free_bytes, nearest
 from bot.host.source import SANDBOX, absence, read_from, source
 from bot.host.token_lease import said as said_of
 from bot.host.token_lease import token_holder

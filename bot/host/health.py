@@ -14,8 +14,9 @@ from bot.errors import HostError, StoreUnavailable
 from bot.gateway.client import Overmorrow
 from bot.host.arrivals import BACKLOG, LONGEST_S, Arrivals
 from bot.host.commit import commit
+from bot.host.disk import free_bytes
+from bot.host.last_backup import backup_age_s
 from bot.host.metrics import Metrics, Seen
-from bot.host.safekeeping import backup_age_s, free_bytes
 from bot.host.version import VERSION
 from bot.match.ports import Clock
 from bot.notify.outbox import Outbox

@@ -112,11 +112,20 @@ LASTING_FAULTS = {
 }
 
 
+def _person(box: Sandbox, body: Json) -> Json:
+    """The person whom a request names.
+
+    Raises:
+        ApiError: there is none.
+    """
+    return existing(box.world.people.get(str(body.get("user_id"))), 10013)
+
+
 @routes.post("/sandbox/dms")
 async def dms(request: web.Request) -> web.Response:
     """Open or close a person's direct messages to the bot: ``{"user_id", "open"}``."""
     box, body = sandbox_of(request), await json_body(request)
-    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    person = _person(box, body)
     box.world.people.set_open_dms(person["id"], bool(body.get("open")))
     state.send_ready(box, box.pages)
     return json_response()
@@ -126,7 +135,7 @@ async def dms(request: web.Request) -> web.Response:
 async def names(request: web.Request) -> web.Response:
     """Give a person another display name, whatever it is: ``{"user_id", "name"}``."""
     box, body = sandbox_of(request), await json_body(request)
-    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    person = _person(box, body)
     box.world.people.rename(person["id"], str(body.get("name")))
     state.send_ready(box, box.pages)
     return json_response()
@@ -137,7 +146,7 @@ async def members(request: web.Request) -> web.Response:
     """Add a person to a server or remove them: ``{"guild_id", "user_id", "member"}``."""
     box, body = sandbox_of(request), await json_body(request)
     guild = existing(box.world.people.guild(str(body.get("guild_id"))), 10004)
-    person = existing(box.world.people.get(str(body.get("user_id"))), 10013)
+    person = _person(box, body)
     if person["id"] == guild["owner_id"]:
         raise ApiError(400, 50055, "The owner stays.")
     if body.get("member"):

@@ -25,7 +25,7 @@ from tests import databases
 from tests.brief import BRIEF
 from tests.flows.pictures import drawn_once
 from tests.offer import play
-from tests.sandbox.world import Person, Served, parts, sandbox
+from tests.sandbox.world import WAIT_S, Person, Served, parts, sandbox
 from tests.table import MovedClock
 
 Json = dict[str, Any]
@@ -78,6 +78,16 @@ class Harness:
         for turn, text in enumerate(texts):
             shown = await self.play(shown, (self.bo, self.ana)[turn % 2], text)
         return shown
+
+
+async def owed_waits(home: Harness) -> None:
+    """Until what is owed has been tried in vain, and waits."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            due = await home.database.read(lambda tables: tables.notices.next_due())
+            if due is not None and due > home.clock.ms:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def keep_boards(home: Harness) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.flows.harness import Harness, Json, card, harness, private, said
+from tests.flows.harness import Harness, Json, card, harness, owed_waits, private, said
 from tests.flows.test_rematch import offered, resigned
 from tests.offer import play
 from tests.sandbox.world import WAIT_S
@@ -74,22 +74,12 @@ async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) 
         await who.click(preview, "Play")
         assert f"on {cell}" in said(await private(who))
         if fault["kind"] == "broken_upload":
-            await _waits(home)
+            await owed_waits(home)
             await later(home)
         shown = await card(home.chi)
         assert [m["id"] for m in shown["mentions"]] == [rival.id]
         assert await told(home, shown, f"on {cell}.") == 1
     assert await version(home) == before + len(faults)
-
-
-async def _waits(home: Harness) -> None:
-    """Until the outbox has noted that something could not be sent."""
-    async with asyncio.timeout(WAIT_S):
-        while True:
-            due = await home.database.read(lambda tables: tables.notices.next_due())
-            if due is not None and due > home.clock.ms:
-                return
-            await asyncio.sleep(0.01)
 
 
 async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness) -> None:
@@ -154,7 +144,7 @@ async def test_a_card_waits_for_a_permission(home: Harness) -> None:
     await home.served.call("POST", "/sandbox/permissions", where | {"deny": str(SILENT)})
     await home.bo.click(preview, "Play")
     assert "on c4" in said(await private(home.bo))
-    await _waits(home)
+    await owed_waits(home)
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
     assert "Send Messages" in said(await private(home.ana))
     await home.served.call("POST", "/sandbox/permissions", where)
@@ -209,7 +199,7 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Har
     await switch(home, "broken_upload", on=CARDS)
     await home.bo.click(preview, "Play")
     await private(home.bo)
-    await _waits(home)
+    await owed_waits(home)
     deadline = await time_is_over_at(home)
     await switch(home, "outage", ms=3_600_000, times=1000)
     await home.chi.expect("BOT_STATUS", online=False)

@@ -11,7 +11,7 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
-from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
+from tests.flows.harness import Harness, Json, bot, card, harness, owed_waits, private, public, said
 from tests.flows.notifications import direct, quiet
 from tests.flows.test_faults import switch, time_is_over_at, told
 from tests.flows.test_forum import posts
@@ -82,10 +82,10 @@ async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -
     assert "on c4" in said(await private(home.bo))
     deadline, began = await time_is_over_at(home), home.clock.ms
     while home.clock.ms < began + 3 * HOUR_MS:
-        await _rests(home)
+        await owed_waits(home)
         home.clock.ms += 30 * 60_000
         home.database.wake()
-    await _rests(home)
+    await owed_waits(home)
     await home.served.call("DELETE", "/sandbox/faults")
     home.clock.ms += 5 * 60_000
     home.database.wake()
@@ -114,7 +114,7 @@ async def test_a_server_that_is_told_late_has_its_forum_and_its_greeting(tmp_pat
             assert f"as a post in <#{seed.POSTS}>" in said(accepted)
             await home.ana.run("setup", seed.LOUNGE)
             assert "hasn't told me yet" in said(await private(home.ana))
-            await _rests(home)
+            await owed_waits(home)
             await served.call("DELETE", f"/sandbox/faults/{late['id']}")
             first = await card(home.bo)
             (post,) = await posts(home)
@@ -122,13 +122,3 @@ async def test_a_server_that_is_told_late_has_its_forum_and_its_greeting(tmp_pat
             await quiet(home)
             greeting = Notice(NoticeKind.GREETING, int(seed.TEA_HOUSE), 0, 0)
             assert await home.database.read(lambda tables: tables.notices.message_of(greeting))
-
-
-async def _rests(home: Harness) -> None:
-    """Until what is owed has been tried in vain and waits."""
-    async with asyncio.timeout(WAIT_S):
-        while True:
-            due = await home.database.read(lambda tables: tables.notices.next_due())
-            if due is not None and due > home.clock.ms:
-                return
-            await asyncio.sleep(0.01)

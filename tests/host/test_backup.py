@@ -14,9 +14,9 @@ import pytest
 from bot.clock import SystemClock
 from bot.errors import HostError
 from bot.host.backup import backup, restore
+from bot.host.last_backup import backup_age_s
 from bot.host.lease import lease
 from bot.host.run import run
-from bot.host.safekeeping import backup_age_s
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from tests import needs

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests import needs
-from tests.host.process import ROOT
+from tests.checkout import small
 
 PLACE = Path("bot/host")
 FILES = (".gitattributes", "bot/host/commit.py", "bot/host/commit.txt")
@@ -34,12 +34,7 @@ def asked(folder: Path) -> str:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """A project of these files, committed."""
-    folder = tmp_path / "checkout"
-    for name in FILES:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, folder / name)
-    # A package or an archive has the commit there already.
-    (folder / PLACE / "commit.txt").write_text("$Format:%H$\n", encoding="ascii")
+    folder = small(tmp_path / "checkout", FILES)
     git(folder, "init", "-q")
     git(folder, "add", ".")
     git(folder, "commit", "-qm", "all")

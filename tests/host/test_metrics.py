@@ -15,8 +15,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock import SystemClock
 from bot.courier.refusals import code_of
+from bot.host.last_backup import backup_age_s, note_backup
 from bot.host.metrics import LOOKED_S, Metrics, Seen
-from bot.host.safekeeping import backup_age_s, note_backup
 from bot.i18n.catalog import words
 from bot.match.values.notice import Notice, NoticeKind
 from bot.settings import read_settings
