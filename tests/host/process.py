@@ -53,4 +53,4 @@ async def ended(process: Process) -> Ended:
 
 async def command(folder: Path, *words: str, **settings: str) -> Ended:
     """Runs a command to its end."""
-    return await ended(await begin(folder, *words, stdin=None, **settings))
+    return await ended(await begin(folder, *words, stdin=None, stdout=PIPE, **settings))

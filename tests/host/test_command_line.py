@@ -6,6 +6,7 @@ import re
 import signal
 import socket
 import sqlite3
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -132,7 +133,7 @@ async def test_what_is_out_of_reach_at_the_start_is_waited_for(
     tmp_path: Path, words: tuple[str, ...], given: dict[str, str], said: str
 ) -> None:
     """Each try is a calm line, and a stop ends it at once, as nothing went wrong."""
-    process = await begin(tmp_path, *words, stdin=None, DISCORD_TOKEN=TOKEN, **given)
+    process = await begin(tmp_path, *words, stdin=None, stdout=PIPE, DISCORD_TOKEN=TOKEN, **given)
     assert process.stderr is not None  # a pipe
     line = b""
     async with asyncio.timeout(PATIENCE_S):

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
@@ -51,8 +52,12 @@ async def outages(t: Table) -> list[Outage]:
     return list(await t.database.read(lambda tables: tables.outages.between(0, 1 << 62, None)))
 
 
-async def test_what_a_stopped_bot_missed_is_given_back(tmp_path: Path) -> None:
-    """Three hours to every clock that runs; whoever was not to act has what they had."""
+async def test_what_a_stopped_bot_missed_is_given_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Three hours to every clock that runs; whoever was not to act has what they had. The log has
+    it in times that people read."""
+    caplog.set_level("INFO", "bot.notify.uptime")
     async with table(tmp_path) as t:
         async with running(t):
             one, two = await begun(t), await begun(t, PRESETS["slow"])
@@ -60,6 +65,7 @@ async def test_what_a_stopped_bot_missed_is_given_back(tmp_path: Path) -> None:
         before = [await deadline(t, live) for live in (one, two)]
         t.clock.ms += 3 * HOUR_MS
         began = t.clock.ms - 3 * HOUR_MS
+        caplog.clear()
         async with running(t):
             after = [await deadline(t, live) for live in (one, two)]
             clock = (await t.session.load(one.match.id)).match.clock
@@ -67,6 +73,9 @@ async def test_what_a_stopped_bot_missed_is_given_back(tmp_path: Path) -> None:
     assert after == [at + 3 * HOUR_MS for at in before]
     assert clock.remaining(0, t.clock.ms) == 23 * HOUR_MS
     assert clock.remaining(1, t.clock.ms) == DAY_MS
+    (line,) = caplog.records
+    told = [datetime.fromisoformat(vars(line)["fields"][key]) for key in ("began", "ended")]
+    assert [round(at.timestamp() * 1000) for at in told] == [began, began + 3 * HOUR_MS]
 
 
 @pytest.mark.parametrize("down_ms", [FORGIVEN_MS, -HOUR_MS])
