@@ -37,10 +37,12 @@ from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.match.computer import thinking_line, waiting_line
-from bot.ui.match.sentences import hint_text
+from bot.ui.match.lore import guide
+from bot.ui.match.sentences import named_now
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
+from rules.telling import Said
 
 OFFERED_SCALE = 0.4  # of the board on a challenge: 400 pixels
 EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
@@ -242,10 +244,14 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, later: str = "") -> s
     Among people a question has one hint; where the guide has two for it, that is ``.once``. *later*
     is its form when it is asked again, ``.2`` in their second turn.
     """
-    key = f"{live.state.prompt().key}.hint{later}"
+    asked, said = live.state.prompt().told, named_now(words, live)
+    if isinstance(asked, Said):
+        found = guide(words, live.state) if not later else []
+        return words(form, text=found[0].text(said)) if found else ""
+    key = f"{asked.key}.hint{later}"
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
     key = other if words.has(other) else key
-    return words(form, text=hint_text(words, live, key)) if words.has(key) else ""
+    return words(form, text=said.say(replace(asked, key=key))) if words.has(key) else ""
 
 
 async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:

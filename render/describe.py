@@ -18,7 +18,7 @@ from render.table.text import folded
 from render.view import CellDrawing, Drawing, View, ending
 from render.words import WORDS
 from rules import GAMES
-from rules.core import AnyState, Event, Seat
+from rules.core import AnyState, Event, Seat, Told
 from rules.keyed import OWNER, names_of, said_of
 from rules.voice import Voice as Writer
 from rules.words import ENGLISH, Plural, Term, Value, english_plural
@@ -39,13 +39,14 @@ class Voice:
         """The sentence *key*."""
         return self._told(Event(key, values))
 
-    def tell(self, events: Sequence[Event], joined: str = " ") -> str:
+    def tell(self, events: Sequence[Told], joined: str = " ") -> str:
         """The sentences of *events*, one after another."""
         return joined.join(map(self._told, events))
 
-    def _told(self, event: Event) -> str:
-        said = said_of(self.words, event, self.names, self._plural)
-        return Writer(names=self.names).say(said)
+    def _told(self, told: Told) -> str:
+        if isinstance(told, Event):
+            told = said_of(self.words, told, self.names, self._plural)
+        return Writer(names=self.names).say(told)
 
 
 def _begun(
@@ -129,8 +130,7 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
         parts.append(f"{voice.tell(score_lines, '; ')}.")
     ended = ending(state, view, voice.words)
     if ended is None:
-        prompt = state.prompt()
-        return " ".join([*parts, voice.say(prompt.key, **prompt.values)])
+        return " ".join([*parts, voice.tell([state.prompt().told])])
     return " ".join([*parts, *_told_end(state, ended, voice)])
 
 

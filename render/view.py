@@ -130,7 +130,8 @@ def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | Non
     if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
-    how = words[f"{state.game}.reason.{outcome.reason}"].rstrip(".")
+    key = outcome.why.key if outcome.why else f"{state.game}.reason.{outcome.reason}"
+    how = words[key].rstrip(".")
     return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
 
 

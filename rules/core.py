@@ -13,10 +13,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
-from rules.words import Value
+from rules.questions import Cells, Choice, Event, Number, Parts, Prompt, Seat, Told
+from rules.telling import Said
 
-Seat = int
-"""0 … n−1, fixed for the match."""
+__all__ = [
+    "CHANCE",
+    "AnyGame",
+    "AnyState",
+    "Cells",
+    "Choice",
+    "Data",
+    "Describable",
+    "Event",
+    "Game",
+    "Lesson",
+    "Number",
+    "Outcome",
+    "Parts",
+    "Position",
+    "Prompt",
+    "Seat",
+    "State",
+    "Told",
+]
 
 CHANCE: Seat = -1
 """Whose turn it is when dice decide."""
@@ -33,76 +52,14 @@ class Outcome:
     """How a game ended by its own rules.
 
     ``winners`` are the seats that share the win, none for a draw of two. ``points``, one a seat,
-    are 1, 0.5 or 0; scores at larger tables. ``reason``: ``passes`` is ``<game>.reason.passes``.
+    are 1, 0.5 or 0; scores at larger tables. ``reason`` is stored; ``why`` says it, or without one
+    ``<game>.reason.passes`` in WORDS what is stored as ``passes``.
     """
 
     winners: tuple[Seat, ...]
     points: tuple[float, ...]
     reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One sentence: a key of WORDS and the values of its gaps.
-
-    >>> from rules.words import phrase
-    >>> event = Event("apart.event.put", {"side": "Black", "cell": "a2"})
-    >>> phrase({"apart.event.put": "{side} plays {cell}."}, event.key, event.values)
-    'Black plays a2.'
-    """
-
-    key: str
-    values: Mapping[str, Value] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """A move taken apart for pickers and pictures.
-
-    ``verb`` reads ``<game>.verb.<verb>`` in WORDS; ``cells`` are the names of the cells it touches,
-    the one a person points at first; ``value`` is what comes of it there (a height, a face).
-    """
-
-    verb: str
-    cells: tuple[str, ...] = ()
-    value: int | str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Cells:
-    """A question answered by pointing at a cell, which is the first of ``parts(move).cells``.
-
-    Legal moves without cells (a pass) are buttons beside it. ``key`` reads a question in WORDS, as
-    in the two classes below. Of its moves ``most`` may be chosen together, in whichever order.
-    """
-
-    key: str
-    values: Mapping[str, Value] = field(default_factory=dict)
-    most: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A question with a few answers; each legal move is a button labelled by its verb."""
-
-    key: str
-    values: Mapping[str, Value] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A question answered by a whole number from ``least`` to ``most``.
-
-    Each of them is the ``value`` of the parts of one legal move.
-    """
-
-    key: str
-    least: int
-    most: int
-    values: Mapping[str, Value] = field(default_factory=dict)
-
-
-Prompt = Cells | Choice | Number
+    why: Said | None = field(default=None, compare=False)
 
 
 class Position(Protocol[M]):
@@ -182,26 +139,26 @@ class Describable(Protocol[M_contra]):
     def parts(self, move: M_contra, /) -> Parts:
         """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
-    def events(self, move: M_contra, /) -> Sequence[Event]:
+    def events(self, move: M_contra, /) -> Sequence[Told]:
         """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
-    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
+    def brief(self, events: Sequence[Any], /) -> Sequence[Told]:
         """A turn's *events* in few words, what counted most first; () where no turn is long."""
 
-    def preview(self, move: M_contra, options: Any, /) -> Sequence[Event]:
+    def preview(self, move: M_contra, options: Any, /) -> Sequence[Told]:
         """What *move* would do, told to its player alone before it is played: "You take e5."
 
         As far as the match's *options* allow, warnings last; never called with results of dice.
         Keys are ``<game>.preview.*``, or those of :meth:`events` where they read well.
         """
 
-    def score_lines(self, options: Any, /) -> Sequence[Event]:
+    def score_lines(self, options: Any, /) -> Sequence[Told]:
         """The running score as sentences, as far as the match's *options* allow; may be empty."""
 
-    def score_note(self) -> Event | None:
+    def score_note(self) -> Told | None:
         """What a score holds beside what anybody can count on the board (a komi); mostly none."""
 
-    def dangers(self) -> Sequence[Event]:
+    def dangers(self) -> Sequence[Told]:
         """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
 
     def suggested(self) -> Sequence[str]:

@@ -6,13 +6,14 @@ one that doesn't it goes. It makes an :class:`~rules.core.Event` a
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from rules.core import Event
-from rules.telling import Items, Nothing, Phrase, Said, Who
+from rules.questions import Event, Told
+from rules.telling import Form, Items, Nothing, Phrase, Said, Who
+from rules.voice import Voice
 from rules.words import Plural, Term, english_plural, said_text
 
 _PERSON = re.compile(r"(\w+)\.(side|seat|spot)\.([^.]+)(?:\.([0-9]))?")
@@ -67,6 +68,22 @@ def said_of(
     return phrase(_Given(values))
 
 
+_KEYS: Mapping[Form, Callable[[str], str]] = {
+    "done": lambda key: key.replace(".preview.", ".done.", 1),
+    "label": lambda key: key.replace(".preview.", ".label.", 1),
+    "goal": lambda key: key.replace(".preview.", ".goal.", 1),
+    "advice": lambda key: key.replace(".event.", ".advice.", 1),
+}
+"""What a form is called where it does not stand behind the key."""
+
+
+def formed(texts: Mapping[str, str], event: Event, form: Form) -> Event | None:
+    """The *event* in one *form*, where there are words for it."""
+    key = _KEYS[form](event.key) if form in _KEYS else f"{event.key}.{form}"
+    has_words = key != event.key and (key in texts or f"{key}.other" in texts)
+    return replace(event, key=key) if has_words else None
+
+
 def filling(texts: Mapping[str, str], value: Any, names: Names) -> Any:
     """What fills a gap: a term is somebody, or a phrase of its own."""
     if isinstance(value, Items):
@@ -79,8 +96,18 @@ def filling(texts: Mapping[str, str], value: Any, names: Names) -> Any:
     return value
 
 
-def by_name(event: Event, side: str) -> Event:
+def english(texts: Mapping[str, str], told: Told, form: Form = "") -> str:
+    """What is told, in the English of *texts*; sides go by their own names."""
+    names = names_of(texts, texts)
+    if isinstance(told, Event):
+        told = said_of(texts, formed(texts, told, form) or told, names)
+    return Voice(names=names).say(told, form)
+
+
+def by_name(event: Told, side: str) -> Told:
     """The same, in which what is one's own goes by the name of its *side*."""
+    if isinstance(event, Said):
+        return event
     game = event.key.partition(".")[0]
     values = {
         name: Term(f"{game}.spot.{side}.{value.rpartition('.')[2]}")

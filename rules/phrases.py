@@ -6,12 +6,13 @@ finds. What each is for its class says; :mod:`rules.telling` is about phrases in
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from enum import Enum
 from string import Formatter
 from typing import Any, TypeVar, get_args
 
 from rules.telling import Nothing, Phrase, PhraseError, Text, Who
 
-__all__ = ["Happening", "Question", "Reason", "Rule"]
+__all__ = ["Happening", "Kind", "Question", "Reason", "Rule"]
 
 V = TypeVar("V")
 
@@ -101,10 +102,20 @@ class Question(Phrase[V]):
             yield from _within(rule, f"{key}.guide.{n}", home, self.values)
 
 
+class Kind(Enum):
+    """What a reason is to the choice of a move."""
+
+    GAIN = "gain"
+    CAVEAT = "caveat"  # it speaks against the move, and never comes first
+    GUARD = "guard"  # it says of pieces of one's own that they are safe from then on
+    SCORE = "score"  # it tells the score alone, for want of anything else
+
+
 class Reason(Phrase[V]):
     """Why a move is good or bad. ``{it}`` is the move, or each of several: the voice knows.
 
-    ``here`` says it of a move that is before one's eyes, ``sure`` where it is no estimate.
+    ``here`` says it of a move that is before one's eyes, ``sure`` where it is no estimate;
+    ``is_only``: there is no other move.
     """
 
     voiced = frozenset({"it"})
@@ -116,9 +127,12 @@ class Reason(Phrase[V]):
         *,
         here: Text | None = None,
         sure: Text | None = None,
+        kind: Kind = Kind.GAIN,
+        is_only: bool = False,
     ) -> None:
         super().__init__(values, text)
         self.add(here=here, sure=sure)
+        self.kind, self.is_only = kind, is_only
 
     def check(self, values: type[Any]) -> None:
         """The same; and a reason speaks to its reader, so it may not begin with somebody."""

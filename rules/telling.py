@@ -59,6 +59,7 @@ Form: TypeAlias = Literal[
     "limit",
     "here",
     "sure",
+    "first",
     "ahead",
     "early",
     "danger",
@@ -189,6 +190,11 @@ class Said:
     phrase: Phrase[Any]
     values: Any
 
+    @property
+    def key(self) -> str:
+        """The key of its phrase."""
+        return self.phrase.key
+
     def __repr__(self) -> str:
         return f"Said({self.phrase!r}, {self.values!r})"
 
@@ -226,6 +232,11 @@ def phrase_of(key: str, home: str = "") -> Phrase[Any]:
     if home and key not in _PHRASES:
         import_module(home)
     return _PHRASES[key]
+
+
+def phrases_of(family: str) -> list[Phrase[Any]]:
+    """What one family of phrases has, in the order of its declarations."""
+    return [phrase for key, phrase in _PHRASES.items() if key.startswith(f"{family}.")]
 
 
 def together(told: Sequence[Said]) -> list[Said]:

@@ -14,12 +14,16 @@ import pytest
 
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, AnyGame, AnyState, Event
+from rules.core import CHANCE, AnyGame, AnyState, Event, Told
 from rules.errors import GameOver, OptionError, RulesError
+from rules.keyed import english
+from rules.narration import Telling
 from rules.notation import read
+from rules.phrases import Question, Rule
 from rules.playout import pick
 from rules.record import Record
-from rules.words import ENGLISH, phrase
+from rules.telling import Form, Said
+from rules.words import ENGLISH
 
 ENDED_AS_A_TURN_BEGAN = ("bushel", "solo-dice")
 """Reasons of an outcome that is found at the start of a turn: it has begun, and nobody acts."""
@@ -79,12 +83,35 @@ def line(table: Table) -> tuple[tuple[Any, AnyState], ...]:
     return (*played, (None, state))
 
 
+FORMS: tuple[Form, ...] = ("",)
+"""In which forms it is said what a game tells by key."""
+
+
+def guide(asked: Said) -> tuple[Rule, ...]:
+    """What a newcomer is told of a question."""
+    return asked.phrase.guide if isinstance(asked.phrase, Question) else ()
+
+
+def named(state: AnyState, move: Any) -> list[Told]:
+    """What is on the button of a move that points at nothing; by key each kind has a name."""
+    if not isinstance(state, Telling):
+        return [Event(f"{state.game}.verb.{state.parts(move).verb}")]
+    name = state.step(move, None).name
+    assert name or state.parts(move).cells, "a button needs a name"
+    return [name] if name else []
+
+
 ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
 
 
-def said(game: AnyGame, told: Sequence[Event]) -> list[str]:
-    """The English of *told*; fails on a missing key or value."""
-    return [phrase({**ENGLISH, **game.WORDS}, event.key, event.values) for event in told]
+def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
+    """The English of *told*, in every form; fails on a missing key or value."""
+    words = {**ENGLISH, **game.WORDS}
+    return [
+        english(words, one, form)
+        for one in told
+        for form in (one.phrase.texts if isinstance(one, Said) else FORMS)
+    ]
 
 
 @ALL
@@ -206,9 +233,10 @@ def test_everything_told_has_words(table: Table) -> None:
     """Prompts, events, previews and scores have English sentences whose gaps are filled."""
     game = table.game
     for _, state in line(table):
-        prompt = state.prompt()
+        prompt, told = state.prompt(), list[Told]()
         keys = [key for key in game.WORDS if key.startswith(f"{prompt.key}.hint")]
-        told = [Event(key, prompt.values) for key in (prompt.key, *keys)]
+        told += [prompt.told, *(Event(key, prompt.values) for key in keys if not prompt.said)]
+        told += [Said(rule, one.values) for one in [prompt.said] if one for rule in guide(one)]
         told += state.score_lines(table.options)
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()
@@ -216,10 +244,11 @@ def test_everything_told_has_words(table: Table) -> None:
             told += state.events(move)
             if state.to_act != CHANCE:
                 told += state.preview(move, table.options)
-                told.append(Event(f"{game.key}.verb.{state.parts(move).verb}"))
+                told += named(state, move)
         told += [Event(f"{game.key}.side.{side}") for side in state.sides if side]
         if state.outcome:
-            told.append(Event(f"{game.key}.reason.{state.outcome.reason}"))
+            how = Event(f"{game.key}.reason.{state.outcome.reason}")
+            told.append(state.outcome.why or how)
         assert all(sentence.strip() for sentence in said(game, told))
 
 

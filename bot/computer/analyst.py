@@ -21,7 +21,7 @@ from bot.match.record.help import has_hints
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
-from rules.core import AnyState, Event
+from rules.core import AnyState, Told
 
 Advice = Hint
 """A good move, its value for the seat to act, and why."""
@@ -92,7 +92,7 @@ class Analyst:
 
     async def _reasons(
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
-    ) -> list[Sequence[Event]]:
+    ) -> list[Sequence[Told]]:
         """Why each of *moves* is good in *state*.
 
         Raises:
@@ -127,7 +127,7 @@ class Analyst:
         if live.state.to_act != own_seat(live, user_id):
             raise Refusal("hint.not_yours")
 
-    async def why(self, before: LiveMatch, steps: tuple[str, ...], user_id: int) -> Sequence[Event]:
+    async def why(self, before: LiveMatch, steps: tuple[str, ...], user_id: int) -> Sequence[Told]:
         """Why the computer played *steps*, a whole turn, from *before*; most important first.
 
         Raises:
@@ -187,7 +187,7 @@ class Analyst:
 
     async def _told(
         self, match: Match, states: Sequence[AnyState], user_id: int
-    ) -> Sequence[Sequence[Event]]:
+    ) -> Sequence[Sequence[Told]]:
         """The reasons for the moves that tips named in positions."""
         tips = await self._advised(match, tips=True)
         named = [(state, sorted(tips.get(state.digest(), ()))) for state in states]

@@ -9,20 +9,22 @@ from dataclasses import replace
 from bot.engine.tasks import Hint
 from bot.match.record.replay import plies_of
 from bot.match.values.match import Match
-from rules.core import AnyState, Event, Seat
+from rules.core import AnyState, Seat, Told
+from rules.phrases import Kind, Reason
+from rules.telling import Items, Said
 
 Advised = Mapping[str, Set[str]]
 """The moves that were named as good, by the digest of their position."""
 
-CAVEATS = ("allows", "own_loss", "suicidal")
-"""Kinds of reasons that speak against a move, as "But Bo could take it at once.". None comes first.
-"""
-
 SAID = 2
 """Reasons of a tip that are said."""
 
-GUARDS = ("protect", "save")
-"""Kinds of reasons that say of pieces of one's own that they are safe from then on."""
+_KINDS = {
+    **dict.fromkeys(("allows", "own_loss", "suicidal"), Kind.CAVEAT),
+    **dict.fromkeys(("protect", "save"), Kind.GUARD),
+    "score": Kind.SCORE,
+}
+"""What reasons are whose kind stands in their key, behind ``why``."""
 
 
 def tipped_positions(match: Match, seat: Seat, advised: Advised) -> Sequence[AnyState]:
@@ -43,18 +45,18 @@ def verb_of(state: AnyState, move: str) -> str:
     return state.parts(state.parse(move)).verb
 
 
-def unlike(best: Hint, earlier: Sequence[Sequence[Event]] = ()) -> Hint:
+def unlike(best: Hint, earlier: Sequence[Sequence[Told]] = ()) -> Hint:
     """The same move with other reasons first than those of *earlier* tips, the last one most.
 
     What was said word for word is left out, if there is more to say.
     """
-    said = list[Sequence[Event]]()
+    said = list[Sequence[Told]]()
     for reasons in earlier:
         said.append(_ordered(reasons, said)[:SAID])
     return replace(best, reasons=_ordered(best.reasons, said))
 
 
-def _ordered(reasons: Sequence[Event], said: Sequence[Sequence[Event]]) -> Sequence[Event]:
+def _ordered(reasons: Sequence[Told], said: Sequence[Sequence[Told]]) -> Sequence[Told]:
     """The newest kinds first.
 
     What speaks against the move comes right after the first; alone it is no reason.
@@ -62,32 +64,54 @@ def _ordered(reasons: Sequence[Event], said: Sequence[Sequence[Event]]) -> Seque
     latest = dict[str, int]()
     for n, each in enumerate(said, 1):  # of each what was said first counts most
         latest |= {reason.key: 2 * n + (reason is each[0]) for reason in reversed(each)}
-    rest = [reason for reason in reasons if _kind(reason) not in CAVEATS]
+    rest = [reason for reason in reasons if not is_caveat(reason)]
     fresh = [reason for reason in rest if not any(reason in each for each in said)] or rest
     fresh.sort(key=lambda reason: latest.get(reason.key, 0))
-    against = [reason for reason in reasons if _kind(reason) in CAVEATS]
+    against = [reason for reason in reasons if is_caveat(reason)]
     return [fresh[0], *against, *fresh[1:]] if fresh else []
 
 
 def kept_safe(state: AnyState, best: Hint) -> Set[str]:
     """The cells whose pieces a move keeps safe, as its reasons say."""
-    guards = [reason for reason in best.reasons if _kind(reason) in GUARDS]
+    guards = [reason for reason in best.reasons if _kind(reason) is Kind.GUARD]
     own = "".join(state.parts(state.parse(best.move)).cells[:1])  # none where karma is saved
-    named = [str(reason.values.get("cells", own)) for reason in guards]
+    named = [_cells(reason, own) for reason in guards]
     return {cell for text in named for cell in re.findall(r"[a-z]+[0-9]+", text)}
 
 
 def guard_first(best: Hint) -> Hint:
     """The same move; that it keeps something safe comes before its other reasons."""
-    ordered = sorted(best.reasons, key=lambda reason: _kind(reason) not in GUARDS)
+    ordered = sorted(best.reasons, key=lambda reason: _kind(reason) is not Kind.GUARD)
     return replace(best, reasons=ordered)
 
 
-def is_score(reason: Event) -> bool:
+def is_caveat(reason: Told) -> bool:
+    """Whether a reason speaks against its move: "But Bo could take it at once."."""
+    return _kind(reason) is Kind.CAVEAT
+
+
+def is_score(reason: Told) -> bool:
     """Whether it's the score alone that is told of a move, for want of anything else."""
-    return _kind(reason) == "score"
+    return _kind(reason) is Kind.SCORE
 
 
-def _kind(reason: Event) -> str:
-    """What a reason is called in all its forms: ``win``, ``harvest``."""
-    return reason.key.split(".")[2]
+def is_only(reason: Told) -> bool:
+    """Whether a reason says that there is no other move."""
+    if isinstance(reason, Said):
+        return isinstance(reason.phrase, Reason) and reason.phrase.is_only
+    return reason.key.endswith(".only")
+
+
+def _kind(reason: Told) -> Kind | None:
+    """What a reason is to the choice of a move."""
+    if isinstance(reason, Said):
+        return reason.phrase.kind if isinstance(reason.phrase, Reason) else None
+    return _KINDS.get("".join(reason.key.split(".")[2:3]))
+
+
+def _cells(reason: Told, own: str) -> str:
+    """The cells that a reason names; without any, where the move begins."""
+    if not isinstance(reason, Said):
+        return str(reason.values.get("cells", own))
+    cells = getattr(reason.values, "cells", None)
+    return " ".join(map(str, cells.of)) if isinstance(cells, Items) else own

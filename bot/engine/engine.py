@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from rules.core import AnyState, Event, Seat
+from rules.core import AnyState, Seat, Told
 from rules.line import JSON
 
 S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
@@ -111,7 +111,7 @@ class GameEngine(Protocol[S_contra, M]):
     def value(self, state: S_contra, seat: Seat, /) -> float:
         """How far *seat* is ahead, without search; exact when the game is over."""
 
-    def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Event]:
+    def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Told]:
         """Why *moves* are good or bad, most important first; keys of the engine's ``WORDS``.
 
         A key is ``<game>.why.<kind>…``. One move, or a whole turn of the seat to act, with the dice
@@ -180,7 +180,7 @@ class Planner(Protocol):
         Each further step is chosen by a search of so many *nodes*.
         """
 
-    def promised(self, state: AnyState, turn: Sequence[AnyMove], /) -> Sequence[Event]:
+    def promised(self, state: AnyState, turn: Sequence[AnyMove], /) -> Sequence[Told]:
         """Why the first step of *turn*, by what its other steps do."""
 
 

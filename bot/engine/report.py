@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from bot.engine.engine import AnyAnalysis, AnyEngine, AnyMove, Level
 from bot.engine.registry import words
 from bot.engine.review import Judgement
-from rules.core import AnyGame, AnyState, Event
+from rules.core import AnyGame, AnyState, Told
+from rules.keyed import english
 from rules.line import JSON
-from rules.words import ENGLISH, phrase
+from rules.words import ENGLISH
 
 
 def best(
@@ -50,10 +51,10 @@ def line(state: AnyState, moves: Sequence[AnyMove]) -> list[str]:
     return written
 
 
-def sentences(game: AnyGame, events: Sequence[Event]) -> list[str]:
+def sentences(game: AnyGame, events: Sequence[Told]) -> list[str]:
     """The English of *events*: the engine's words, and those of the game itself."""
     known = {**ENGLISH, **game.WORDS, **words(game.key)}
-    return [phrase(known, event.key, event.values) for event in events]
+    return [english(known, event) for event in events]
 
 
 def judgement(game: AnyGame, judged: Judgement) -> JSON:

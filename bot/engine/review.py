@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.engine.analysis import SEED, advise
 from bot.engine.default import lead_of
 from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Finisher, Stop, never
-from rules.core import CHANCE, AnyState, Event, Seat
+from rules.core import CHANCE, AnyState, Seat, Told
 from rules.notation import advance
 from rules.record import Record
 
@@ -34,7 +34,7 @@ class Judgement:
     value: float
     best: str
     best_value: float
-    reasons: tuple[Event, ...] = ()
+    reasons: tuple[Told, ...] = ()
     luck: tuple[float, ...] = ()
     is_found: bool = False
     leads: tuple[float, float] | None = None

@@ -23,7 +23,7 @@ from bot.engine.engine import (
 )
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
-from rules.core import AnyState, Event
+from rules.core import AnyState, Told
 
 R_co = TypeVar("R_co", covariant=True)
 
@@ -54,7 +54,7 @@ class Hint:
 
     move: str
     value: float
-    reasons: Sequence[Event]
+    reasons: Sequence[Told]
     then: tuple[str, ...] = ()
 
 
@@ -143,7 +143,7 @@ def _hint(
     return Hint(steps[0], found.value, _why(known, state, turn), tuple(steps[1:]))
 
 
-def _why(known: AnyEngine, state: AnyState, turn: Sequence[AnyMove]) -> Sequence[Event]:
+def _why(known: AnyEngine, state: AnyState, turn: Sequence[AnyMove]) -> Sequence[Told]:
     """Why the first step of *turn*."""
     if isinstance(known, Planner):
         return known.promised(state, turn)
@@ -175,7 +175,7 @@ class TipTask(Task[tuple[Hint, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReasonTask(Task[tuple[Event, ...]]):
+class ReasonTask(Task[tuple[Told, ...]]):
     """Why *steps*, a move or a whole turn as it is written, were played in *state*.
 
     Of a turn that *is_planned*, why its first step is good.
@@ -187,7 +187,7 @@ class ReasonTask(Task[tuple[Event, ...]]):
     is_planned: bool = False
     cap_ms: int = 1000
 
-    def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Event, ...]:
+    def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Told, ...]:
         state, moves = self.state, list[AnyMove]()
         for step in self.steps:
             moves.append(state.parse(step))

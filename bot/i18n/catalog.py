@@ -16,10 +16,10 @@ from bot.engine.registry import words as reasons
 from bot.i18n import en
 from rules import GAMES
 from rules import words as rules_words
-from rules.core import Event
-from rules.keyed import Names, filling, names_of, said_of
+from rules.core import Told
+from rules.keyed import Names, filling, formed, names_of, said_of
 from rules.language import ENGLISH, Language
-from rules.telling import Items, Said
+from rules.telling import Form, Items, Said
 from rules.voice import Voice
 from rules.words import Plural, Term, Value, english_plural, phrase
 
@@ -86,13 +86,21 @@ class Words:
         name = found[1]
         return f"</{name}:{self._commands[name]}>" if name in self._commands else found[0]
 
-    def event(self, event: Event) -> str:
-        """Put something that a game tells into a sentence."""
-        return self._voice(event.key).say(self._said(event))
+    def say(self, told: Told, form: Form = "") -> str:
+        """Put something that a game tells into a sentence: its *form*, or without one its text."""
+        said = self._said(told, form)
+        return self._voice(told.key).say(said, form)
 
-    def tell(self, events: Sequence[Event]) -> str:
+    def says(self, told: Told, form: Form) -> bool:
+        """Say whether something that a game tells has a *form* of its own."""
+        if isinstance(told, Said):
+            return form in told.phrase.texts
+        return formed(self.texts, told, form) is not None
+
+    def tell(self, told: Sequence[Told], form: Form = "") -> str:
         """Put what a game tells into sentences, few of them: each person is named once."""
-        return self._voice(events[0].key).tell([*map(self._said, events)]) if events else ""
+        said = [self._said(one, form) for one in told]
+        return self._voice(told[0].key).tell(said, form) if said else ""
 
     def value(self, value: Term) -> str:
         """Write a term of a game as it reads in a sentence."""
@@ -103,7 +111,10 @@ class Words:
         """Say whether there is a sentence of this key, perhaps one that depends on a number."""
         return key in self.texts or f"{key}.other" in self.texts
 
-    def _said(self, event: Event) -> Said:
+    def _said(self, told: Told, form: Form) -> Said:
+        if isinstance(told, Said):
+            return told
+        event = formed(self.texts, told, form) or told
         return said_of(self.texts, event, self._names, self._plural)
 
     def _voice(self, key: str) -> Voice:

@@ -17,7 +17,7 @@ from bot.match.session import Session
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
-from rules.core import Event, Parts, State
+from rules.core import Parts, State, Told
 from rules.errors import RulesError
 from rules.notation import discreet, read
 
@@ -35,7 +35,7 @@ class DraftPosition:
     draft: Draft
     state: State[Any]
     parts: tuple[Parts, ...]
-    preview: tuple[Event, ...]
+    preview: tuple[Told, ...]
     revealing: bool = False
     """The last step reveals something: what comes before it is committed with it."""
     settings: UserSettings = field(default_factory=UserSettings)
@@ -200,7 +200,7 @@ def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
     Raises:
         RulesError: a step is not legal there.
     """
-    live, parts, preview, revealing = now.live, list[Parts](), list[Event](), False
+    live, parts, preview, revealing = now.live, list[Parts](), list[Told](), False
     state = live.state
     for step in steps:
         move = state.parse(step)

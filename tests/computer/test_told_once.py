@@ -8,7 +8,7 @@ from bot.computer.known_moves import unlike
 from bot.engine.games.tumbleweed.engine import ENGINE
 from bot.engine.tasks import Hint
 from bot.tips import TIPPED_TURNS
-from rules.core import Event
+from rules.core import Event, Told
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip, tips
 from tests.engine.test_played_out import played
@@ -56,7 +56,7 @@ async def test_a_tip_gives_another_reason_than_the_last_ones_if_it_has_one() -> 
     near, control, cut = (Event(f"engine.stigmergy.{kind}") for kind in ("near", "control", "cut"))
     against = Event("engine.tumbleweed.suicidal")
 
-    def said(*kinds: Event, earlier: list[list[Event]]) -> list[Event]:
+    def said(*kinds: Event, earlier: list[list[Event]]) -> list[Told]:
         return [*unlike(Hint("a1", 0.0, kinds), earlier).reasons]
 
     seen = Event(near.key, {"cells": "b2"})

@@ -19,7 +19,7 @@ from bot.match.values.match import Match
 from bot.match.values.review import Review
 from bot.services import Services
 from bot.tips import Tip, step_tip, tip_of
-from rules.core import Event
+from rules.core import Told
 
 T = TypeVar("T")
 
@@ -121,7 +121,7 @@ class Guide:
         """The answer to [Hint]."""
         return done(self.analyst.hints(live, self._person(live)))
 
-    def why(self, before: LiveMatch, steps: tuple[str, ...]) -> Sequence[Event]:
+    def why(self, before: LiveMatch, steps: tuple[str, ...]) -> Sequence[Told]:
         """Why the computer played so."""
         return done(self.analyst.why(before, steps, 0))
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import GAMES
-from rules.core import AnyState, Event
-from rules.words import phrase
+from rules.core import AnyState, Told
+from rules.keyed import english
+from rules.telling import Form
 
 
 def events(state: AnyState, move: str) -> list[str]:
@@ -15,7 +16,7 @@ def events(state: AnyState, move: str) -> list[str]:
 
 def brief(state: AnyState, *moves: str) -> list[str]:
     """The sentences about a turn of all these *moves*, in few words."""
-    told: list[Event] = []
+    told: list[Told] = []
     for text in moves:
         move = state.parse(text)
         told += state.events(move)
@@ -25,7 +26,8 @@ def brief(state: AnyState, *moves: str) -> list[str]:
 
 def preview(state: AnyState, move: str, options: Any = None) -> list[str]:
     """The sentences before *move*."""
-    return _said(state, state.preview(state.parse(move), options or GAMES[state.game].Options()))
+    told = state.preview(state.parse(move), options or GAMES[state.game].Options())
+    return _said(state, told, "would")
 
 
 def score_lines(state: AnyState, options: Any = None) -> list[str]:
@@ -35,9 +37,8 @@ def score_lines(state: AnyState, options: Any = None) -> list[str]:
 
 def asked(state: AnyState) -> str:
     """The question to whoever acts."""
-    prompt = state.prompt()
-    return phrase(GAMES[state.game].WORDS, prompt.key, prompt.values)
+    return english(GAMES[state.game].WORDS, state.prompt().told)
 
 
-def _said(state: AnyState, told: Sequence[Event]) -> list[str]:
-    return [phrase(GAMES[state.game].WORDS, event.key, event.values) for event in told]
+def _said(state: AnyState, told: Sequence[Told], form: Form = "") -> list[str]:
+    return [english(GAMES[state.game].WORDS, one, form) for one in told]

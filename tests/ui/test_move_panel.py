@@ -23,7 +23,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
 from rules import GAMES
-from rules.core import AnyState, Event, Parts
+from rules.core import AnyState, Parts, Told
 from rules.dice import Dice, commit
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from tests.rules.diced_tomatoes.diagrams import table
@@ -259,7 +259,7 @@ def test_a_turn_that_only_tidies_up_is_asked_about_once(hand: str, told: list[st
     assert said == [*told, "The full vine on Bo's A was cleared."]
 
 
-def _before(state: AnyState, move: str) -> list[Event]:
+def _before(state: AnyState, move: str) -> list[Told]:
     return [*state.preview(state.parse(move), GAMES["rive"].Options())]
 
 

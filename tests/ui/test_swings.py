@@ -67,6 +67,6 @@ def test_what_to_do_instead_is_no_tale_of_what_was_done(game: str) -> None:
         panel = swing_panel(words(), live, review, swing, Picture(b"", ""))
         shown = json.dumps(panel.edit_fields()["view"].to_components())
         before = swing_position(live.match, swing).state
-        done = words().event(before.events(before.parse(swing.best))[0]).split(" ")[1]
+        done = words().say(before.events(before.parse(swing.best))[0]).split(" ")[1]
         assert f"**{PEOPLE[swing.seat].name} {done}" not in shown
         assert "their own" not in shown.split("Better: ")[-1].split("**")[1]

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.match.values.match import Entry, Match
 from rules import GAMES, options
-from rules.core import CHANCE, AnyGame, AnyState, Event, Parts, Seat, State
+from rules.core import CHANCE, AnyGame, AnyState, Parts, Seat, State, Told
 from rules.lessons import lesson_state
 from rules.notation import advance
 
@@ -22,8 +22,8 @@ class PlayedTurn:
 
     entry: Entry
     turn: int
-    events: tuple[tuple[Event, ...], ...]
-    dice_events: tuple[Event, ...]
+    events: tuple[tuple[Told, ...], ...]
+    dice_events: tuple[Told, ...]
     parts: tuple[Parts, ...]
     sides: tuple[str | None, ...]
 
@@ -66,7 +66,7 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
         RulesError: a step is not legal there (the record is damaged).
     """
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
-    state, events, fell = live.state, list[tuple[Event, ...]](), list[Event]()
+    state, events, fell = live.state, list[tuple[Told, ...]](), list[Told]()
     parts: list[Parts] = []
     for step in entry.steps:
         if step.startswith("leave:"):

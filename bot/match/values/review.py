@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Protocol, Self
 
-from rules.core import Event, Seat
+from rules.core import Event, Seat, Told
 from rules.words import Term, Value
 
 EDITION = 10
@@ -27,7 +27,7 @@ class Swing:
     best: str
     before: float
     after: float
-    why: tuple[Event, ...] = ()
+    why: tuple[Told, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, Position, legal_moves
-from rules.core import Event, Parts
+from rules.core import Parts
 from rules.errors import RulesError
+from rules.narration import Telling
 from rules.notation import read
 
 
@@ -29,6 +30,8 @@ def move_name(words: Words, state: Position, move: LegalMove) -> str:
         return move.text
     if parts.cells:
         return cell_name(words, state, move.cell)
+    if isinstance(state, Telling) and (name := state.step(move.move, None).name):
+        return words.say(name)
     key = f"{state.game}.verb.{parts.verb}"
     key_of_value = f"{key}.{parts.value}"
     return words(key_of_value) if words.has(key_of_value) else words(key)
@@ -64,7 +67,7 @@ def step_name(
 def move_effect(words: Words, state: Position, move: LegalMove, options: object) -> str:
     """Say in one line what a move would do; "" where the game has nothing to say."""
     events = state.preview(move.move, options)
-    return words.event(events[0]) if events else ""
+    return words.say(events[0], "would") if events else ""
 
 
 def button_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
@@ -73,26 +76,23 @@ def button_name(words: Words, state: Position, move: LegalMove, options: object)
     A phone shows the first 34 letters or so of a button.
     """
     for event in state.preview(move.move, options)[:1]:
-        key = event.key.replace(".preview.", ".label.", 1)
-        if words.has(key):
-            return words.event(Event(key, event.values))
+        if words.says(event, "label"):
+            return words.say(event, "label")
     return move_effect(words, state, move, options)
 
 
 def goal_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
     """Say where a move goes that begins at a known cell (``<game>.goal.<…>``), or what it does."""
     for event in state.preview(move.move, options)[:1]:
-        key = event.key.replace(".preview.", ".goal.", 1)
-        if words.has(key):
-            return words.event(Event(key, event.values))
+        if words.says(event, "goal"):
+            return words.say(event, "goal")
     return move_effect(words, state, move, options)
 
 
 def typed_name(words: Words, state: Position, move: LegalMove) -> str:
     """Write a move as people say it, where that can be read ("put red 5 on B"); else its text."""
     told = state.events(move.move)[0]
-    key = told.key.replace(".event.", ".advice.", 1)
-    said = words.event(Event(key, told.values)) if words.has(key) else move.text
+    said = words.say(told, "advice") if words.says(told, "advice") else move.text
     try:
         return said if read(state, said) == (move.move,) else move.text
     except RulesError:
@@ -121,13 +121,25 @@ def is_aside(words: Words, state: Position, move: LegalMove) -> bool:
 
 def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
     """Whether a move is about what somebody else owns, as the game tells it."""
+    if isinstance(state, Telling):
+        return owner(state, move, options) not in (None, state.to_act)
     events = state.preview(move.move, options)
     values = events[0].values if events else {}
     return "owner" in values and values["owner"] != values.get("side")
 
 
+def owner(state: Position, move: LegalMove, options: object) -> object:
+    """Who owns what a move is about, as the game tells it; None for most."""
+    if isinstance(state, Telling):
+        return state.step(move.move, options).owner
+    told = state.preview(move.move, options)[:1]
+    return told[0].values.get("owner") if told else None
+
+
 def price(state: Position, move: LegalMove, options: object) -> int:
     """What a move costs, as the game tells it; 0 for most."""
+    if isinstance(state, Telling):
+        return 0
     events = state.preview(move.move, options)
     return int(str(events[0].values.get("cost", 0))) if events else 0
 

@@ -4,22 +4,25 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Any
 
 from bot.i18n.catalog import Words
-from rules.core import Event
-from rules.telling import Items
+from rules.core import Event, Told
+from rules.telling import Items, Said, together
 from rules.words import Term, Value
 
 _DIE = "\ue001"
 """Stands for a die while sentences are compared."""
 
 
-def with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
+def with_all_cells(words: Words, events: Sequence[Told]) -> list[Told]:
     """Make one event of several that differ in their cell alone, where there is a sentence for it.
 
     Its key ends in ``.all``, and its cell lists all of theirs.
     """
-    merged: list[Event] = []
+    if said := [event for event in events if isinstance(event, Said)]:
+        return [*together(said)]
+    merged: list[Told] = []
     for (key, _), group in groupby(events, _but_cell):
         alike = list(group)
         if len(alike) > 1 and words.has(f"{key}.all"):
@@ -31,17 +34,17 @@ def with_all_cells(words: Words, events: Sequence[Event]) -> list[Event]:
     return merged
 
 
-def with_dice_together(said: Words, events: Sequence[Event]) -> list[Event]:
+def with_dice_together(said: Words, events: Sequence[Told]) -> list[Told]:
     """Make one event of several in a row whose sentences differ in their ``die`` alone.
 
     Equal dice are counted where there are words for so many (``<die>.2``). What each costs is told
     of each.
     """
 
-    def masked(event: Event) -> str:
-        return said.event(replace(event, values={**event.values, "die": _DIE}))
+    def masked(event: Any) -> str:
+        return said.say(replace(event, values={**event.values, "die": _DIE}))
 
-    merged: list[Event] = []
+    merged: list[Told] = []
     for sentence, group in groupby(events, masked):
         alike = list(group)
         if len(alike) == 1 or _DIE not in sentence or "cost" in alike[0].values:
@@ -58,6 +61,6 @@ def _counted(said: Words, die: str, n: int) -> list[Term]:
     return [Term(f"{die}.{n}")] if said.has(f"{die}.{n}") else [Term(die)] * n
 
 
-def _but_cell(event: Event) -> tuple[str, tuple[tuple[str, Value], ...]]:
+def _but_cell(event: Told) -> tuple[str, tuple[tuple[str, Value], ...]]:
     values = ((name, value) for name, value in event.values.items() if name not in {"cell", "n"})
     return event.key, tuple(values)

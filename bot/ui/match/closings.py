@@ -77,4 +77,4 @@ def closings(words: Words, asked: Asked, options: object) -> list[tuple[str, str
     (move,) = asked.optional
     told = asked.state.preview(move.move, options)[0]
     verb = asked.state.parts(move.move).verb
-    return [(asked.closing(move.text), words.event(Event(f"{key}.{verb}", told.values))), leave]
+    return [(asked.closing(move.text), words.say(Event(f"{key}.{verb}", told.values))), leave]

@@ -142,7 +142,7 @@ def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
     plain = [Event(one.key.replace(".event.", ".glance.event."), one.values) for one in happened]
     counted = Event(keys[0], {"side": side, "n": len(keys)})
     lines = [counted, *(one for one in plain if one.key in words.texts)]
-    return [" ".join(said.event(one) for one in lines)]
+    return [" ".join(said.say(one) for one in lines)]
 
 
 def _is_newest(live: LiveMatch, turn: PlayedTurn) -> bool:

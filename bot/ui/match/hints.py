@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from bot.computer.analyst import Advice
+from bot.computer.known_moves import is_only
 from bot.i18n.catalog import Words
 from bot.match.record.help import has_hints, is_own_turn
 from bot.match.record.passes import PASS
@@ -20,7 +21,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
 from bot.ui.match.sentences import named_now, told_to
-from rules.core import Event, Seat
+from rules.core import Seat, Told
 from rules.keyed import by_name
 from rules.words import Value
 
@@ -45,7 +46,7 @@ def hint_panel(
 
 def _but_only(hint: Advice) -> Advice:
     """Leave out of the reasons that there is no other move."""
-    return replace(hint, reasons=[why for why in hint.reasons if not why.key.endswith(".only")])
+    return replace(hint, reasons=[why for why in hint.reasons if not is_only(why)])
 
 
 def hint_question(words: Words, live: LiveMatch, back: Control) -> Message:
@@ -77,7 +78,7 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[
     return lines
 
 
-def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Event], of: int = 1) -> str:
+def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Told], of: int = 1) -> str:
     """Say reasons to a reader, of a move or of each of several: "Either gains 3 empty cells."."""
     return told_to(words, live, reader, of).tell(reasons)
 
@@ -89,7 +90,7 @@ def hint_why(words: Words, live: LiveMatch, hint: Advice) -> str:
 
 
 def reasons_text(
-    words: Words, live: LiveMatch, reasons: Sequence[Event], reader: Seat | None = None
+    words: Words, live: LiveMatch, reasons: Sequence[Told], reader: Seat | None = None
 ) -> str:
     """Say reasons in few sentences: "It blocks Bo's view of h7 and gains 3 empty cells.".
 
@@ -194,7 +195,7 @@ def why_line(
     words: Words,
     before: LiveMatch,
     steps: Sequence[str],
-    reasons: Sequence[Event],
+    reasons: Sequence[Told],
     reader: Seat | None,
 ) -> str:
     """Say why a move, or a turn of several *steps*, was played from *before*.
@@ -211,7 +212,7 @@ def why_line(
     said = named_now(words, before)
     if reader not in (None, seat):
         said = said.to(before.state.sides[reader])
-    return words("why.event", did=said.event(done).removesuffix("."), why=why)
+    return words("why.event", did=said.say(done).removesuffix("."), why=why)
 
 
 def step_event(words: Words, live: LiveMatch, text: str) -> str:
@@ -219,7 +220,7 @@ def step_event(words: Words, live: LiveMatch, text: str) -> str:
     move = live.state.parse(text)
     if live.state.parts(move).cells and not is_of_things(words, live.state, move):
         return ""
-    return named_now(words, live).event(live.state.events(move)[0]).removesuffix(".")
+    return named_now(words, live).say(live.state.events(move)[0]).removesuffix(".")
 
 
 def step_advice(words: Words, live: LiveMatch, text: str) -> str:
@@ -231,12 +232,11 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
     if state.parts(move).cells and not is_of_things(words, state, move):
         return ""
     told = state.events(move)[0]
-    key = told.key.replace(".event.", ".advice.", 1)
-    if not words.has(key):
+    if not words.says(told, "advice"):
         return _name(words, live, text)
     assert live.acting is not None, "somebody is to act"
-    side = str(state.sides[live.acting])
-    return named_now(words, live).event(by_name(Event(key, told.values), side))
+    told = by_name(told, str(state.sides[live.acting]))
+    return named_now(words, live).say(told, "advice")
 
 
 def told_panel(words: Words, live: LiveMatch, line: str) -> Message:

@@ -60,7 +60,7 @@ def reached_text(words: Words, game: str, points: float) -> str:
 def scored_text(words: Words, live: LiveMatch) -> str:
     """Write what somebody alone has reached by now: ``5 of 6 slots filled, 2 matched``."""
     score, *_ = live.state.score_lines(live.options)
-    return words.event(score)
+    return words.say(score)
 
 
 def how_alone(ending: Ending) -> str:
@@ -214,7 +214,7 @@ def score_text(words: Words, live: LiveMatch) -> str:
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
     said = named_now(words, live)
-    lines = [said.event(event) for event in live.state.score_lines(live.options)]
+    lines = [said.say(event) for event in live.state.score_lines(live.options)]
     return ("\n" if any(len(line) > SHORT for line in lines) else " · ").join(lines)
 
 
@@ -275,10 +275,9 @@ def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> s
     assert seat is not None  # a match that goes on
     player, prompt = live.match.players[seat], live.state.prompt()
     name = f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
-    key = f"{prompt.key}.card"
-    if not words.has(key):
+    if not words.says(prompt.told, "card"):
         return words("turn.call", name=name)
-    asked = named_now(words, live).event(Event(key, prompt.values))
+    asked = named_now(words, live).say(prompt.told, "card")
     return words("turn.call.asked", name=name, asked=asked)
 
 
@@ -293,6 +292,6 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     if (state.format(move),) != PASS or state.play(move).outcome is None:
         return ""
     result = state.preview(move, live.options)[-1]
-    if ".event." not in result.key:
+    if isinstance(result, Event) and ".event." not in result.key:
         return words("turn.closing.hidden")
-    return words("turn.closing", result=named_now(words, live).event(result))
+    return words("turn.closing", result=named_now(words, live).say(result))

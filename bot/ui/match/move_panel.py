@@ -30,6 +30,7 @@ from bot.ui.kit.labels import (
     cell_name,
     goal_name,
     is_elsewhere,
+    owner,
     takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
@@ -227,9 +228,7 @@ def _by_owner(now: DraftPosition, moves: Sequence[LegalMove]) -> list[list[Legal
     """Split moves by whose the place is that they lead to, as the game tells it, in their order."""
     owned: dict[object, list[LegalMove]] = {}
     for move in moves:
-        told = now.state.preview(move.move, now.live.options)[:1]
-        owner = told[0].values.get("owner") if told else None
-        owned.setdefault(owner, []).append(move)
+        owned.setdefault(owner(now.state, move, now.live.options), []).append(move)
     return list(owned.values())
 
 

@@ -18,18 +18,17 @@ A question may say the same as a rule: whichever comes first says it.
 
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import cache
+from itertools import chain
 
 from bot.computer.known_moves import Advised
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import EntryKind
-from bot.ui.match.sentences import hint_text, named_now
-from rules import GAMES
-from rules.core import AnyState, Event
-
-AGAIN, FIRST, AHEAD, EARLY, DANGER = ".again", ".first", ".ahead", ".early", ".danger"
+from bot.ui.match.lore import AHEAD, DANGER, EARLY, FIRST, Lore, guide, rule_of, rules_to_come
+from bot.ui.match.sentences import named_now
+from rules.core import AnyState, Told
+from rules.telling import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ class News:
     """What a card tells: ``lines`` in order, and the ``danger`` among them if there is one."""
 
     lines: Sequence[str]
-    danger: Event | None = None
+    danger: Lore | None = None
 
 
 def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozenset()) -> News:
@@ -46,11 +45,13 @@ def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozense
     *safe* are the cells that the tip keeps from a danger: such a one is told rather than others.
     """
     told, happened = _told_before(words, live, tips)
-    hint = _hint(words, live.state, told)
-    is_said = hint.endswith(AGAIN) or is_asked_anew(live)
-    lines = [hint_text(words, live, hint)] if hint and is_said else _limit(words, live)
-    rules = _rules(words, live.state, tips, told | _said(words, hint), happened, safe)
-    danger = next((rule for rule in rules if rule.key.endswith(DANGER)), None)
+    hint, is_later = _hint(words, live.state, told)
+    is_said = hint is not None and (is_later or is_asked_anew(live))
+    said = named_now(words, live)
+    lines = [hint.text(said)] if hint and is_said else _limit(words, live)
+    known = told | (hint.known_as if hint else frozenset())
+    rules = _rules(words, live.state, tips, known, happened, safe)
+    danger = next((rule for rule in rules if rule.form == "danger"), None)
     return News(lines + _lines(words, live, rules), danger)
 
 
@@ -67,13 +68,14 @@ def step_news(words: Words, live: LiveMatch, steps: Sequence[str], tips: Advised
     return _lines(words, replace(live, state=state), [rule] if rule else [])
 
 
-def _lines(words: Words, live: LiveMatch, rules: Iterable[Event]) -> list[str]:
-    return [words("tips.new", text=named_now(words, live).event(rule)) for rule in rules]
+def _lines(words: Words, live: LiveMatch, rules: Iterable[Lore]) -> list[str]:
+    said = named_now(words, live)
+    return [words("tips.new", text=rule.text(said)) for rule in rules]
 
 
 def _told_before(
     words: Words, live: LiveMatch, tips: Advised
-) -> tuple[Set[str], Sequence[Event] | None]:
+) -> tuple[Set[object], Sequence[Told] | None]:
     """What earlier cards told whoever is to act, and what has happened since the last of them.
 
     A card tells the rule of its tip and a danger, or else what could be done then, or else of the
@@ -82,8 +84,8 @@ def _told_before(
     new when they next come.
     """
     seat, before = live.state.to_act, before_first_entry(live.match)
-    told: Set[str] = frozenset()
-    happened: list[Event] | None = None
+    told: Set[object] = frozenset()
+    happened: list[Told] | None = None
     for entry in live.match.line:
         if before.state.to_act == seat and entry.kind is not EntryKind.START:
             told = _told_on_card(words, before.state, tips, told, happened)
@@ -101,54 +103,52 @@ def _told_on_card(
     words: Words,
     state: AnyState,
     tips: Advised,
-    told: Set[str],
-    happened: Sequence[Event] | None,
-) -> Set[str]:
+    told: Set[object],
+    happened: Sequence[Told] | None,
+) -> Set[object]:
     """What is *told* by the end of a card."""
-    told = told | _said(words, _hint(words, state, told))
+    hint, _ = _hint(words, state, told)
+    told = told | (hint.known_as if hint else frozenset())
     for rule in _rules(words, state, tips, told, happened):
-        told |= _sentences(words, rule)
+        told |= rule.known_as
     return told
 
 
-def _told_midway(words: Words, state: AnyState, tips: Advised, told: Set[str]) -> Set[str]:
+def _told_midway(words: Words, state: AnyState, tips: Advised, told: Set[object]) -> Set[object]:
     """What is *told* by the end of a step: of rules that of its tip alone."""
     told = told | _asked(words, state)
     rule = _advised_rule(words, state, tips, told)
-    return told | (_sentences(words, rule) if rule else set())
+    return told | (rule.known_as if rule else frozenset())
 
 
-def _hint(words: Words, state: AnyState, told: Set[str]) -> str:
-    """The key of what a card says of the question: the first form that was not *told*, or ""."""
-    key = f"{state.prompt().key}.hint"
-    return next((form for form in (key, key + AGAIN) if _said(words, form) - told), "")
+def _hint(words: Words, state: AnyState, told: Set[object]) -> tuple[Lore | None, bool]:
+    """What a card says of the question that was not *told*, and whether it isn't the first."""
+    found = guide(words, state)
+    hint = next((one for one in found if one.known_as - told), None)
+    return hint, bool(hint) and hint is not found[0]
 
 
-def _asked(words: Words, state: AnyState) -> set[str]:
+def _asked(words: Words, state: AnyState) -> frozenset[object]:
     """What is said of the question in the midst of a turn, if anything."""
-    return _said(words, f"{state.prompt().key}.hint")
-
-
-def _said(words: Words, key: str) -> set[str]:
-    return {words.texts[form] for form in (key, f"{key}.other") if form in words.texts}
+    found = guide(words, state)
+    return found[0].known_as if found else frozenset()
 
 
 def _limit(words: Words, live: LiveMatch) -> list[str]:
     """Where a stone may go, in short, of a question that was explained before."""
-    prompt = live.state.prompt()
-    key = f"{prompt.key}.limit"
-    return [words.event(Event(key, prompt.values))] if words.has(key) else []
+    asked = live.state.prompt().told
+    return [words.say(asked, "limit")] if words.says(asked, "limit") else []
 
 
 def _rules(
     words: Words,
     state: AnyState,
     tips: Advised,
-    told: Set[str],
-    happened: Sequence[Event] | None,
+    told: Set[object],
+    happened: Sequence[Told] | None,
     safe: Set[str] = frozenset(),
-) -> list[Event]:
-    """The rules that were not *told*, with the keys of their sentences.
+) -> list[Lore]:
+    """The rules that were not *told*.
 
     A danger and that of a tip, or else the first of what can be, or of what *happened*.
     """
@@ -156,55 +156,40 @@ def _rules(
     rules = [advised] if advised else []
     if happened is None:
         return rules
-    dangers = sorted(state.dangers(), key=lambda event: event.values.get("cell") not in safe)
-    if danger := _untold(words, [(event.key + DANGER, event) for event in dangers], told):
+    dangers = sorted(state.dangers(), key=lambda one: _cell(one) not in safe)
+    if danger := _untold((rule_of(words, one, DANGER) for one in dangers), told):
         return [danger, *rules]
     return rules or _possible_rule(words, state, told, happened)
 
 
+def _cell(told: Told) -> object:
+    if isinstance(told, Said):
+        return getattr(told.values, "cell", None)
+    return told.values.get("cell")
+
+
 def _possible_rule(
-    words: Words, state: AnyState, told: Set[str], happened: Sequence[Event]
-) -> list[Event]:
-    untold = {key for key in _told_ahead(state.game) if not told & _sentences(words, Event(key))}
-    possible = _effects(state, state.legal()) if untold else ()
-    keys = [(key, event) for event in possible if (key := event.key + AHEAD) in untold]
-    keys += [(key, Event(key)) for key in _told_early(state.game)]
-    rule = _untold(words, [*keys, *((event.key + FIRST, event) for event in happened)], told)
+    words: Words, state: AnyState, told: Set[object], happened: Sequence[Told]
+) -> list[Lore]:
+    ahead = rules_to_come(words, state.game, AHEAD)
+    is_open = any(not told & rule.known_as for rule in ahead)
+    possible = _effects(state, state.legal()) if is_open else ()
+    could_be = (rule_of(words, one, AHEAD) for one in possible)
+    had_been = (rule_of(words, one, FIRST) for one in happened)
+    early = rules_to_come(words, state.game, EARLY)
+    rule = _untold(chain(could_be, early, had_been), told)
     return [rule] if rule else []
 
 
-def _advised_rule(words: Words, state: AnyState, tips: Advised, told: Set[str]) -> Event | None:
+def _advised_rule(words: Words, state: AnyState, tips: Advised, told: Set[object]) -> Lore | None:
     """The first rule that was not *told* of the move that a tip names in a position."""
     named = _effects(state, map(state.parse, sorted(tips.get(state.digest(), ()))))
-    keys = [(event.key + form, event) for event in named for form in (AHEAD, FIRST)]
-    return _untold(words, keys, told)
+    return _untold((rule_of(words, one, end) for one in named for end in (AHEAD, FIRST)), told)
 
 
-def _untold(words: Words, keys: Iterable[tuple[str, Event]], told: Set[str]) -> Event | None:
-    for key, event in keys:
-        if key in words.texts and not told & _sentences(words, rule := Event(key, event.values)):
-            return rule
-    return None
+def _untold(rules: Iterable[Lore | None], told: Set[object]) -> Lore | None:
+    return next((rule for rule in rules if rule and not told & rule.known_as), None)
 
 
-def _effects(state: AnyState, moves: Iterable[object]) -> list[Event]:
+def _effects(state: AnyState, moves: Iterable[object]) -> list[Told]:
     return [event for move in moves for event in state.events(move)]
-
-
-def _sentences(words: Words, rule: Event) -> set[str]:
-    """What is told with a rule: its sentence, and in both forms that of a move of one's own."""
-    kind = rule.key.removesuffix(FIRST).removesuffix(AHEAD)
-    keys = (rule.key, kind + FIRST, kind + AHEAD)
-    return {words.texts[key] for key in keys if key in words.texts}
-
-
-@cache
-def _told_ahead(game: str) -> frozenset[str]:
-    """The rules of a game that are told as soon as a legal move has their effect."""
-    return frozenset(key for key in GAMES[game].WORDS if ".event." in key and key.endswith(AHEAD))
-
-
-@cache
-def _told_early(game: str) -> Sequence[str]:
-    """The rules of a game that are told before they are needed, in order."""
-    return [key for key in GAMES[game].WORDS if ".event." in key and key.endswith(EARLY)]

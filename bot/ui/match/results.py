@@ -21,7 +21,7 @@ from bot.ui.match.match_text import (
     scored_text,
 )
 from bot.ui.match.sentences import named_now
-from rules.core import Seat
+from rules.core import Event, Seat
 
 
 def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
@@ -65,7 +65,8 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     if is_deserted(live.match):
         return leavers_text(words, live.match)
     if ending.by_rules:
-        return words(f"{live.match.game}.reason.{ending.reason}")
+        why = live.state.outcome and live.state.outcome.why
+        return words.say(why or Event(f"{live.match.game}.reason.{ending.reason}"))
     return entry_text(words, live)
 
 
@@ -88,7 +89,7 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     stayed = [seat for seat in ranking(live, ending) if seat not in gone]
     written = "–".join(render.number(scores[seat]) for seat in stayed)
     note = live.state.score_note()
-    return words("result.noted", score=written, note=words.event(note)) if note else written
+    return words("result.noted", score=written, note=words.say(note)) if note else written
 
 
 def sum_lines(words: Words, live: LiveMatch) -> list[str]:
@@ -97,7 +98,7 @@ def sum_lines(words: Words, live: LiveMatch) -> list[str]:
     if ending is None or not ending.by_rules:
         return []
     told = live.state.score_lines(live.options)
-    return [f"-# {said.event(line)}" for line in told if line.key.endswith(".sum")]
+    return [f"-# {said.say(line)}" for line in told if line.key.endswith(".sum")]
 
 
 def _has_score(live: LiveMatch) -> bool:

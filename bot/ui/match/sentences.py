@@ -1,8 +1,8 @@
 """What happened in a match as sentences about its people: few of them, each person by name."""
 
 from collections.abc import Sequence, Set
-from dataclasses import replace
 from textwrap import shorten
+from typing import cast
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
@@ -10,8 +10,9 @@ from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
 from bot.ui.match.alike import with_all_cells, with_dice_together
-from rules.core import Event, Seat
-from rules.telling import Items
+from rules.core import Event, Seat, Told
+from rules.narration import Telling
+from rules.telling import Form, Items, Said
 from rules.words import Term
 
 Sides = Sequence[str | None]
@@ -66,20 +67,16 @@ def told_to(words: Words, live: LiveMatch, seat: Seat, of: int = 1) -> Words:
 
 def question(said: Words, state: Position) -> str:
     """Put what is asked now to the person who is to act."""
-    prompt = state.prompt()
-    key = f"{prompt.key}.you"
-    return said.event(Event(key if said.has(key) else prompt.key, prompt.values))
-
-
-def hint_text(words: Words, live: LiveMatch, key: str) -> str:
-    """Say one of the hints of what is asked now; its gaps are those of the question."""
-    return named_now(words, live)(key, **live.state.prompt().values)
+    return said.say(state.prompt().told, "you")
 
 
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said = named(words, live.match, done.sides)
-    events = with_all_cells(said, [event for events in done.events for event in events])
+    events = [event for events in done.events for event in events]
+    if isinstance(live.state, Telling):
+        return said.tell(live.state.turn(cast(Sequence[Said], events), ()))
+    events = with_all_cells(said, events)
     telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
     telling = with_dice_together(said, _with_fallen(said, telling, done))
     return said.tell(telling)
@@ -91,7 +88,7 @@ def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     events = [event for events in done.events for event in events]
     values = {name: value for event in events for name, value in event.values.items()}
     values["first"] = Term(f"{game}.seat.{seat}")
-    return named_now(words, live).event(Event(f"{game}.event.start", values))
+    return named_now(words, live).say(Event(f"{game}.event.start", values))
 
 
 def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:
@@ -100,45 +97,35 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
     events = [event for events in done.events for event in events]
     telling = with_all_cells(said, live.state.brief(events) or events)
     telling = _with_fallen(said, telling, done)
-    if len(said.tell(telling)) > most:
-        telling = [_shorter(said, event) for event in telling]
-    while len(telling) > 1 and len(said.tell(telling)) > most:
+    form: Form = "" if len(said.tell(telling)) <= most else "short"
+    while len(telling) > 1 and len(said.tell(telling, form)) > most:
         telling.pop()
-    return shorten(said.tell(telling), most, placeholder=CUT)
+    return shorten(said.tell(telling, form), most, placeholder=CUT)
 
 
-def _shorter(said: Words, event: Event) -> Event:
-    """The same event in fewer words, where there are any: its key ends in ``.short``."""
-    return replace(event, key=f"{event.key}.short") if said.has(f"{event.key}.short") else event
-
-
-def effects(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
+def effects(
+    words: Words, live: LiveMatch, preview: Sequence[Told], form: Form = "would"
+) -> list[str]:
     """Say what would come of a draft; of cells alike in one sentence, as the card will.
 
     What begins a sentence before it isn't said again: "End your turn: Bo gets a die.". What may be
-    done next isn't said once it is behind.
+    done next isn't said once it is behind. In another *form*, where there is one.
     """
     said, told = named_now(words, live), list[str]()
     telling = [event for event in preview[:-1] if not event.key.endswith(_AHEAD)]
     for event in with_all_cells(said, [*telling, *preview[-1:]]):
-        text = said.event(event)
+        text = said.say(event, form if said.says(event, form) else "would")
         if not any(before == text or before.startswith(f"{text[:-1]}:") for before in told):
             told.append(text)
     return told
 
 
-def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Event]) -> list[str]:
+def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Told]) -> list[str]:
     """Say what a turn that goes on has done, in the past where the game has words for that.
 
     Words that are empty leave it to the question below.
     """
-    told = effects(words, live, [_as_done(words, event) for event in preview])
-    return [sentence for sentence in told if sentence]
-
-
-def _as_done(words: Words, event: Event) -> Event:
-    key = event.key.replace(".preview.", ".done.", 1)
-    return replace(event, key=key) if words.has(key) else event
+    return [sentence for sentence in effects(words, live, preview, "done") if sentence]
 
 
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
@@ -157,9 +144,9 @@ def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     return dice_sentence(named(words, live.match, done.sides), done.dice_events)
 
 
-def dice_sentence(said: Words, dice: Sequence[Event]) -> str:
+def dice_sentence(said: Words, dice: Sequence[Told]) -> str:
     """Say what fell, one sentence for all dice of a kind: "Rolled: red 5, red 2, black 3."."""
-    merged: list[Event] = []
+    merged: list[Told] = []
     for event in dice:
         if merged and merged[-1].key == event.key and len(event.values) == 1:
             ((name, value),) = event.values.items()
@@ -168,10 +155,10 @@ def dice_sentence(said: Words, dice: Sequence[Event]) -> str:
             merged[-1] = Event(event.key, {name: Items(fell, "unit")})
         else:
             merged.append(event)
-    return " ".join(said.event(event) for event in merged)
+    return " ".join(said.say(event) for event in merged)
 
 
-def _with_fallen(words: Words, events: Sequence[Event], done: PlayedTurn) -> list[Event]:
+def _with_fallen(words: Words, events: Sequence[Told], done: PlayedTurn) -> list[Told]:
     """Tell of dice that were rolled again what they show now, where there is a sentence for it.
 
     Its key ends in ``.fell``, as does the name of the value; in ``.same`` where nothing changed.

@@ -32,7 +32,7 @@ def export_panel(
 
 def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
     """Show where a record leads, and that its hash is right."""
-    told = [words.event(event) for event in state.score_lines(kept.options)]
+    told = [words.say(event) for event in state.score_lines(kept.options)]
     lines = [
         words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
         *([" · ".join(told)] if told else []),
