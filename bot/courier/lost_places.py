@@ -1,6 +1,6 @@
 """Words to single people about places that are lost: a thread or channel is gone, or closed to us.
 
-A channel that is left calls all of its people at once. Others hear directly, in their turn, and of
+A channel that is left calls all of its people at once. Others hear directly, each in time, and of
 all their matches together. What is told with another word is owed no more.
 """
 
@@ -22,7 +22,8 @@ from bot.ui.match.notifications import LostPlace, lost_message
 
 CLOSED = (10003, 50001, 50013)  # the channel is gone; we may not see it, or not write there
 OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)
-TOLD_TOGETHER = 8  # matches in one message of a channel
+TOLD_TOGETHER = 8  # matches in one message of a channel …
+LOOKED_AT = 64  # … of so many words that are owed
 
 
 async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
@@ -83,7 +84,7 @@ async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | Non
     called = dict[tuple[int, str], LostPlace]()
     told = list[int]()
     # Whoever it is about comes first: many may wait for the morning.
-    for one in sorted(owed, key=lambda one: one.subject != notice.subject):
+    for one in sorted(owed, key=lambda one: one.subject != notice.subject)[:LOOKED_AT]:
         found = await sender.services.session.load(one.subject)
         key = (one.subject, one.kind.value)
         is_room = key in called or len(called) < TOLD_TOGETHER

@@ -164,16 +164,16 @@ class Sender:
         """Return the channel to a person: the *known* one, or a new one.
 
         Raises:
-            DirectPaused: it is not their turn yet.
+            DirectPaused: theirs may not be opened yet.
         """
         if known is not None:
             return self.client.get_partial_messageable(known)
         now = self.services.clock.now()
-        turn = await self.services.store.write(
-            lambda t: direct_pace.take_turn(t, user_id, now, is_asked=is_asked)
+        slot = await self.services.store.write(
+            lambda t: direct_pace.take_slot(t, user_id, now, is_asked=is_asked)
         )
-        if turn > now:
-            raise DirectPaused(turn)
+        if slot > now:
+            raise DirectPaused(slot)
         channel = await self.client.create_dm(discord.Object(user_id))
         await self.services.store.write(lambda t: t.direct_channels.put(user_id, channel.id))
         return channel

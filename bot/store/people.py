@@ -162,12 +162,12 @@ class DirectChannelRows(DirectChannels):
     async def drop(self, user_id: int) -> None:
         await self._db.execute("DELETE FROM direct_channel WHERE user_id = ?", (user_id,))
 
-    async def turns(self, since: int) -> Sequence[tuple[int, int]]:
+    async def slots(self, since: int) -> Sequence[tuple[int, int]]:
         await self._db.execute("DELETE FROM direct_opening WHERE opens_at <= ?", (since,))
         rows = await self._db.rows("SELECT user_id, opens_at FROM direct_opening ORDER BY user_id")
         return [(user_id, opens_at) for user_id, opens_at in rows]
 
-    async def put_turn(self, user_id: int, opens_at: int) -> None:
+    async def put_slot(self, user_id: int, opens_at: int) -> None:
         await self._db.execute(
             "INSERT INTO direct_opening VALUES (?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET opens_at = excluded.opens_at",

@@ -88,11 +88,11 @@ class DirectChannels(Protocol):
     async def drop(self, user_id: int) -> None:
         """Forget the channel of somebody's direct messages."""
 
-    async def turns(self, since: int) -> Sequence[tuple[int, int]]:
-        """Who has a turn to have theirs opened, and when; those until *since* are forgotten."""
+    async def slots(self, since: int) -> Sequence[tuple[int, int]]:
+        """Who has a slot to have theirs opened, and when; those until *since* are forgotten."""
 
-    async def put_turn(self, user_id: int, opens_at: int) -> None:
-        """Store somebody's turn instead of the one before."""
+    async def put_slot(self, user_id: int, opens_at: int) -> None:
+        """Store somebody's slot instead of the one before."""
 
 
 class Watchers(Protocol):
