@@ -3,8 +3,8 @@
 Positions are compared by how they lie (``bot.match.record.layout``), and so that a board that is
 turned or mirrored is the same, every image of a position is looked for. A line is barred from the
 position on that it shares with a match: else a copy of that match, one move further, would be told
-the answer to that move. So is one of one's own match from where it comes near its position, in
-whatever order the stones came. The first plies of a game are everybody's.
+the answer to that move. So it is from where the stones of a match of one's own stand there, in
+whatever order they came. The first plies of a game are everybody's.
 """
 
 from collections.abc import Hashable, Mapping, Sequence
@@ -49,12 +49,14 @@ class Bars:
 
     ``exact`` has the plies that lead to positions which anybody is playing, ``own`` the first one
     that leads into a match of theirs, with its number, ``rated`` the first into any rated match.
+    ``near`` is the first that comes of the stones of a match of theirs, in another order.
     """
 
     plies: int
     exact: frozenset[int] = frozenset()
     own: tuple[int, int] | None = None
     rated: int | None = None
+    near: tuple[int, int] | None = None
 
     @property
     def is_open(self) -> bool:
@@ -63,10 +65,14 @@ class Bars:
 
     def at(self, ply: int) -> Refusal | None:
         """Why the engine may not look at the position after so many plies; None where it may."""
-        return self.along(ply) or (Refusal("fair.position") if ply in self.exact else None)
+        if refusal := self.along(ply):
+            return refusal
+        if self.near is not None and ply >= self.near[0]:
+            return Refusal("fair.own", match=self.near[1])
+        return Refusal("fair.position") if ply in self.exact else None
 
     def along(self, ply: int) -> Refusal | None:
-        """The same, but for a position that strangers happen to play, too."""
+        """The same, but for what others happen to play, too, and nobody can bring about alone."""
         if self.own is not None and ply >= self.own[0]:
             return Refusal("fair.own", match=self.own[1])
         if self.rated is not None and ply >= self.rated:
@@ -133,11 +139,11 @@ class FairPlay:
             for there in laid[ply] & own.keys()
             if stood + ply - set_up > COMMON
         ]
-        shared += [
+        near = [
             (ply, one.match_id)
             for ply in laid
             for one in standing
-            if stood + ply - set_up > COMMON and one.is_near(line[ply])
+            if stood + ply - set_up > COMMON and one.leads_to(line[ply])
         ]
         long = [ply for ply in laid if stood + ply - set_up > OPENING and laid[ply] & rated]
         return Bars(
@@ -145,6 +151,7 @@ class FairPlay:
             frozenset(ply for ply in laid if laid[ply] & played),
             min(shared, default=None),
             min(long, default=None),
+            min(near, default=None),
         )
 
     async def _own(self, tables: Tables, game: str, user_id: int, but: int) -> Sequence[Standing]:

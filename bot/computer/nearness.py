@@ -10,22 +10,16 @@ from dataclasses import dataclass
 from bot.match.record.layout import stones
 from rules.core import AnyState
 
-NEAR = 2
-"""Cells in which a position may differ from another: a move thought of, and an answer to it."""
+ANSWERED = 2
+"""Stones that a move and an answer to it put on a board."""
 
 Stones = frozenset[tuple[str, str]]
 
 _EXCHANGED = str.maketrans("+-", "-+")
 
 
-def lying(state: AnyState) -> tuple[Stones, Stones]:
-    """What stands where, as whoever is to act sees it, and as the other side does."""
-    own = stones(state)
-    return frozenset(own), frozenset((cell, mark.translate(_EXCHANGED)) for cell, mark in own)
-
-
 def images_of(state: AnyState, ways: Sequence[Mapping[str, str]]) -> frozenset[Stones]:
-    """What stands where with the board lying in each of some *ways*."""
+    """What stands where, as whoever is to act sees it, with the board lying in some *ways*."""
     own = stones(state)
     return frozenset(frozenset((way[cell], mark) for cell, mark in own) for way in ways)
 
@@ -38,13 +32,16 @@ class Standing:
     version: int
     images: frozenset[Stones]
 
-    def is_near(self, state: AnyState) -> bool:
-        """Whether a position differs from it in so few cells, whoever is to act."""
-        return any(_differ(one, other) <= NEAR for other in lying(state) for one in self.images)
+    def leads_to(self, state: AnyState) -> bool:
+        """Whether a position comes of it by a move, or by a move and an answer to it.
 
-
-def _differ(one: Stones, other: Stones) -> int:
-    """In how many cells they differ; some more than NEAR where that is plain."""
-    if abs(len(one) - len(other)) > NEAR:
-        return NEAR + 1
-    return len({cell for cell, _ in one ^ other})
+        By what stands there: a move changes one cell, and the other side is to act; after an answer
+        two stones more stand there. (What moves over the board hardly comes in another order.)
+        """
+        after = frozenset(stones(state))
+        other = frozenset((cell, mark.translate(_EXCHANGED)) for cell, mark in after)
+        return any(
+            (one < after and len(after) - len(one) <= ANSWERED)
+            or (abs(len(one) - len(other)) <= 1 and len({cell for cell, _ in one ^ other}) <= 1)
+            for one in self.images
+        )

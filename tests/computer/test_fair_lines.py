@@ -71,9 +71,8 @@ async def test_what_leads_through_a_match_of_ones_own_is_barred(against: Against
 
 OWN = "a4 g4 a5 g2 b6 e1"  # beyond the moves that are everybody's, Black to act
 PERMUTED = {
-    "c5 g4 a4 g2 a5 e1 b6": 6,  # the candidate first: no position of the match is met
+    "c5 g4 a4 g2 a5 e1 b6": 7,  # the candidate first: no position of the match is met
     "c5 d2 a4 g2 a5 e1 b6 g4": 8,  # an answer to it before, too
-    "g4 c5 g2 a4 e1 a5": 6,  # colours exchanged
     "c5 g2 e5 g4 a4 e1 a5 d2 b6": None,  # three stones more than it has
     "c5 g4 a4 g2 a5": None,  # so far, the stones are everybody's
 }
@@ -81,22 +80,27 @@ PERMUTED = {
 
 @pytest.mark.parametrize("line", PERMUTED)
 async def test_a_candidate_played_first_is_no_way_round(against: Against, line: str) -> None:
-    """What lies within two stones of one's own match is of its line, in whatever order it came."""
+    """A move beyond one's own match, or an answer to it, is of its line in whatever order it came.
+
+    Also on a board that lies otherwise.
+    """
     t, given = against.t, {"size": "4", "komi": "2"}
     offered = await t.seating.offer("stigmergy", given, ANA, BO, HOME)
     own = await t.join(offered.id, BO)
     for move in OWN.split():
         own = await t.play(own, move)
-    copy = await t.both_sides("stigmergy", given)
+    copy, cells = await t.both_sides("stigmergy", given), symmetries(own.state)[5]
     for move in line.split():
-        copy = await t.play(copy, move)
+        copy = await t.play(copy, cells[move])
     barred, there = PERMUTED[line], copy.match.plies
     bars = await fair(t).bars(copy, ANA.user_id)
-    assert bars.own == (None if barred is None else (barred, own.match.id))
-    assert (bars.along(there) is None) == (barred is None)
-    assert (await fair(t).bars(copy, CHI.user_id)).own is None, "strangers' by chance"
+    assert bars.near == (None if barred is None else (barred, own.match.id))
+    told = bars.at(there)
+    assert (told is not None and told.key == "fair.own") == (barred is not None)
+    assert bars.along(there) is None, "against the computer nobody can bring it about"
+    assert (await fair(t).bars(copy, CHI.user_id)).near is None, "strangers' by chance"
     await t.session.resign(own.match.id, BO.user_id, own.match.version, 2001)
-    assert (await fair(t).bars(copy, ANA.user_id)).along(there) is None
+    assert (await fair(t).bars(copy, ANA.user_id)).near is None
 
 
 async def test_a_match_that_has_moved_on_bars_no_more(against: Against) -> None:

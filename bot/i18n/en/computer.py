@@ -46,8 +46,8 @@ TEXTS = {
         "people are playing exactly this position right now. It goes on once they've moved on."
     ),
     "fair.own": (
-        "This leads through your match #{match}, which you're still playing, so you're on your own "
-        "here. I'll gladly help once that match is over, or eight turns further on."
+        "This comes too close to your match #{match}, which you're still playing, so you're on "
+        "your own here. I'll gladly help once that match is over, or eight turns further on."
     ),
     "fair.own.waits": (
         "{person} is still playing a match that this leads through. It goes on once that one is "
