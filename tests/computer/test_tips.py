@@ -25,6 +25,9 @@ from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
+SOONER = [game if game != "rive" else pytest.param(game, marks=pytest.mark.deep) for game in GAMES]
+"""The games, without the one whose searches take longest."""
+
 
 async def tip(against: Against, live: LiveMatch) -> Tip | None:
     """What the card of a match says below."""
@@ -76,7 +79,7 @@ async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> No
     assert number == 10, "it went on"
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", SOONER)
 async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, game: str) -> None:
     """The move is of a new kind, or its main reason; none is for a move without a choice.
 
@@ -106,7 +109,10 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
 @pytest.mark.parametrize(
     ("game", "size", "step", "verb", "said", "rule"),
     [
-        ("rive", "3x3x5", 3, "join", "It joins groups", "join_2_single"),
+        pytest.param(
+            *("rive", "3x3x5", 3, "join", "It joins groups", "join_2_single"),
+            marks=pytest.mark.deep,
+        ),
         ("tumbleweed", "6", 5, "capture", "**Take ", "capture"),
         ("stigmergy", "7", 3, "replace", "**Replace ", "replace"),
         ("seesaw", "4", 7, "capture", "**Capture ", "capture"),

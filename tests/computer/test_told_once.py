@@ -17,7 +17,10 @@ from tests.table import ANA
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
-@pytest.mark.parametrize(("game", "size"), [("tumbleweed", "6"), ("diced_tomatoes", "")])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [("tumbleweed", "6"), pytest.param("diced_tomatoes", "", marks=pytest.mark.deep)],
+)
 async def test_a_hint_changes_nothing_of_what_cards_tell(
     against: Against, game: str, size: str
 ) -> None:

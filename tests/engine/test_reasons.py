@@ -125,7 +125,9 @@ def test_that_a_free_cell_is_taken_is_no_reason_beside_others() -> None:
     assert said and not any("nobody controlled" in sentence for sentence in said)
 
 
-@pytest.mark.parametrize("key", ["rive", "seesaw", "stigmergy", "tumbleweed"])
+@pytest.mark.parametrize(
+    "key", [pytest.param("rive", marks=pytest.mark.deep), "seesaw", "stigmergy", "tumbleweed"]
+)
 def test_moves_of_one_side_running_are_not_told_alike(key: str) -> None:
     """Quiet ones neither: a reason names cells or counts that are this move's own."""
     state, last, alike = start(key, size="4"), dict[int | None, str](), list[str]()

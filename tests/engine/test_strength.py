@@ -20,7 +20,9 @@ SIGHT = {
     "tumbleweed": {"size": "5"},
     "stigmergy": {"size": "5", "komi": "0"},
 }
-BOTH = pytest.mark.parametrize("key", SIGHT)
+BOTH = pytest.mark.parametrize(
+    "key", ["tumbleweed", pytest.param("stigmergy", marks=pytest.mark.deep)]
+)
 
 
 def meet(key: str, options: dict[str, str], a: str | Player, b: str | Player, pairs: int) -> float:

@@ -35,7 +35,7 @@ async def one_more(home: Harness, status: str, before: int) -> int:
     return now
 
 
-@pytest.mark.parametrize("answer", ["401", "403"])
+@pytest.mark.parametrize("answer", ["401", pytest.param("403", marks=pytest.mark.deep)])
 async def test_ten_seconds_of_a_shut_door_lose_no_card(home: Harness, answer: str) -> None:
     """In two matches: each card comes once, and calls whoever is next; meanwhile one knocks."""
     both = [await home.set_up(), await home.set_up()]

@@ -266,7 +266,7 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     return caption(state, view, cast(Scene, seen(state, view)), known).number[1]
 
 
-@pytest.mark.parametrize("instead", [False, True])
+@pytest.mark.parametrize("instead", [pytest.param(False, marks=pytest.mark.deep), True])
 async def test_a_replay_waits_for_the_review_that_is_being_made(
     home: Harness, *, instead: bool
 ) -> None:

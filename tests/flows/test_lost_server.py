@@ -39,7 +39,9 @@ async def absent(home: Harness, *, lost: bool) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize("answer", [503, 50001, 10003])
+@pytest.mark.parametrize(
+    "answer", [503, *(pytest.param(n, marks=pytest.mark.deep) for n in (50001, 10003))]
+)
 async def test_three_hours_of_an_unavailable_server_cost_nobody_a_minute(
     home: Harness, answer: int
 ) -> None:

@@ -164,7 +164,7 @@ async def test_a_server_full_of_threads_has_its_match_in_the_channel(
     assert (shown["channel_id"], "missing" in said(shown)) == (seed.GAMES, False)
 
 
-@pytest.mark.parametrize("code", [20026, 40003])
+@pytest.mark.parametrize("code", [20026, pytest.param(40003, marks=pytest.mark.deep)])
 async def test_in_quarantine_people_hear_in_the_thread_at_once(home: Harness, code: int) -> None:
     """Their direct messages are not taken for closed, and for hours none is opened."""
     shown = await home.set_up()

@@ -108,7 +108,7 @@ async def shut(status: int) -> AsyncIterator[str]:
         await runner.cleanup()
 
 
-@pytest.mark.parametrize("name", ["run", "sync", "check"])
+@pytest.mark.parametrize("name", ["run", pytest.param("sync", marks=pytest.mark.deep), "check"])
 async def test_a_refused_token_is_said_in_a_line(tmp_path: Path, name: str) -> None:
     """The token itself is not in it."""
     async with shut(401) as url:

@@ -5,6 +5,7 @@ A table of dice has no legend: words stand on its things.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from io import BytesIO
 from random import Random
 from typing import Any
@@ -56,6 +57,7 @@ def _game(game: str, size: object) -> Iterator[tuple[Any, View]]:
     yield state, View(last=last)
 
 
+@cache
 def _legends(game: str, size: object) -> dict[tuple[Row, ...], tuple[Any, View]]:
     """What legends say there: with a tip, what can be chosen, what was named, or all of them."""
     found: dict[tuple[Row, ...], tuple[Any, View]] = {}

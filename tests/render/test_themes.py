@@ -264,7 +264,16 @@ BUSIEST: dict[str, Callable[[], tuple[AnyState, View]]] = {
 }
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(
+    "theme",
+    # hatches make the largest files; all looks are drawn, and their boards compared, in other tests
+    [
+        theme
+        if theme in ("default", "high_contrast")
+        else pytest.param(theme, marks=pytest.mark.deep)
+        for theme in THEMES
+    ],
+)
 @pytest.mark.parametrize("name", BUSIEST)
 def test_pictures_are_light_in_every_look(theme: str, name: str) -> None:
     """The fullest boards that people play on, hatches and all."""

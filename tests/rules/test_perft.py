@@ -29,12 +29,12 @@ class Reach(NamedTuple):
     deep_oracle: int
 
 
-USUAL = Reach(quick=5_000, oracle=300, deep_oracle=100_000)
+USUAL = Reach(quick=5_000, oracle=150, deep_oracle=100_000)
 REACH = {
-    "diced_tomatoes": Reach(20_000, 700, 100_000),
-    "seesaw": Reach(3_000, 300, 20_000),
-    "stigmergy": Reach(10_000, 500, 100_000),
-    "tumbleweed": Reach(100_000, 700, 100_000),
+    "diced_tomatoes": Reach(20_000, 300, 100_000),
+    "seesaw": Reach(3_000, 150, 20_000),
+    "stigmergy": Reach(10_000, 200, 100_000),
+    "tumbleweed": Reach(30_000, 300, 100_000),
 }
 """Games that are faster or slower than usual."""
 

@@ -94,7 +94,14 @@ def test_cards_call_people_by_their_names(game: str) -> None:
             assert not [role for role in ROLES if role in card.content], card.content
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game",
+    [
+        # it has the most moves to try
+        game if game != "stigmergy" else pytest.param(game, marks=pytest.mark.deep)
+        for game in GAMES
+    ],
+)
 def test_no_two_buttons_of_a_card_do_the_same(game: str) -> None:
     """A tip may name a move that the card offers anyway, as a swap of sides."""
     for live in played(game, (Player(1, "Ana"), Player(2, "Bo"))):

@@ -50,7 +50,7 @@ def play_through(size: str, rng: Random, every: int, upto: int | None = None) ->
     play_beside(state, oracle, compare, rng, every=every, upto=upto, choose=choose)
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=20, deadline=None, derandomize=True)
 @given(size=st.sampled_from(["2", "3", "3", "3x3x5", "4"]), seed=st.integers(0, 2**32))
 def test_small_games_agree_with_the_oracle(size: str, seed: int) -> None:
     """Every ply of a game on the smaller boards has the moves, groups and end of the rules."""
