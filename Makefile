@@ -5,8 +5,8 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	2>/dev/null && { echo $$p; break; }; done)
 
-# Two workers more than there are cores: many tests wait for a socket or a browser.
-WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 2)))
+# A worker more than there are cores: some tests wait, and each worker takes seconds to begin.
+WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)))
 
 # Compiled modules are kept: the tests start a hundred programs, each of which would compile all.
 export PYTHONDONTWRITEBYTECODE :=

@@ -26,15 +26,8 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 GARBAGE = (50_000, 20, 20)
 """So many new objects are waited for: 700 of them took a tenth of what a test of a flow takes."""
 
-LONGEST = (
-    "tests/e2e/test_browser_computer.py",
-    "tests/e2e/test_browser_match.py",
-    "tests/page/",
-    "tests/e2e/test_browser_move_command.py",
-    "tests/season/",
-    "tests/e2e/",
-)
-"""What one worker does in one go: where two of these fit, the first."""
+LONGEST = ("tests/e2e/", "tests/page/", "tests/season/")
+"""What one worker does in one go: with one browser each, as a start of one takes two seconds."""
 
 EVERYTHING = "TEST_DATABASE"
 """``postgres`` in this variable: all tests keep their matches there, as ``make test-postgres``."""
