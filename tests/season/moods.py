@@ -37,6 +37,7 @@ class Moods:
         self._faults = company.faults
         self._vigil = company.vigil
         self._rng = Random(company.scale.seed + 2)
+        self._waiting: Player | None = None
 
     def planned(self) -> Sequence[tuple[Act, int]]:
         """Each mood, and how often a season has it: while something is played."""
@@ -88,7 +89,7 @@ class Moods:
 
     async def break_api(self) -> None:
         """The line stands, but every request is answered 503."""
-        what = "API that answers 503"
+        what, self._waiting = "API that answers 503", None
         length = self._begin(what, 0.2, 2)
         self._faults.absences.append((self._harness.now, self._harness.now + length + HOUR_MS))
         fault = await self._on(kind="server_error", status=503)
@@ -123,7 +124,7 @@ class Moods:
 
     async def shut_door(self) -> None:
         """The token is refused for a minute; whoever presses is answered all the same."""
-        what, begin = "token refused for a minute", self._harness.now
+        what, begin, self._waiting = "token refused for a minute", self._harness.now, None
         self._begin(what, 0, 0)
         self._faults.unknown.append((begin, begin + MINUTE_MS))
         fault = await self._on(kind="closed_door", answer="401")
@@ -146,7 +147,13 @@ class Moods:
         return length
 
     def _server(self) -> str:
-        return self._rng.choice(list(SERVERS))
+        """One in which somebody is to move; they do not, so that their time can be looked at."""
+        self._waiting = None
+        there = [server for server in SERVERS if self._to_move(server)]
+        chosen = self._rng.choice(there or list(SERVERS))
+        ready = self._to_move(chosen)
+        self._waiting = self._rng.choice(ready)[0] if ready else None
+        return chosen
 
     def _steps(self, length: int) -> Iterator[int]:
         begin = self._harness.now
@@ -185,7 +192,8 @@ class Moods:
         rows = home(TO_MOVE)
         there = {m for (m,) in home("SELECT id FROM match WHERE guild_id = ?", int(server or 0))}
         found = ((players.get(str(user)), match) for user, match in rows)
-        return [(p, m) for p, m in found if p and (m in there or not server)]
+        waits = self._waiting
+        return [(p, m) for p, m in found if p and p is not waits and (m in there or not server)]
 
     async def _move_from_afar(self, server: str) -> None:
         """Somebody plays in a match of a server that is lost, by direct messages with the bot."""
@@ -197,7 +205,8 @@ class Moods:
         ready = self._to_move(server) or self._to_move()
         among = [player for player, _ in ready] or list(self._company.players.values())
         player = self._rng.choice(among)
-        await self._company.let(player, player.look)
+        if player is not self._waiting:
+            await self._company.let(player, player.look)
 
     async def _press_in_vain(self) -> None:
         """Discord gives up on the answer that it does not take."""

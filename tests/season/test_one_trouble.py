@@ -16,7 +16,7 @@ KILLS = int(os.environ.get("KILLS", "60"))
 MOODS = int(os.environ.get("MOODS", "4"))
 OFTEN = Scale(matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS)
 TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
-MOODY = Scale(matches=24, people=16, turns=12, troubles=0, days=12, seed=10, moods=MOODS)
+MOODY = Scale(matches=24, people=16, turns=12, troubles=0, days=5, seed=10, moods=MOODS)
 AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=10, seed=9, outages=12)
 
 Record = Callable[[str, object], None]
