@@ -126,13 +126,13 @@ class Moods:
         """The token is refused for a minute; whoever presses is answered all the same."""
         what, begin, self._waiting = "token refused for a minute", self._harness.now, None
         self._begin(what, 0, 0)
-        self._faults.unknown.append((begin, begin + MINUTE_MS))
         fault = await self._on(kind="closed_door", answer="401")
         self._harness.door = False
         for instant in self._steps(MINUTE_MS):
             await self._somebody_looks()
             await self._look(what, instant)
         await self._off(fault)
+        self._faults.unknown.append((begin, self._harness.box.clock.now_ms()))
         await self._harness.move(self._harness.now + 2 * MINUTE_MS)  # by then one knocks again
         self._harness.door = True
         await self._end(what, {})
