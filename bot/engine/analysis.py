@@ -1,23 +1,11 @@
 """A level at the board, its search bounded by a clock; the choice among near-equal moves."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import exp
 from random import Random
 from typing import TypeVar
 
-from bot.engine.engine import (
-    Adviser,
-    Analysis,
-    AnyAnalysis,
-    AnyEngine,
-    Budget,
-    GameEngine,
-    Level,
-    Passer,
-    Stop,
-    never,
-)
+from bot.engine.engine import Analysis, Budget, Engine, Level, Stop, never
 from rules.core import AnyState
 
 S = TypeVar("S", bound=AnyState)
@@ -25,9 +13,6 @@ M = TypeVar("M")
 
 _CARELESS = 1.0
 """The temperature, in cells, from which on a level makes nothing of moves that gain later."""
-
-SEED = 0
-"""Of all searches that tell people something: a hint and a review of one position are the same."""
 
 Clock = Callable[[], float]
 """Seconds from some instant on; only differences count."""
@@ -52,7 +37,7 @@ def choose(analysis: Analysis[M], level: Level, seed: int) -> M:
 
 
 def answer(
-    engine: GameEngine[S, M],
+    engine: Engine[S, M],
     state: S,
     level: Level,
     *,
@@ -66,21 +51,9 @@ def answer(
     multi = level.choices if level.temperature > 0 else 1
     found = engine.search(state, level.budget, seed=seed, multi=multi, stopped=stopped)
     move = choose(found, level, seed)
-    if level.temperature >= _CARELESS and isinstance(engine, Passer):
+    if level.temperature >= _CARELESS:
         move = engine.rather(state, move)
     return move, found
-
-
-def advise(
-    engine: AnyEngine, state: AnyState, budget: Budget, multi: int, stopped: Stop = never
-) -> AnyAnalysis:
-    """Up to *multi* moves to name to people; of those about as good, the plainest come first."""
-    most = len(state.legal()) if isinstance(engine, Adviser) else multi
-    found = engine.search(state, budget, seed=SEED, multi=most, stopped=stopped)
-    if isinstance(engine, Adviser):
-        plainest = tuple(engine.plainest(state, found.candidates))
-        return replace(found, candidates=plainest[:multi])
-    return found
 
 
 def fixed(budget: Budget) -> Level:

@@ -14,11 +14,11 @@ from typing import Any, NoReturn
 
 from bot.engine import dialogue, ladder_file, measure, report
 from bot.engine.analysis import answer, fixed, until
-from bot.engine.engine import AnyEngine, Budget, Lesson, Level, Trainable
+from bot.engine.engine import AnyEngine, Budget, Lesson, Level
 from bot.engine.errors import EngineError
 from bot.engine.levels import find
 from bot.engine.match import Match, Played, result
-from bot.engine.players import Player, player, variant
+from bot.engine.players import Player, player
 from bot.engine.registry import engine as engine_of
 from bot.engine.review import review
 from bot.engine.search.sprt import BOUND
@@ -172,7 +172,7 @@ def _setting(given: argparse.Namespace) -> Setting:
     )
     chosen = engine_of(game.key)
     if given.weights:
-        chosen = variant(chosen, given.weights)
+        chosen = chosen.variant(given.weights)
     return Setting(given, game, game.start(options, given.seats), chosen)
 
 
@@ -248,8 +248,6 @@ def _measure(on: Setting) -> None:
 
 
 def _learn(on: Setting) -> None:
-    if not isinstance(on.engine, Trainable):
-        raise EngineError("The engine of this game has nothing to learn.")
     given = on.given
     lesson = Lesson(given.games, given.nodes or 1000, given.seed, given.given, given.out)
     _print(on.engine.learn(on.start, lesson))

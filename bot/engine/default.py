@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from bot.engine.engine import AnyAnalysis, AnyMove, Budget, GameEngine, Level, Stop, Unit, never
+from bot.engine.engine import AnyAnalysis, AnyMove, Budget, Engine, Level, Stop, never
 from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
 from bot.engine.search import uct
@@ -17,10 +17,10 @@ _TRIED = 60
 _LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0), (256, 0.0)])
 
 
-class DefaultEngine(GameEngine[AnyState, AnyMove]):
+class DefaultEngine(Engine[AnyState, AnyMove]):
     """Knows the rules of no game, and plays all of them."""
 
-    unit: Unit = "share"
+    unit = "share"
 
     def levels(self, _state: AnyState, /) -> Sequence[Level]:
         return _LEVELS

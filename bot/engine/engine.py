@@ -1,15 +1,17 @@
-"""What an engine is to everything else: the Protocol, and the values that cross it.
+"""What an engine is to everything else: the base class, and the values that cross it.
 
 A search is bounded by nodes, which makes it the same on every machine; time only bounds it further.
 No clock here: who has one makes a ``Stop`` of it (:func:`bot.engine.analysis.until`).
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from bot.engine.errors import EngineError
 from rules.core import AnyState, Seat, Told
 from rules.line import JSON
 
@@ -24,6 +26,9 @@ Unit = Literal["cells", "share", "points"]
 
 Stop = Callable[[], bool]
 """Whether a search should end now; asked every 64 nodes or oftener."""
+
+SEED = 0
+"""Of all searches that tell people something: a hint and a review of one position are the same."""
 
 CAP_MS = 4000
 """The longest that any level thinks about a move."""
@@ -89,16 +94,20 @@ class Analysis(Generic[M]):
         return self.candidates[0].value
 
 
-class GameEngine(Protocol[S_contra, M]):
-    """The engine of one game. Stateless between calls: equal arguments give equal answers."""
+class Engine(ABC, Generic[S_contra, M]):
+    """The engine of one game. Stateless between calls: equal arguments give equal answers.
 
-    @property
-    def unit(self) -> Unit:
-        """What its values count."""
+    A game owes what is abstract; of the rest it overrides what it knows better.
+    """
 
+    unit: Unit
+    """What its values count."""
+
+    @abstractmethod
     def levels(self, state: S_contra, /) -> Sequence[Level]:
         """The ladder for games like that of *state* (its size, its seats), weakest first."""
 
+    @abstractmethod
     def search(
         self, state: S_contra, budget: Budget, *, seed: int, multi: int = 1, stopped: Stop = never
     ) -> Analysis[M]:
@@ -108,9 +117,11 @@ class GameEngine(Protocol[S_contra, M]):
         budget and however early *stopped* says so.
         """
 
+    @abstractmethod
     def value(self, state: S_contra, seat: Seat, /) -> float:
         """How far *seat* is ahead, without search; exact when the game is over."""
 
+    @abstractmethod
     def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Told]:
         """Why *moves* are good or bad, most important first; keys of the engine's ``WORDS``.
 
@@ -118,107 +129,99 @@ class GameEngine(Protocol[S_contra, M]):
         that fell in it.
         """
 
+    @abstractmethod
     def opening(self, start: S_contra, rng: Random, /) -> Sequence[M]:
         """Moves from *start* to a random balanced position, from which matches are measured."""
 
-
-AnyEngine: TypeAlias = GameEngine[Any, AnyMove]
-"""The engine of whichever game."""
-
-AnyAnalysis: TypeAlias = Analysis[AnyMove]
-"""What a search of whichever game found."""
-
-
-@runtime_checkable
-class DiceJudge(Protocol):
-    """An engine of a game of dice: it tells luck itself, and compares moves over fresh dice."""
-
-    def luck(self, state: AnyState, move: AnyMove, /) -> tuple[float, ...]:
-        """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
-
-    def lead(self, state: AnyState, value: float, /) -> float:
-        """The lead that people would count where a seat's *value* is that."""
-
-    def gap(
-        self,
-        state: AnyState,
-        better: Sequence[AnyMove],
-        played: Sequence[AnyMove],
-        stopped: Stop = never,
-        /,
-    ) -> float:
-        """What the line *better* is worth more than *played*, over the same fresh dice."""
-
-
-@runtime_checkable
-class Finisher(Protocol):
-    """An engine that knows when a game is over in effect."""
-
-    def last_move(self, state: AnyState, /) -> AnyMove | None:
+    def last_move(self, _state: S_contra, /) -> M | None:
         """What to play where nobody gains anything any more; None as long as somebody may."""
+        return None
 
+    def rather(self, _state: S_contra, move: M, /) -> M:
+        """To pass, where *move* does no good so late in the game; else *move*."""
+        return move
 
-@runtime_checkable
-class Adviser(Protocol):
-    """An engine that knows which of its good moves people see the sense of at once."""
+    def advise(
+        self, state: S_contra, budget: Budget, multi: int, stopped: Stop = never, /
+    ) -> Analysis[M]:
+        """Up to *multi* moves to name to people; of those about as good, the plainest first."""
+        return self.search(state, budget, seed=SEED, multi=multi, stopped=stopped)
 
-    def plainest(
-        self, state: AnyState, candidates: Sequence[Candidate[AnyMove]], /
-    ) -> Sequence[Candidate[AnyMove]]:
-        """The same *candidates*; of those about as good as the best, the plainest come first."""
-
-
-@runtime_checkable
-class Planner(Protocol):
-    """An engine of a game with long turns: what it says of a step, the steps after it keep."""
+    def tip(
+        self, state: S_contra, budget: Budget, _met: Set[str], stopped: Stop = never, /
+    ) -> Candidate[M]:
+        """The move to show in somebody's first turns; *met* are the verbs of those they know."""
+        return self.advise(state, budget, 1, stopped).candidates[0]
 
     def planned(
-        self, state: AnyState, move: AnyMove, nodes: int, stopped: Stop = never, /
-    ) -> tuple[AnyMove, ...]:
-        """The turn to play from *state* on with *move* for its first step, up to its end.
+        self, _state: S_contra, move: M, _nodes: int, _stopped: Stop = never, /
+    ) -> tuple[M, ...]:
+        """The turn to play from *state* on with *move* for its first step.
 
-        Each further step is chosen by a search of so many *nodes*.
+        Up to its end, where turns are long and what is said of a step holds for those after it;
+        each further step is then chosen by a search of so many *nodes*.
         """
+        return (move,)
 
-    def promised(self, state: AnyState, turn: Sequence[AnyMove], /) -> Sequence[Told]:
-        """Why the first step of *turn*, by what its other steps do."""
+    def promised(self, state: S_contra, turn: Sequence[M], /) -> Sequence[Told]:
+        """Why the first step of a *turn* that was planned, by what its other steps do."""
+        return self.reasons(state, turn[0])
 
+    def compare(
+        self, state: S_contra, budget: Budget, multi: int, stopped: Stop = never, /
+    ) -> Analysis[M]:
+        """The *multi* best moves, first in what a review compares with the one that was played."""
+        return self.advise(state, budget, multi, stopped)
 
-@runtime_checkable
-class Passer(Protocol):
-    """An engine of a game in which a player may pass."""
+    def second_look(
+        self,
+        _state: S_contra,
+        _best: Candidate[M],
+        played: Candidate[M],
+        _stopped: Stop = never,
+        /,
+    ) -> float:
+        """What *played* is worth beside *best*, looked at again where the values leave doubt."""
+        return played.value
 
-    def rather(self, state: AnyState, move: AnyMove, /) -> AnyMove:
-        """To pass, where *move* does no good so late in the game; else *move*."""
+    def leads(
+        self, _state: S_contra, _before: float, _after: float, /
+    ) -> tuple[float, float] | None:
+        """The leads that people would count at two values; None where values are leads."""
+        return None
 
+    def luck(self, state: S_contra, move: M, /) -> tuple[float, ...]:
+        """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
+        weights, results = state.weights(), [state.play(m) for m in state.legal()]
+        rolled, total = state.play(move), sum(weights)
+        return tuple(
+            self.value(rolled, seat)
+            - sum(w * self.value(r, seat) for w, r in zip(weights, results, strict=True)) / total
+            for seat in range(len(state.sides))
+        )
 
-@runtime_checkable
-class Tutor(Protocol):
-    """An engine that knows what suits somebody's first turns."""
-
-    def shown(
-        self, state: AnyState, found: Sequence[Candidate[AnyMove]], met: Set[str], /
-    ) -> Candidate[AnyMove]:
-        """Which of the moves *found*, best first, to show to somebody who *met* such verbs."""
-
-
-@runtime_checkable
-class Trainable(Protocol):
-    """An engine with other weights than its own."""
-
-    def variant(self, name: str, /) -> AnyEngine:
+    def variant(self, _name: str, /) -> "Engine[S_contra, M]":
         """The same engine with the weights called *name*: ``hand``, or the path of a file.
 
         Raises:
             EngineError: there are none.
         """
+        raise EngineError("The engine of this game has no weights to choose.")
 
-    def learn(self, start: AnyState, lesson: "Lesson", /) -> JSON:
+    def learn(self, _start: S_contra, _lesson: "Lesson", /) -> JSON:
         """Learn weights by playing itself, write them; the figures of it, as JSON.
 
         Raises:
-            EngineError: what is needed for it is not there.
+            EngineError: it has none, or what is needed for it is not there.
         """
+        raise EngineError("The engine of this game has nothing to learn.")
+
+
+AnyEngine: TypeAlias = Engine[Any, AnyMove]
+"""The engine of whichever game."""
+
+AnyAnalysis: TypeAlias = Analysis[AnyMove]
+"""What a search of whichever game found."""
 
 
 @dataclass(frozen=True, slots=True)

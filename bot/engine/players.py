@@ -14,7 +14,7 @@ from typing import Protocol
 
 from bot.engine.analysis import Clock, answer, fixed, until
 from bot.engine.default import DefaultEngine, lead_of
-from bot.engine.engine import AnyEngine, AnyMove, Budget, Level, Trainable
+from bot.engine.engine import AnyEngine, AnyMove, Budget, Level
 from bot.engine.errors import EngineError
 from bot.engine.levels import find
 from rules.core import AnyState, Seat
@@ -34,7 +34,7 @@ class Player(Protocol):
         """End what was started for playing."""
 
 
-class Engine(Player):
+class EnginePlayer(Player):
     """An engine at one level; with a *clock* also bounded by the level's milliseconds."""
 
     def __init__(self, engine: AnyEngine, level: Level, clock: Clock | None = None) -> None:
@@ -166,25 +166,14 @@ def player(text: str, engine: AnyEngine, start: AnyState, clock: Clock) -> Playe
     if text in ("random", "greedy"):
         return Uniform() if text == "random" else Greedy()
     if text.isascii() and text.isdigit():
-        return Engine(engine, find(engine.levels(start), int(text[:9])))
+        return EnginePlayer(engine, find(engine.levels(start), int(text[:9])))
     name, colon, number = text.rpartition(":")
     if not colon or not (number.isascii() and number.isdigit() and int(number[:9])):
         raise EngineError(f"“{text}” is no player: a level, random, greedy, or “cmd …”.")
     amount = int(number[:9])
     if name == "ms":
-        return Engine(engine, fixed(Budget(_UNBOUNDED, amount)), clock)
+        return EnginePlayer(engine, fixed(Budget(_UNBOUNDED, amount)), clock)
     level = fixed(Budget(amount))
     if name == "uct":
-        return Engine(DefaultEngine(), level)
-    return Engine(engine if name == "nodes" else variant(engine, name), level)
-
-
-def variant(engine: AnyEngine, name: str) -> AnyEngine:
-    """The *engine* with the weights called *name*.
-
-    Raises:
-        EngineError: it has no weights, or none of that name.
-    """
-    if not isinstance(engine, Trainable):
-        raise EngineError("The engine of this game has no weights to choose.")
-    return engine.variant(name)
+        return EnginePlayer(DefaultEngine(), level)
+    return EnginePlayer(engine if name == "nodes" else engine.variant(name), level)

@@ -7,15 +7,11 @@ of the same size; never below 0.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.analysis import SEED, advise
 from bot.engine.default import lead_of
-from bot.engine.engine import AnyEngine, AnyMove, Budget, DiceJudge, Finisher, Stop, never
+from bot.engine.engine import SEED, AnyEngine, AnyMove, Budget, Candidate, Stop, never
 from rules.core import CHANCE, AnyState, Seat, Told
 from rules.notation import advance
 from rules.record import Record
-
-_DOUBTED = 0.5
-"""With dice, the loss from which on a second look is taken, over fresh dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,23 +72,17 @@ def judge(
     if seat == CHANCE:
         return _luck(engine, state, ply, move)
     assert seat is not None, "a move was played"
-    if isinstance(engine, Finisher) and (last := engine.last_move(state)) is not None:
+    if (last := engine.last_move(state)) is not None:
         return _of_an_end(engine, state, ply, move, last)
-    n_legal = len(state.legal())
-    if n_legal == 2:  # of two sides the engine compares both
+    if len(state.legal()) == 2:  # of two sides the engine compares both
         multi = max(multi, 2)
-    # With dice all moves are valued by one search.
-    most = n_legal if isinstance(engine, DiceJudge) else multi
-    found = advise(engine, state, budget, most, stops[0])
+    found = engine.compare(state, budget, multi, stops[0])
     best, among = found.move, [one for one in found.candidates if one.move == move]
     after = state.play(move)
     value = among[0].value if among else _value_after(engine, after, seat, budget, stops[1])
-    if isinstance(engine, DiceJudge) and found.value - value >= _DOUBTED:
-        played = among[0].line if among else (move,)
-        value = found.value - engine.gap(state, found.candidates[0].line, played, stops[1])
-    best_value, leads = max(value, found.value), None
-    if isinstance(engine, DiceJudge):
-        leads = engine.lead(state, best_value), engine.lead(state, value)
+    played = among[0] if among else Candidate(move, value, (move,))
+    value = engine.second_look(state, found.candidates[0], played, stops[1])
+    best_value = max(value, found.value)
     return Judgement(
         ply,
         seat,
@@ -102,7 +92,7 @@ def judge(
         best_value,
         tuple(engine.reasons(state, best)),
         is_found=move in [one.move for one in found.candidates[:multi]],
-        leads=leads,
+        leads=engine.leads(state, best_value, value),
     )
 
 
@@ -133,14 +123,5 @@ def _value_after(
 
 
 def _luck(engine: AnyEngine, state: AnyState, ply: int, move: AnyMove) -> Judgement:
-    if isinstance(engine, DiceJudge):
-        text = state.format(move)
-        return Judgement(ply, CHANCE, text, 0.0, text, 0.0, (), engine.luck(state, move))
-    weights, results = state.weights(), [state.play(m) for m in state.legal()]
-    rolled, total, text = state.play(move), sum(weights), state.format(move)
-    luck = tuple(
-        engine.value(rolled, seat)
-        - sum(w * engine.value(r, seat) for w, r in zip(weights, results, strict=True)) / total
-        for seat in range(len(state.sides))
-    )
-    return Judgement(ply, CHANCE, text, 0.0, text, 0.0, (), luck)
+    text = state.format(move)
+    return Judgement(ply, CHANCE, text, 0.0, text, 0.0, (), engine.luck(state, move))

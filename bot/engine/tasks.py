@@ -9,18 +9,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol, TypeVar
 
-from bot.engine.analysis import advise, answer, until
-from bot.engine.engine import (
-    AnyEngine,
-    AnyMove,
-    Budget,
-    Candidate,
-    Finisher,
-    Level,
-    Planner,
-    Stop,
-    Tutor,
-)
+from bot.engine.analysis import answer, until
+from bot.engine.engine import AnyEngine, AnyMove, Budget, Candidate, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
 from rules.core import AnyState, Told
@@ -91,7 +81,7 @@ class TurnTask(Task[Turn]):
         while state.to_act == self.state.to_act and state.turn == self.state.turn:
             seed = self.seed + len(steps)
             move, found = answer(known, state, self.level, seed=seed, stopped=bounded)
-            if isinstance(known, Finisher) and (last := known.last_move(state)) is not None:
+            if (last := known.last_move(state)) is not None:
                 move = last
             value = value if steps else found.value
             nodes += found.nodes
@@ -115,39 +105,45 @@ class HintTask(Task[tuple[Hint, ...]]):
 
     def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
         known, state = engine(self.game), self.state
-        if usual := state.suggested():  # what the card offers as the usual start
-            reasons = known.reasons(state, state.parse(usual[0]))
-            return (Hint(usual[0], 0.0, reasons),)
-        if isinstance(known, Finisher) and (last := known.last_move(state)) is not None:
-            return (Hint(state.format(last), 0.0, known.reasons(state, last)),)
+        if plain := _unsearched(known, state):
+            return plain
         bounded = until(perf_counter, cap_ms, stopped)
-        found = advise(known, state, self.budget, self.multi, bounded)
-        plan_ms = PLAN_MS / len(found.candidates)
-        nodes = self.budget.nodes // PLAN_SHARE
-        return tuple(
-            _hint(known, state, c, nodes, until(perf_counter, plan_ms, stopped))
-            for c in found.candidates
-        )
+        found = known.advise(state, self.budget, self.multi, bounded)
+        return _hints(known, state, found.candidates, self.budget, stopped)
+
+
+def _unsearched(known: AnyEngine, state: AnyState) -> tuple[Hint, ...]:
+    """What to play where no search is needed to know it; else none."""
+    if usual := state.suggested():  # what the card offers as the usual start
+        return (Hint(usual[0], 0.0, known.reasons(state, state.parse(usual[0]))),)
+    if (last := known.last_move(state)) is not None:
+        return (Hint(state.format(last), 0.0, known.reasons(state, last)),)
+    return ()
+
+
+def _hints(
+    known: AnyEngine,
+    state: AnyState,
+    found: Sequence[Candidate[AnyMove]],
+    budget: Budget,
+    stopped: Stop,
+) -> tuple[Hint, ...]:
+    """What was *found*, each with the turn it begins."""
+    plan_ms, nodes = PLAN_MS / len(found), budget.nodes // PLAN_SHARE
+    return tuple(
+        _hint(known, state, one, nodes, until(perf_counter, plan_ms, stopped)) for one in found
+    )
 
 
 def _hint(
     known: AnyEngine, state: AnyState, found: Candidate[AnyMove], nodes: int, stopped: Stop
 ) -> Hint:
-    turn: Sequence[AnyMove] = [found.move]
-    if isinstance(known, Planner):
-        turn = known.planned(state, found.move, nodes, stopped)
     steps, now = list[str](), state
+    turn = known.planned(state, found.move, nodes, stopped)
     for move in turn:
         steps.append(now.format(move))
         now = now.play(move)
-    return Hint(steps[0], found.value, _why(known, state, turn), tuple(steps[1:]))
-
-
-def _why(known: AnyEngine, state: AnyState, turn: Sequence[AnyMove]) -> Sequence[Told]:
-    """Why the first step of *turn*."""
-    if isinstance(known, Planner):
-        return known.promised(state, turn)
-    return known.reasons(state, turn[0])
+    return Hint(steps[0], found.value, known.promised(state, turn), tuple(steps[1:]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,14 +160,11 @@ class TipTask(Task[tuple[Hint, ...]]):
         return self.budget.ms
 
     def run(self, cap_ms: int, stopped: Stop, /) -> tuple[Hint, ...]:
-        known, state, legal = engine(self.game), self.state, len(self.state.legal())
-        if not isinstance(known, Tutor):
-            return HintTask(self.game, state, self.budget, 1).run(cap_ms, stopped)
-        bounded = until(perf_counter, cap_ms, stopped)
-        found = advise(known, state, self.budget, legal, bounded)
-        shown = known.shown(state, found.candidates, self.met)
-        reasons = known.reasons(state, shown.move)
-        return (Hint(state.format(shown.move), shown.value, reasons),)
+        known, state = engine(self.game), self.state
+        if plain := _unsearched(known, state):
+            return plain
+        shown = known.tip(state, self.budget, self.met, until(perf_counter, cap_ms, stopped))
+        return _hints(known, state, [shown], self.budget, stopped)
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,9 +186,9 @@ class ReasonTask(Task[tuple[Told, ...]]):
             moves.append(state.parse(step))
             state = state.play(moves[-1])
         known = engine(self.game)
-        return tuple(
-            _why(known, self.state, moves) if self.is_planned else known.reasons(self.state, *moves)
-        )
+        if self.is_planned:
+            return tuple(known.promised(self.state, moves))
+        return tuple(known.reasons(self.state, *moves))
 
 
 @dataclass(frozen=True, slots=True)

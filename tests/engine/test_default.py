@@ -8,7 +8,7 @@ from bot.engine.analysis import answer
 from bot.engine.default import WORDS, DefaultEngine
 from bot.engine.engine import Budget
 from bot.engine.match import Match, result
-from bot.engine.players import Engine, Uniform
+from bot.engine.players import EnginePlayer, Uniform
 from bot.engine.registry import engine
 from rules.words import phrase
 from tests.sixth.apart import GAME, ApartOptions, ApartState
@@ -46,7 +46,7 @@ def test_the_default_engine_beats_random_play() -> None:
     known = DefaultEngine()
     match = Match(start, known, 1)
     level = known.levels(start)[-1]
-    games = list(match.games(Engine(known, level), Uniform(), range(2)))
+    games = list(match.games(EnginePlayer(known, level), Uniform(), range(2)))
     assert result(games)["score"] >= 0.75
 
 

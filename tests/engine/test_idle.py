@@ -58,7 +58,7 @@ def test_what_gains_a_cell_is_played(key: str) -> None:
         seat = state.to_act
         assert seat is not None, "the game goes on"
         for move in state.legal() if engine.is_late(state) else ():
-            if engine.lead(state.play(move), seat) > engine.lead(state, seat):
+            if engine.ahead(state.play(move), seat) > engine.ahead(state, seat):
                 assert engine.rather(state, move) == move
                 gaining += 1
     assert gaining

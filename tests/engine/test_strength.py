@@ -64,7 +64,7 @@ class FullWidth(Search):
 class StandIn(Player):
     """Plays what :class:`FullWidth` finds with weights by hand."""
 
-    engine = TUMBLEWEED.with_weights("hand")
+    engine = TUMBLEWEED.variant("hand")
 
     def move(self, state: AnyState, _history: Sequence[str], _seed: int, /) -> int:
         assert isinstance(state, TumbleweedState)

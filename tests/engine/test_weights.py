@@ -76,6 +76,7 @@ def test_learning_finds_weights_that_guess_better(tmp_path: Path) -> None:
         needs.NUMPY.skip()
     out = tmp_path / "weights.json"
     begun = start("stigmergy", size="3", komi="0")
+    assert isinstance(begun, StigmergyState)
     STIGMERGY.learn(begun, Lesson(20, 30, 1, "hand", out))
     games = out.with_suffix(".games").read_text().splitlines()
     figures = STIGMERGY.learn(begun, Lesson(40, 30, 1, "hand", out))

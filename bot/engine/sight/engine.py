@@ -1,24 +1,13 @@
 """What games of lines of sight hand to everybody else: an engine on the arena and its search."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import ClassVar, Self, TypeVar
 
-from bot.engine.engine import (
-    Analysis,
-    AnyEngine,
-    Budget,
-    Candidate,
-    GameEngine,
-    Lesson,
-    Level,
-    Stop,
-    Unit,
-    never,
-)
+from bot.engine.engine import Analysis, Budget, Candidate, Engine, Lesson, Level, Stop, never
 from bot.engine.openings import random_opening
 from bot.engine.sight import self_play
 from bot.engine.sight.alphabeta import Search, is_decided, points
@@ -37,10 +26,10 @@ _BALANCED = 3.0
 """Cells by which a side may be ahead in a balanced opening, by a small search."""
 
 
-class SightEngine(GameEngine[S, int], ABC):
+class SightEngine(Engine[S, int]):
     """The engine of one game; subclasses say what its positions are to the arena."""
 
-    unit: Unit = "cells"
+    unit = "cells"
     kind: ClassVar[Kind]
     ladder: ClassVar[tuple[Level, ...]]
     measured_on: ClassVar[int]
@@ -81,7 +70,7 @@ class SightEngine(GameEngine[S, int], ABC):
         """Random steps of the setup, up to where play begins."""
 
     @abstractmethod
-    def lead(self, state: S, seat: Seat, /) -> float:
+    def ahead(self, state: S, seat: Seat, /) -> float:
         """Cells by which *seat* is ahead at the end."""
 
     @abstractmethod
@@ -116,7 +105,7 @@ class SightEngine(GameEngine[S, int], ABC):
 
     def value(self, state: S, seat: Seat, /) -> float:
         if state.to_act is None:
-            return self.lead(state, seat)
+            return self.ahead(state, seat)
         if not self.is_set_up(state):
             return 0.0
         value = points(Search(self.arena(state), 1).evaluate())
@@ -148,21 +137,12 @@ class SightEngine(GameEngine[S, int], ABC):
         found = self.search(state, Budget(_BALANCED_NODES), seed=0)
         return abs(found.value) <= _BALANCED
 
-    def variant(self, name: str, /) -> AnyEngine:
-        """The same engine with the weights called *name*, for those who know no more of it.
-
-        Raises:
-            EngineError: there are none.
-        """
-        return self.with_weights(name)
-
-    def with_weights(self, name: str) -> Self:
-        """The same engine with the weights called *name*: ``hand`` or a file."""
+    def variant(self, name: str, /) -> Self:
         return type(self)(self.by_hand() if name == "hand" else read(self.kind, Path(name)))
 
     def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
         """Learn weights from games against itself, write them; the figures of it."""
-        teacher = self.with_weights(lesson.given) if lesson.given else self
+        teacher = self.variant(lesson.given) if lesson.given else self
         return self_play.learn(teacher, start, lesson)
 
 

@@ -1,11 +1,21 @@
 """The engine of Diced Tomatoes, as the framework asks for it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, Unit, never
+from bot.engine.engine import (
+    SEED,
+    Analysis,
+    Budget,
+    Candidate,
+    Engine,
+    Lesson,
+    Level,
+    Stop,
+    never,
+)
 from bot.engine.errors import EngineError
 from bot.engine.games.diced_tomatoes import regression, weight_file
 from bot.engine.games.diced_tomatoes.decisions import (
@@ -25,18 +35,22 @@ from rules.core import CHANCE, Event, Seat
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
 from rules.games.diced_tomatoes.board import SLOTS
 from rules.games.diced_tomatoes.position import COSTS
+from rules.line import JSON
 
 CLOSE = 0.5
 """Points that a better move is too little better by for somebody who learns the game."""
 
+DOUBTED = 0.5
+"""The loss, in points, from which on a second look is taken."""
 
-class DicedTomatoesEngine:
+
+class DicedTomatoesEngine(Engine[DicedTomatoesState, str]):
     """Whole turns searched over learned weights; alone, for two, and for more.
 
     *weights* is ``hand`` or a file; None for those that belong to each kind of table.
     """
 
-    unit: Unit = "points"
+    unit = "points"
 
     def __init__(self, weights: str | None = None) -> None:
         self._weights = weights
@@ -66,10 +80,17 @@ class DicedTomatoesEngine:
         found, nodes = candidates(state, self.evaluation(state), budget.nodes, stopped)
         return Analysis(tuple(found[:multi]), len(found[0].line), nodes)
 
+    def advise(
+        self, state: DicedTomatoesState, budget: Budget, multi: int, stopped: Stop = never, /
+    ) -> Analysis[str]:
+        found = self.search(state, budget, seed=SEED, multi=len(state.legal()), stopped=stopped)
+        plainest = tuple(self.plainest(state, found.candidates))
+        return replace(found, candidates=plainest[:multi])
+
     def plainest(
         self, _state: DicedTomatoesState, candidates: Sequence[Candidate[str]], /
     ) -> Sequence[Candidate[str]]:
-        """What costs less karma comes first, where the best is hardly better."""
+        """*candidates*; what costs less karma comes first, where the best is hardly better."""
         best = candidates[0].value
         close = [one for one in candidates if best - one.value < CLOSE]
         close.sort(key=lambda one: COSTS.get(one.move.partition(":")[0], 0))
@@ -108,7 +129,32 @@ class DicedTomatoesEngine:
         others = -gain if seats == 2 else 0.0
         return tuple(gain if seat == state.active else others for seat in range(seats))
 
+    def compare(
+        self, state: DicedTomatoesState, budget: Budget, _multi: int, stopped: Stop = never, /
+    ) -> Analysis[str]:
+        """All moves: with dice they are valued by one search."""
+        return self.advise(state, budget, len(state.legal()), stopped)
+
+    def second_look(
+        self,
+        state: DicedTomatoesState,
+        best: Candidate[str],
+        played: Candidate[str],
+        stopped: Stop = never,
+        /,
+    ) -> float:
+        """Over fresh dice, the same for both."""
+        if best.value - played.value < DOUBTED:
+            return played.value
+        return best.value - self.gap(state, best.line, played.line, stopped)
+
+    def leads(
+        self, state: DicedTomatoesState, before: float, after: float, /
+    ) -> tuple[float, float]:
+        return self.lead(state, before), self.lead(state, after)
+
     def lead(self, state: DicedTomatoesState, value: float, /) -> float:
+        """The lead that people would count where a seat's *value* is that."""
         if state.is_solo:
             return value
         return margin(value, SLOTS - max(map(len, state.tracks)))
@@ -121,6 +167,7 @@ class DicedTomatoesEngine:
         stopped: Stop = never,
         /,
     ) -> float:
+        """What the line *better* is worth more than *played*, over the same fresh dice."""
         return gap(state, better, played, self.evaluation(state), stopped)
 
     def reasons(self, state: DicedTomatoesState, /, *moves: str) -> Sequence[Event]:
@@ -139,7 +186,7 @@ class DicedTomatoesEngine:
             raise EngineError(f"There are no weights called {name}.")
         return DicedTomatoesEngine(name)
 
-    def learn(self, start: DicedTomatoesState, lesson: Lesson, /) -> Mapping[str, Any]:
+    def learn(self, start: DicedTomatoesState, lesson: Lesson, /) -> JSON:
         """One round; for three seats and more its games have three to six seats in turn."""
         known = weight_file.features(start.options, start.seats)
         former, remarks = weight_file.hand(known), list[str]()
@@ -153,7 +200,7 @@ class DicedTomatoesEngine:
         said = " ".join(f"{name} {value}" for name, value in learned.figures.items())
         remarks += [f"# {_command(start, lesson)}", f"#   {said}"]
         weight_file.write(lesson.out, learned.evaluation, remarks)
-        return learned.figures
+        return dict(learned.figures)
 
 
 def _before(state: DicedTomatoesState) -> Seat:

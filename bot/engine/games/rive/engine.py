@@ -4,10 +4,11 @@ A budget is meant for a turn: its first step gets all of the nodes, each further
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from bot.engine.engine import Analysis, Budget, Candidate, Level, Stop, Unit, never
+from bot.engine.engine import SEED, Analysis, Budget, Candidate, Engine, Level, Stop, never
 from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.first import first_stone
 from bot.engine.games.rive.plain import ABOUT, PLANNED, plainest
@@ -29,10 +30,10 @@ _STEPS = [*_WIDE, *((nodes, 0.0) for nodes in (15, 40, 100, 250, 600))]
 _MOST = {"3": [1500, PERFECT], "3x3x5": [1500], "4": [1500]}
 
 
-class RiveEngine:
+class RiveEngine(Engine[RiveState, int]):
     """Plays Rive on boards of every size."""
 
-    unit: Unit = "share"
+    unit = "share"
 
     def levels(self, state: RiveState, /) -> Sequence[Level]:
         """The ladder of the board's size; the larger the board, the sooner it ends."""
@@ -77,6 +78,13 @@ class RiveEngine:
     def reasons(self, state: RiveState, /, *moves: int) -> Sequence[Event]:
         """Who wins, where that is known; what comes off, and what is left to join."""
         return reasons(state, *moves)
+
+    def advise(
+        self, state: RiveState, budget: Budget, multi: int, stopped: Stop = never, /
+    ) -> Analysis[int]:
+        found = self.search(state, budget, seed=SEED, multi=len(state.legal()), stopped=stopped)
+        plainest = tuple(self.plainest(state, found.candidates))
+        return replace(found, candidates=plainest[:multi])
 
     def plainest(
         self, state: RiveState, candidates: Sequence[Candidate[int]], /

@@ -4,7 +4,7 @@ from collections.abc import Sequence, Set
 from pathlib import Path
 from random import Random
 
-from bot.engine.engine import Analysis, Budget, Candidate, Lesson, Level, Stop, Unit, never
+from bot.engine.engine import Analysis, Budget, Candidate, Engine, Lesson, Level, Stop, never
 from bot.engine.games.seesaw import self_play
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
@@ -48,10 +48,10 @@ _BALANCED = 1.0
 _BALANCED_NODES = 300
 
 
-class SeesawEngine:
+class SeesawEngine(Engine[SeesawState, Move]):
     """Plays Seesaw on boards of every size."""
 
-    unit: Unit = "points"
+    unit = "points"
 
     def __init__(self, weights: Weights, shallow: Weights | None = None) -> None:
         """*shallow* are the weights of searches of few nodes, where they are others."""
@@ -92,6 +92,12 @@ class SeesawEngine:
     def reasons(self, state: SeesawState, /, *moves: Move) -> Sequence[Event]:
         """What the step takes, grows, leaves in reach and threatens."""
         return reasons(state, *moves)
+
+    def tip(
+        self, state: SeesawState, budget: Budget, met: Set[str], stopped: Stop = never, /
+    ) -> Candidate[Move]:
+        found = self.advise(state, budget, len(state.legal()), stopped)
+        return self.shown(state, found.candidates, met)
 
     def shown(
         self, state: SeesawState, found: Sequence[Candidate[Move]], met: Set[str], /

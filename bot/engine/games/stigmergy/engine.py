@@ -81,7 +81,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
             bonus={BLACK: 1, WHITE: -1}.get(state.button or 0, 0) - 2 * state.komi,
         )
 
-    def lead(self, state: StigmergyState, seat: Seat, /) -> float:
+    def ahead(self, state: StigmergyState, seat: Seat, /) -> float:
         """The difference of the scores."""
         scores = state.scores()
         return scores[seat] - scores[1 - seat]

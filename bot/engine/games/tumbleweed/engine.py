@@ -66,7 +66,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         passed = bool(state.passes)
         return Arena(KIND, self.values, state.size, codes, state.colour, passed=passed)
 
-    def lead(self, state: TumbleweedState, seat: Seat, /) -> float:
+    def ahead(self, state: TumbleweedState, seat: Seat, /) -> float:
         """The difference of the scores."""
         scores = state.scores()
         return scores[seat] - scores[1 - seat]
@@ -81,7 +81,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
                 return either(RED, WHITE, 0.0, 0)
             after = state.play(WHITE)
             if after.to_act is None:
-                return either(RED, WHITE, self.lead(after, HOST), 1)
+                return either(RED, WHITE, self.ahead(after, HOST), 1)
             found = self.search(after, budget, seed=0, stopped=stopped)
             return either(RED, WHITE, found.value, found.nodes)
         if state.phase == "neutral":
@@ -135,7 +135,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
         is_pass = move == PASS
         if self.last_move(state) is not None and not state.is_suicidal(move):
             return "last" if is_pass else "idle"
-        if is_pass and state.passes and self.lead(state, state.mover) > 0:
+        if is_pass and state.passes and self.ahead(state, state.mover) > 0:
             return "wins"
         return "pass" if is_pass else ""
 
