@@ -1,6 +1,7 @@
-"""On which day people were last seen, as coarse as it can be: who stays away is forgotten.
+"""Attendance: the day on which a person last used the bot, to erase those who stay away for years.
 
-The table that keeps it is named here; ``bot.store`` has it. A day is its number since 1970, in UTC.
+The Protocol of the table is here; ``bot.store`` implements it. A day is a number, counted in UTC
+since 1970; nothing more exact is stored.
 """
 
 from collections.abc import Sequence
@@ -10,33 +11,33 @@ from bot.match.values.timecontrol import DAY_MS
 
 
 def day_of(instant: int) -> int:
-    """The day of an instant."""
+    """The day that an instant lies in."""
     return instant // DAY_MS
 
 
 class Attendance(Protocol):
-    """Everybody of whom anything is stored, with the day on which they last used the bot."""
+    """The people of whom anything is stored, with the day on which each last used the bot."""
 
     async def put(self, user_id: int, day: int) -> None:
-        """Store that somebody was seen; without effect for who isn't entered."""
+        """Store the day on which somebody was seen; no effect for people without a row."""
 
     async def get(self, user_id: int) -> int | None:
-        """When somebody was last seen; None for who isn't entered."""
+        """The day on which somebody was last seen; None for people without a row."""
 
     async def unentered(self, limit: int) -> Sequence[int]:
-        """People of whom something is stored, and who aren't entered."""
+        """People of whom something is stored elsewhere and who have no row here."""
 
     async def enter(self, people: Sequence[int], day: int) -> None:
-        """Enter people as seen on a day; who is entered already stays so."""
+        """Add rows for people as seen on a day; existing rows are not changed."""
 
     async def strangers(self, limit: int) -> Sequence[int]:
-        """People who are entered, and of whom nothing else is stored any more."""
+        """People who have a row here and of whom nothing else is stored any more."""
 
     async def drop(self, people: Sequence[int]) -> None:
-        """Forget when people were seen."""
+        """Delete people's rows."""
 
     async def unseen_since(self, day: int, limit: int) -> Sequence[tuple[int, int]]:
-        """Who was last seen on a day or before it, and when, the longest ago first.
+        """The people last seen on a day or before, each with that day, the longest ago first.
 
-        Left out is who plays a match that runs, and who was owed a farewell since.
+        Without people who play in a running match, and those who got a farewell since that day.
         """

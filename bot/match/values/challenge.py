@@ -1,4 +1,4 @@
-"""Challenges: offers to play, whose table fills seat by seat."""
+"""Challenges: offers to play, which people join seat by seat."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,17 +25,19 @@ class ChallengeStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """An offer to play, a table that fills seat by seat.
+    """An offer to play, which people join seat by seat.
 
-    ``seats`` is how many it takes; ``joined`` has its people in the order they came, the host
-    first. ``invitees`` empty: open to all here; at a table of more than two a place is kept for
-    each of them, the others are open. ``host_seat`` is where the host will sit, which a rematch of
-    two changes. ``rematch_of`` is the match it continues. ``dice`` commits to a secret when the
-    offer is made; the place of the message and everybody who joins add a nonce.
-    ``rated``: to accept is to agree that the result counts. ``pace`` is the clock of the match.
-    ``criteria`` are what is asked of whoever answers. ``series`` is the first offer of those that a
-    standing one is made of, None in itself. ``version`` grows with every change that its message
-    has to show.
+    ``seats`` is the number of players; ``joined`` are those who have a seat, in the order they
+    came, the host first. If there are no ``invitees``, anybody here may join. In a match of more
+    than two, a seat is kept for each invitee and the other seats are open. ``host_seat`` is where
+    the host will sit; in a rematch of two it is the other seat than before. ``rematch_of`` is the
+    match to play again. ``dice`` commit to a secret when the offer is made; the id of its message
+    and everybody who joins add a nonce.
+
+    ``rated``: accepting means agreeing that the result counts. ``pace`` is the time control.
+    ``criteria`` say who may accept. A standing offer is a series of challenges: ``series`` is the
+    id of the first one, and None in the first itself. ``version`` rises with every change that the
+    message has to show.
     """
 
     id: int
@@ -60,22 +62,22 @@ class Challenge:
 
     @property
     def to_all(self) -> bool:
-        """Whoever is here may answer, so it stands in the lobby, too."""
+        """Whether anybody here may accept; such an offer is listed in the lobby, too."""
         return not self.invitees and self.seats > 1 and self.rematch_of is None
 
     @property
     def host(self) -> Player:
-        """Who offers to play: the first at the table."""
+        """The person who offers to play, the first who joined."""
         return self.joined[0]
 
     @property
     def invited(self) -> Player | None:
-        """Who is invited, of several the first; None for nobody."""
+        """The invited person, of several the first; None if nobody is invited."""
         return self.invitees[0] if self.invitees else None
 
     @property
     def kept_for(self) -> tuple[Player, ...]:
-        """Who is invited and has no seat yet."""
+        """The invited people who have no seat yet."""
         seated = {player.user_id for player in self.joined[1:]}
         return tuple(player for player in self.invitees if player.user_id not in seated)
 
@@ -86,55 +88,55 @@ class Challenge:
 
     @property
     def is_table(self) -> bool:
-        """More than two play."""
+        """Whether more than two play."""
         return self.seats > 2
 
     @property
     def full(self) -> bool:
-        """Every seat is taken."""
+        """Whether every seat is taken."""
         return len(self.joined) == self.seats
 
 
 class Challenges(Protocol):
-    """Offers to play, also those that were answered."""
+    """All challenges, open and answered."""
 
     async def get(self, challenge_id: int) -> Challenge | None:
-        """The challenge of a number; None where there is none."""
+        """The challenge of a number; None if there is none."""
 
     async def add(self, challenge: Challenge) -> int:
-        """Store a new challenge; answers with its number, its own id is ignored."""
+        """Store a new challenge, ignoring its id; returns the number it gets."""
 
     async def set_message(self, challenge_id: int, message_id: int) -> None:
-        """Store in which message a challenge stands."""
+        """Store which message shows a challenge."""
 
     async def set_seats(self, challenge: Challenge) -> None:
-        """Store who has joined a challenge by now or is invited, and the nonces of its dice."""
+        """Store who has joined a challenge and who is invited, and the nonces of its dice."""
 
     async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
-        """Store the word that somebody adds to the dice of a challenge; "" takes it back."""
+        """Store the word that somebody adds to the dice of a challenge; "" deletes it."""
 
     async def dice_words(self, challenge_id: int) -> Mapping[int, str]:
         """The words that people add to the dice of a challenge, by person."""
 
     async def drop_dice_words(self, challenge_id: int) -> None:
-        """Forget those words: they stand among the nonces of its match now."""
+        """Delete the words of a challenge: the nonces of its match contain them now."""
 
     async def set_status(
         self, challenge_id: int, answer: ChallengeStatus, match_id: int | None
     ) -> bool:
-        """Store what became of a challenge that is open or rests, and its match.
+        """Store the new status of a challenge that is open or resting, and its match if it has one.
 
-        False, and nothing changes, where it was answered before.
+        False, and nothing changes, if it was answered before.
         """
 
     async def rematch(self, match_id: int) -> Challenge | None:
-        """The open or accepted offer of a rematch of a match; None where there is none."""
+        """The open or accepted offer of a rematch of a match; None if there is none."""
 
     async def of_match(self, match_id: int) -> Challenge | None:
-        """The offer from which a match began; None where it began otherwise."""
+        """The challenge from which a match began; None if it began in another way."""
 
     async def raise_version(self, challenge_id: int) -> int:
-        """The message of a challenge has to show something new: its version from now on."""
+        """Raise the version of a challenge, as its message has to change; returns the new one."""
 
     async def lobby(
         self,
@@ -148,30 +150,30 @@ class Challenges(Protocol):
         unseen: Collection[int] = (),
         thread_id: int | None = None,
     ) -> Sequence[Challenge]:
-        """Open offers to everybody in a server that stand in a channel, newest first.
+        """The open offers to everybody in a server that have a message, newest first.
 
-        Without those at whose table somebody and *user_id* are kept apart, those in channels
-        *unseen* or in private threads (but *thread_id*), and where a *game* is named those of
-        others. Their own in a private thread are there.
+        Left out are those where a block lies between *user_id* and somebody who joined, those in
+        channels *unseen*, and other people's in private threads (except *thread_id*). With *game*,
+        only those of that game.
         """
 
     async def hosted(self, guild_id: int, user_id: int, now: int) -> Sequence[Challenge]:
         """A person's own offers to everybody in a server, open or resting, oldest first."""
 
     async def live_of(self, user_id: int) -> Sequence[Challenge]:
-        """What is open or rests and has a person as host, invited or at the table, anywhere."""
+        """The open and resting challenges that a person hosts, joined or is invited to."""
 
     async def set_expiry(self, challenge_id: int, expires_at: int) -> None:
-        """Store until when a challenge stands."""
+        """Store when a challenge expires."""
 
     async def running_in_series(self, series: int) -> int:
-        """How many matches are running that began from the offers of a series."""
+        """How many running matches began from the offers of a series."""
 
     async def live_in_series(self, series: int) -> Challenge | None:
-        """The offer of a series that is open or rests; None where there is none."""
+        """The open or resting offer of a series; None if there is none."""
 
     async def resting_for(self, match_id: int) -> Challenge | None:
-        """The offer that rests, of the series from which a match began; None if none does."""
+        """The resting offer of the series that a match began from; None if there is none."""
 
     async def reopen(self, challenge_id: int) -> None:
-        """Open an offer that rests."""
+        """Open a resting offer again."""

@@ -1,8 +1,8 @@
-"""A match's clock: whose time runs, how much is left, when it ends. Frozen, and blind to the time.
+"""A match's clock: whose time runs, how much is left, when it ends. A frozen value.
 
-Instants are UTC in milliseconds and always come in as *now*; an instant before the last one counts
-as the last one. Changing a clock first settles it: the time used is taken from the seat to act, and
-counting goes on from there. Nothing but an increment ever gives time.
+It never reads the time: instants are UTC in milliseconds and come in as *now*. A *now* before the
+clock's last change is treated as that change. Every change first settles the clock: the time used
+so far is subtracted from the seat to act. Only an increment adds time.
 """
 
 import json
@@ -17,7 +17,7 @@ from bot.match.values.weekends import worked_ms, worked_until
 from rules.core import Seat
 
 HOMELESS_MS = 7 * DAY_MS
-"""How long a clock waits for a match that lost its channel."""
+"""How long a clock is paused for a match that lost its channel."""
 
 NUDGE_EVERY_MS = DAY_MS
 ABANDONED_AFTER_MS = 30 * DAY_MS
@@ -27,7 +27,7 @@ _EVER = 1 << 62
 
 
 class Why(StrEnum):
-    """What a clock stands still for."""
+    """Why a clock is paused."""
 
     AWAY = "away"  # a seat's vacation
     HOMELESS = "homeless"  # the channel is gone
@@ -44,9 +44,10 @@ class Reminder(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Time that does not count until an instant (None: until it is lifted).
+    """A pause of a clock, up to the instant ``until`` (None: until it is lifted).
 
-    Of one seat, and then only while it is to act, or of the match (None).
+    It concerns one seat, and holds the clock only while that seat is to act; with ``seat`` None it
+    concerns the whole match.
     """
 
     why: Why
@@ -56,11 +57,11 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class MatchClock:
-    """One match's clock at its last change.
+    """One match's clock at its last change, which was at ``since``. Times are in milliseconds.
 
-    ``left`` is each seat's time at ``since``; ``before`` what it had when its last turn ended,
-    before the increment. The turn of ``turn`` began with ``turn_ms``; None: stopped. Nobody has
-    done anything since ``idle_from``.
+    ``left`` is the time each seat had at ``since``; ``before`` is what it had at the end of its
+    last turn, without the increment. ``turn`` is the seat to act (None: the clock is stopped), and
+    it began its turn with ``turn_ms``. Nobody has done anything since ``idle_from``.
     """
 
     control: TimeControl
@@ -83,28 +84,34 @@ class MatchClock:
 
     @property
     def deadline(self) -> int | None:
-        """When the seat to act runs out; None without a clock, when stopped, in an open pause."""
+        """When the seat to act runs out of time.
+
+        None without a time control, when the clock is stopped, or in a pause without an end.
+        """
         return None if self.turn is None else self._when_left(0)
 
     def remaining(self, seat: Seat, now: int) -> int | None:
-        """Milliseconds *seat* has left to think; None without a clock."""
+        """Milliseconds that *seat* has left; None without a time control."""
         if self.control.is_none:
             return None
         return max(0, self.left[seat] - (self._used(now) if seat == self.turn else 0))
 
     def flagged(self, now: int) -> bool:
-        """The seat to act has run out."""
+        """Whether the seat to act has run out of time."""
         return self.deadline is not None and self.deadline <= now
 
     def held_by(self, now: int) -> Pause | None:
-        """Why the seat to act is losing no time: the longest pause, weekends aside."""
+        """The pause that holds the clock of the seat to act, of several the longest.
+
+        Weekends are no pause. None if the time runs.
+        """
         holding = [p for p in self._holding() if p.until is None or now < p.until]
         return max(holding, key=lambda p: _EVER if p.until is None else p.until, default=None)
 
     def reminders(self) -> tuple[tuple[Reminder, int], ...]:
-        """What is still to be said in this turn, and when, earliest first.
+        """The reminders of this turn and when each is due, earliest first.
 
-        A last call stands for the other where that would come after it.
+        There is only a last call where the other reminder would come after it.
         """
         if self.turn is None or self.control.is_none:
             return ()
@@ -119,12 +126,15 @@ class MatchClock:
     # What the others may do about somebody slow
 
     def may_claim(self, now: int) -> bool:
-        """The others may end a soft match whose clock ran out; a hard one ends by itself."""
+        """Whether the others may claim the win: a soft clock ran out. A hard one ends by itself."""
         return not self.control.hard and self.flagged(now)
 
     @property
     def nudge_from(self) -> int | None:
-        """From when the seat to act may be nudged: overdue, or slow by a day, and once a day."""
+        """From when the seat to act may be nudged; None where it may not.
+
+        That is at the deadline, without a time control after a day, and then once a day.
+        """
         if self.control.hard or self.turn is None or self._slow_from is None:
             return None
         overdue = self._slow_from + DAY_MS if self.control.is_none else self.deadline
@@ -146,20 +156,20 @@ class MatchClock:
 
     @property
     def abandoned_from(self) -> int | None:
-        """When a soft match in which nothing happens is over; never before its deadline."""
+        """When a soft match ends because nobody does anything; never before its deadline."""
         if self.control.hard or self.turn is None or self._slow_from is None:
             return None
         return max(self._slow_from + ABANDONED_AFTER_MS, self.deadline or 0)
 
     @property
     def due_at(self) -> int | None:
-        """When the bot has to act by itself; None: never, as things stand."""
+        """When the bot has to end the match by itself; None: never, unless the clock changes."""
         return self.deadline if self.control.hard else self.abandoned_from
 
     def next_look(self, now: int) -> int | None:
-        """When the bot has to look at it after *now*; None: not before it changes.
+        """When the bot has to look at the clock after *now*; None: not before it changes.
 
-        At a soft deadline nothing is due, but what a card says of it may hold no more.
+        Nothing has to be done at a soft deadline, but the card may say something outdated then.
         """
         ahead = self.deadline is not None and self.deadline > now
         return self.deadline if ahead else self.due_at
@@ -167,7 +177,7 @@ class MatchClock:
     # What happens to it
 
     def moved(self, to: Seat, now: int) -> Self:
-        """A turn is over: its seat earns the increment, and *to* is next (perhaps the same)."""
+        """The clock after a turn: its seat earns the increment; *to* (perhaps the same) is next."""
         clock = self.settled(now)
         assert clock.turn is not None  # a match that is over has no moves
         ended = clock.left[clock.turn]
@@ -177,7 +187,7 @@ class MatchClock:
         return replace(clock, left=left, before=before).handed(to, now)
 
     def handed(self, to: Seat | None, now: int) -> Self:
-        """*to* is next although no turn was completed: somebody left; None stops the clock."""
+        """The clock with *to* next, without an increment, as after a seat left; None stops it."""
         clock = self.settled(now)
         return replace(
             clock,
@@ -187,12 +197,13 @@ class MatchClock:
         )
 
     def taken_back(self, to: Seat, now: int) -> Self:
-        """*to* plays its last turn again with what it had left then: nothing is earned twice.
+        """The clock after a takeback: *to* plays its last turn again with the time it had then.
 
-        Where that was less than an increment it keeps as much: the others may agree at any hour,
-        and an hour's bank that runs out overnight would be a trap.
+        So no increment is earned twice. It keeps at least one increment, if it has that much: the
+        others may agree at any hour, and a bank of an hour would run out overnight.
 
-        A second one in a row, of an earlier turn, leaves *to* what it has; the others agreed to it.
+        A second takeback in a row, of an earlier turn, leaves *to* the time it has; the clock knows
+        no more of that turn, and the others agreed.
         """
         clock = self.settled(now)
         had = max(clock.before[to], self.control.increment_ms)
@@ -200,7 +211,7 @@ class MatchClock:
         return replace(clock, left=left).handed(to, now)
 
     def pause(self, pause: Pause, now: int) -> Self:
-        """The clock with a pause more; one for the same reason is replaced."""
+        """The clock with one more pause, which replaces one of the same reason and seat."""
         clock = self.lifted(pause.why, pause.seat, now)
         return replace(clock, pauses=(*clock.pauses, pause))
 
@@ -211,9 +222,9 @@ class MatchClock:
         return replace(clock, pauses=rest)
 
     def credited(self, down_ms: int, now: int) -> Self:
-        """The last *down_ms* do not count: the bot was down and nobody could move.
+        """The clock without the *down_ms* before *now*, in which nobody could reach the bot.
 
-        Once is enough: a clock that has changed since *now*, if only by this, stays as it is.
+        A clock that changed at *now* or later, for instance by this, stays as it is.
         """
         if self.turn is None or self.since >= now:
             return self
@@ -223,7 +234,7 @@ class MatchClock:
         return replace(clock, since=now, idle_from=idle_from)
 
     def settled(self, now: int) -> Self:
-        """The same clock, counted up to *now*."""
+        """The same clock, with the time used up to *now* subtracted."""
         now = max(now, self.since)
         left = self.left
         if self.turn is not None and not self.control.is_none:
@@ -256,7 +267,7 @@ class MatchClock:
 
     @property
     def _runs_from(self) -> int | None:
-        """When its time begins to count: since the last change, or after the longest pause."""
+        """When its time begins to run: at the last change, or after the longest pause."""
         start = self.since
         for pause in self._holding():
             if pause.until is None:
@@ -266,7 +277,7 @@ class MatchClock:
 
     @property
     def _slow_from(self) -> int | None:
-        """Since when the seat to act could and did nothing; None in a pause without an end."""
+        """Since when the seat to act could act and did not; None in a pause without an end."""
         return self.idle_from if self._runs_from == self.since else self._runs_from
 
     def _used(self, now: int) -> int:

@@ -1,7 +1,7 @@
-"""The computer in a seat: how a player stands for a level, and the tables it needs.
+"""The computer in a seat: a user id for each of its levels, and the tables it needs.
 
-A computer's user id is its level, negated: people's ids are positive, and nobody else's are small
-and negative (pseudonyms of former players are numbers of 61 bits).
+The user id of the computer is its level, negated. No other id is small and negative: people's ids
+are positive, and the pseudonyms of former players are numbers of 61 bits.
 """
 
 from collections.abc import Collection, Mapping, Sequence, Set
@@ -11,13 +11,13 @@ from typing import NamedTuple, Protocol
 HIGHEST_LEVEL = 99
 
 SIGN = "\N{ROBOT FACE}"
-"""Stands before the name of a computer in a seat, and in nobody else's."""
+"""Begins the name of a computer in a seat; it is removed from the names of people."""
 
 TOKEN_MS = 14 * 60 * 1000
-"""How long the answer to a click can be changed; Discord takes it for a minute longer."""
+"""How long we change the answer to a click; Discord would allow it for one minute more."""
 
 LEASE_MS = 6000
-"""How long a claim holds: after a kill, another process takes over so much later."""
+"""How long a claim lasts: if its process is killed, another one takes over after this time."""
 
 
 def computer_id(level: int) -> int:
@@ -26,7 +26,7 @@ def computer_id(level: int) -> int:
 
 
 def computer_name(name: str) -> str:
-    """How a computer in a seat is called, by its level or by what it plays."""
+    """The name of a computer in a seat, made from that of its level or of what it plays."""
     return f"{SIGN} {name}"
 
 
@@ -37,10 +37,10 @@ def level_of(user_id: int) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class OwedMove:
-    """A move that the computer owes in a match at a version.
+    """A move that the computer has to make in a match at a version.
 
-    ``due_at`` (UTC in milliseconds) is when it is looked for next; a claim moves it on, so that
-    nobody else looks meanwhile. ``failures`` counts the searches that failed.
+    ``due_at`` (UTC in milliseconds) is when a process searches for it next. A claim postpones it,
+    so that no other process searches meanwhile. ``failures`` counts the searches that failed.
     """
 
     match_id: int
@@ -50,34 +50,35 @@ class OwedMove:
 
 
 class OwedMoves(Protocol):
-    """Where the computer is to move: a row a match, claimed by the process that searches."""
+    """The moves that the computer has to make: one row a match, claimed by a process to search."""
 
     async def put(self, owed: OwedMove) -> None:
-        """Owe a move, instead of what was owed in that match before."""
+        """Store that a move has to be made, replacing the row of its match."""
 
     async def drop(self, match_id: int) -> None:
-        """Nothing is owed in a match any more."""
+        """Delete the row of a match: the computer has no move to make there."""
 
     async def claim(self, now: int, until: int, limit: int) -> Sequence[OwedMove]:
-        """Take what is due by *now*, so that nobody else does before *until*; oldest first."""
+        """Claim moves that are due by *now*, until *until*; returns them, oldest first."""
 
     async def keep(self, owed: OwedMove, until: int) -> bool:
-        """Hold a claim, or with *until* in the past give it up; False where it is owed no more."""
+        """Extend a claim, or release it with *until* in the past; False if the row has changed."""
 
     async def failed(self, owed: OwedMove, due_at: int) -> None:
-        """A search failed: the next one is due at an instant."""
+        """Count a failed search; the next one is due at *due_at*."""
 
     async def next_due(self) -> int | None:
-        """When the next one falls due; None while nothing is owed."""
+        """When the next move falls due; None if the computer has none to make."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerMatch:
-    """What is only to be known of a match against the computer.
+    """What is stored in addition about a match against the computer.
 
-    ``guided``: it's somebody's first of the game, with tips until they are ``quiet``, and with free
-    hints. ``helped``: a hint was shown that wasn't. ``token`` is that of the newest click where it
-    is played privately, elsewhere that of the one that began it; it is good until ``token_until``.
+    ``guided``: it is somebody's first match of the game, with free hints, and with tips until they
+    switch them off (``quiet``). ``helped``: a hint was shown that was not free. ``token`` belongs
+    to the newest click if the match is played privately, otherwise to the click that began it; it
+    works until ``token_until``.
     """
 
     match_id: int
@@ -89,19 +90,19 @@ class ComputerMatch:
 
     @property
     def has_tips(self) -> bool:
-        """Whether cards say what is good and what is new."""
+        """Whether cards have tips: which moves are good and what is new."""
         return self.guided and not self.quiet
 
     @property
     def answered_at(self) -> int:
-        """When the newest click was, which the token belongs to; 0 without one."""
+        """When the click was made that the token belongs to; 0 without a token."""
         return (self.token_until or TOKEN_MS) - TOKEN_MS
 
 
 class BeingPlayed(NamedTuple):
-    """How a position lies that stands in a running match; ``own`` is its number if one plays in it.
+    """A position of a running match: its layout, and whether the match is rated.
 
-    It is 0 in matches of others, and where nobody sits opposite.
+    ``own`` is the number of the match if the person who asks plays in it against others, else 0.
     """
 
     layout: str
@@ -110,39 +111,39 @@ class BeingPlayed(NamedTuple):
 
 
 class ComputerMatches(Protocol):
-    """Matches against the computer, as far as they are unlike others."""
+    """What matches against the computer have in addition to others."""
 
     async def get(self, match_id: int) -> ComputerMatch | None:
-        """What is known of a match; None for one between people."""
+        """The row of a match; None for a match between people."""
 
     async def put(self, match: ComputerMatch) -> None:
-        """Store it instead of what was known before."""
+        """Store the row of a match, replacing the one before."""
 
     async def advise(
         self, match_id: int, position: str, moves: Sequence[str], *, tip: bool
     ) -> None:
-        """Keep which moves were named as good in the position of a digest, by a *tip* or a hint."""
+        """Store the moves that a *tip* or a hint named as good; *position* is a digest."""
 
     async def advised(self, match_id: int, *, tips: bool = False) -> Mapping[str, Set[str]]:
-        """The moves that were named as good, by the digest of their position; by *tips* alone."""
+        """The moves named as good, by digest of the position; with *tips*, those of tips only."""
 
     async def being_played(
         self, game: str, layouts: Collection[str], user_id: int, last: int, now: int, but: int
     ) -> Sequence[BeingPlayed]:
-        """Which of these *layouts* are among the *last* of running matches of people.
+        """Which of these *layouts* occur in the *last* entries of running matches between people.
 
-        It's a person of *user_id* who asks; match *but* isn't looked at. A match whose week is open
-        at the instant *now* is one, too, also where it is over.
+        *user_id* is the person who asks; match *but* is left out. A finished match of the week is
+        included while its week is open at *now*.
         """
 
     async def own_running(self, game: str, user_id: int, but: int) -> Sequence[tuple[int, int]]:
-        """The running matches of a game in which a person sits opposite others: number, version.
+        """Number and version of the running matches of a game that a person plays against people.
 
-        Match *but* isn't among them.
+        Match *but* is left out.
         """
 
     async def has_played(self, user_id: int, game: str) -> bool:
-        """Whether a person took five turns in a match against the computer, from its start."""
+        """Whether a person took five turns in a match against the computer, practice aside."""
 
 
 class BeatenLevels(Protocol):

@@ -1,4 +1,4 @@
-"""Seeks: what an offer to everybody asks of whoever answers, and how many matches it keeps running.
+"""Criteria of an offer: who may accept it, and how many matches a standing offer keeps running.
 
 Values and rules only; the offer itself is a challenge of ``bot.match.challenge_service``.
 """
@@ -14,7 +14,7 @@ OPEN_EXPIRES_MS = 7 * DAY_MS
 LONGEST_NOTE = 128
 MOST_STANDING = 10
 MOST_OPEN = 10
-"""Of one person in one server, those that rest among them."""
+"""How many offers one person may have in one server, resting ones included."""
 
 _NEWCOMER_MATCHES = 20
 
@@ -28,11 +28,11 @@ _MOST = re.compile(rf"(?:<=?|≤|upto|to){_NUMBER}|{_NUMBER}-")
 
 @dataclass(frozen=True, slots=True)
 class ChallengeCriteria:
-    """What an offer asks for beside the game.
+    """What an offer asks for in addition to the game.
 
-    ``least`` and ``most`` are the ratings that suit, None where any does; *certain*: only those
-    that have no question mark. A *standing* offer is made anew when it is taken, so that up to that
-    many matches of it are running; any other (0) ends when it is taken.
+    ``least`` and ``most`` limit the rating, None for no limit; *certain*: only ratings without a
+    question mark. A *standing* offer is made again when it is accepted, until that many of its
+    matches are running; any other offer (0) ends when it is accepted.
     """
 
     note: str = ""
@@ -45,7 +45,8 @@ class ChallengeCriteria:
         """Checks what the host asks for.
 
         Raises:
-            Refusal: a note too long or of several lines, a range without inside, too many to keep.
+            Refusal: the note is too long or has several lines, the range is empty, or *standing*
+                is out of its limits.
         """
         if len(self.note) > LONGEST_NOTE or "\n" in self.note:
             raise Refusal("seek.note", most=LONGEST_NOTE)
@@ -56,21 +57,21 @@ class ChallengeCriteria:
 
     @property
     def is_choosy(self) -> bool:
-        """Not everybody's rating suits."""
+        """Whether some ratings do not suit."""
         return self.certain or self.has_band
 
     @property
     def has_band(self) -> bool:
-        """Ratings from or up to a number suit."""
+        """Whether there is a least or a most rating."""
         return self.least is not None or self.most is not None
 
 
 ANYBODY = ChallengeCriteria()
-"""Nothing beside the game: whoever comes may play."""
+"""No criteria: anybody may accept."""
 
 
 class RatingRange(NamedTuple):
-    """The least and the most rating that suit, if any, and whether only certain ones do."""
+    """The least and the most rating that suit, None for no limit; *certain*: no uncertain ones."""
 
     least: int | None = None
     most: int | None = None
@@ -78,13 +79,13 @@ class RatingRange(NamedTuple):
 
 
 def read_range(text: str, own: float) -> RatingRange:
-    """The ratings that somebody typed, whose own is *own*.
+    """The range of ratings that somebody typed whose own rating is *own*.
 
-    ``1400-1700``, ``±200`` around their own, ``1400+``, ``<1700``, each also ``certain``, which may
-    stand alone; nothing is everybody.
+    They may type ``1400-1700``, ``±200`` (around their own), ``1400+`` or ``<1700``, each also with
+    ``certain``, or ``certain`` alone. An empty text is any rating.
 
     Raises:
-        Refusal: it is none of these.
+        Refusal: the text is none of these.
     """
     typed = "".join(text.lower().split())
     bare = _CERTAIN.sub("", typed)
@@ -103,12 +104,12 @@ def read_range(text: str, own: float) -> RatingRange:
 
 
 def check_newcomer(running: int, finished: int) -> None:
-    """Lets somebody begin one more match, or says how many are enough.
+    """Checks that somebody may begin one more match.
 
-    Twenty at once for newcomers, and one more for each that they finished.
+    Twenty may run at once, and one more for each that the person finished.
 
     Raises:
-        Refusal: so many are running already.
+        Refusal: as many are running already.
     """
     limit = _NEWCOMER_MATCHES + finished
     if running >= limit:

@@ -1,4 +1,4 @@
-"""Turns being built, and the table that keeps them."""
+"""Drafts: turns that people are putting together, and the Protocol of their table."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -6,9 +6,9 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A turn being built: ``steps`` from the position that was the match's *version*.
+    """A turn that one person is putting together: ``steps`` from the position at *version*.
 
-    ``draw``: the person wants to offer one with it.
+    ``draw``: the person wants to offer a draw with it.
     """
 
     match_id: int
@@ -19,13 +19,13 @@ class Draft:
 
 
 class Drafts(Protocol):
-    """Turns being built, one a person and match."""
+    """The drafts, one a person and match."""
 
     async def get(self, match_id: int, user_id: int) -> Draft | None:
-        """The draft of a person in a match; None where there is none."""
+        """The draft of a person in a match; None if there is none."""
 
     async def put(self, draft: Draft) -> None:
-        """Store a draft instead of the one its person had in that match."""
+        """Store a draft, replacing the one that its person had in that match."""
 
     async def drop(self, match_id: int, user_id: int) -> None:
         """Delete the draft of a person in a match, if there is one."""

@@ -1,6 +1,7 @@
-"""Duties: what is owed, and which process is at it, so that no two do the same.
+"""Duties: pieces of work that one process at a time claims, so that no two do the same.
 
-A process that dies leaves its duties behind; they are anybody's once its lease has ended.
+A duty is a name, such as ``tell match 7``. A process that dies leaves its duties behind; any other
+process may take them once the lease of the dead one has ended.
 """
 
 from collections.abc import Collection
@@ -8,13 +9,13 @@ from typing import Protocol
 
 
 class Duties(Protocol):
-    """Which process is at what; where there is only one, it is at everything."""
+    """Which process holds which duty; where there is only one process, it may do everything."""
 
     async def held(self) -> frozenset[str]:
-        """What other processes are at."""
+        """The duties that other processes hold."""
 
     async def take(self, names: Collection[str]) -> frozenset[str]:
-        """Be at these; answers with those that no other process is at."""
+        """Claims some duties; returns those that no other process holds."""
 
     async def leave(self, name: str) -> bool:
-        """Be at one no more; False, where another process has taken it meanwhile."""
+        """Releases a duty; False if it is no longer ours because another process took it."""

@@ -1,45 +1,45 @@
-"""What an owner watches: the parts of the bot say what they did, somebody else counts it."""
+"""Figures for the bot's owner: the parts of the bot report events here, and metrics count them."""
 
 from contextvars import ContextVar
 from typing import Protocol
 
 LATER: ContextVar[bool] = ContextVar("later", default=False)
-"""Whether nobody waits for what a task does: that a card was sent is marked, an old one changed."""
+"""Whether nobody waits for the work of a task, such as marking a card as sent."""
 
 
 class Figures(Protocol):
-    """Takes what happened; called on the event loop, and so answers at once.
+    """Counts events; the methods are called on the event loop, so they return at once.
 
-    What is named by a text is one of few: a game's key, a sentence's key, a code of Discord's.
+    Texts passed are from small sets: keys of games, keys of sentences, codes of Discord's.
     """
 
     def acknowledged(self, seconds: float) -> None:
-        """An interaction had its first answer, this long after it arrived."""
+        """An interaction got its first answer, this long after it arrived."""
 
     def committed(self, seconds: float) -> None:
-        """A transaction that wrote was on the disk, or refused, this long after it began."""
+        """A writing transaction was committed, or failed, this long after it began."""
 
     def stated(self, sql: str) -> None:
-        """The database was sent a statement; each transaction begins and ends with one, too."""
+        """A statement was sent to the database, BEGIN and COMMIT included."""
 
     def moved(self, game: str) -> None:
         """Somebody, or the computer, played a turn."""
 
     def refused(self, kind: str) -> None:
-        """Somebody was told no, in the sentence of this key; "oops" is an error of the bot's."""
+        """Somebody was refused something, with the sentence of this key; "oops" is a bot error."""
 
     def retried(self, code: str) -> None:
-        """A message could not be sent and is tried again: Discord's code, or the error's name."""
+        """A message could not be sent and is retried; *code* is Discord's, or an error's name."""
 
     def picture_found(self) -> None:
-        """A picture was asked for that was drawn before."""
+        """A picture was found among those drawn before."""
 
     def picture_drawn(self) -> None:
-        """A picture was asked for that had to be drawn."""
+        """A picture had to be drawn."""
 
 
 class Unwatched:
-    """Implements ``Figures`` where nobody reads them."""
+    """Implements ``Figures`` by counting nothing."""
 
     def acknowledged(self, seconds: float) -> None:
         pass

@@ -1,4 +1,4 @@
-"""Glicko-2: how strong somebody is, how sure that is, how steady they are.
+"""Glicko-2: the rating of a person, its deviation (uncertainty) and volatility (steadiness).
 
 Numbers only: no games, no people, no clock. Time goes in as rating periods.
 Source: M. Glickman, "Example of the Glicko-2 system" (2013); the steps are numbered as there.
@@ -18,14 +18,14 @@ MOST_DEVIATION = 350.0
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A rating with its deviation and volatility; a newcomer's where nothing is given."""
+    """A rating with its deviation and volatility; the defaults are those of a newcomer."""
 
     rating: float = 1500.0
     deviation: float = MOST_DEVIATION
     volatility: float = 0.06
 
     def aged(self, periods: float) -> "Strength":
-        """The same, less sure after so many periods without a game."""
+        """The strength after *periods* without a game: the deviation has grown."""
         deviation = hypot(self.deviation, self.volatility * _SCALE * sqrt(periods))
         return Strength(self.rating, min(MOST_DEVIATION, deviation), self.volatility)
 
@@ -42,10 +42,10 @@ def expected(mine: Strength, other: Strength) -> float:
 def updated(
     mine: Strength, results: Sequence[tuple[Strength, float]], periods: float = 1.0
 ) -> Strength:
-    """The strength after the games of a period: each an opponent and a score of 0, 0.5 or 1.
+    """The strength after the games of a period, each an opponent and a score of 0, 0.5 or 1.
 
-    *periods* is how long it has been since the last games: 1 in the paper, and any part of one
-    where every game counts at once.
+    *periods* is the time since the games before: 1 in the paper, and any fraction where each game
+    is rated as soon as it ends.
     """
     phi = mine.deviation / _SCALE
     information, surprise = 0.0, 0.0
@@ -74,7 +74,7 @@ def _expectation(difference: float, g: float) -> float:
 
 
 def _volatility(sigma: float, phi: float, v: float, delta: float) -> float:
-    """Step 5, by the Illinois rule; *delta* is the improvement that the results speak for."""
+    """Step 5, by the Illinois algorithm; *delta* is the improvement estimated from the results."""
     a = log(sigma * sigma)
     spread = phi * phi + v
 

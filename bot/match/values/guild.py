@@ -1,6 +1,6 @@
-"""What those who manage a server chose, and the log of what they did about its matches.
+"""A server's settings, and the log of what its managers did to its matches.
 
-The tables that keep both are named here; ``bot.store`` has them.
+The Protocols of both tables are here; ``bot.store`` implements them.
 """
 
 from collections.abc import Sequence
@@ -15,25 +15,26 @@ RETURN_WITHIN_MS = 30 * DAY_MS
 """How long the matches of a server wait for the bot to be invited again."""
 
 SETTLED_DAYS = 14
-"""How long somebody has been in a server who may play rated there, where it is so chosen.
+"""How long somebody must be in a server before they play rated there, if its managers chose so.
 
-The words of ``/setup`` say it, too.
+The text of ``/setup`` has this number, too.
 """
 
 LIMITS = (1, 2, 3, 5, 10, 20, 50, 100)
-"""Numbers of running matches that can be chosen as a limit."""
+"""The numbers of running matches that ``/setup`` offers as a limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """What those who manage a server chose; by default everything is open.
+    """The settings of a server; by default nothing is restricted.
 
-    Matches begin in ``channel_id`` (None: wherever they are offered) and become posts where that is
-    a *forum*. Only people with ``role_id`` start any (None: everybody). At most ``limit`` run at
-    once, ``per_person`` of one person. *quiet*: cards in threads ping nobody and carry no hints.
-    *boards_stay*: an older card keeps its board where it would become one line. *settled*: rated
-    matches are for people who have been there for some time, bands for certain ratings.
-    ``removed_at`` is when the bot was taken out of the server, None while it is there.
+    Matches begin in ``channel_id`` (None: wherever they are offered), as posts if that channel is
+    a *forum*. Only people with ``role_id`` may start one (None: everybody). At most ``limit`` run
+    at once, and ``per_person`` for each person. *quiet*: cards in threads ping nobody and have no
+    hints. *boards_stay*: an older card keeps its board instead of becoming one line. *settled*:
+    only people who have been in the server for SETTLED_DAYS play rated, and only those whose rating
+    is certain play offers that ask for a range. ``removed_at`` is when the bot was removed from the
+    server, None while it is there.
     """
 
     guild_id: int
@@ -49,12 +50,12 @@ class GuildSettings:
     settled: bool = False
 
     def is_given_up(self, now: int) -> bool:
-        """The bot was not invited again in time."""
+        """Whether the bot was removed and not invited again within RETURN_WITHIN_MS."""
         return self.removed_at is not None and now >= self.removed_at + RETURN_WITHIN_MS
 
 
 class AuditAction(StrEnum):
-    """What those who manage a server do about its matches."""
+    """What those who manage a server can do to its matches."""
 
     END = "end"
     ANNUL = "annul"
@@ -65,7 +66,10 @@ class AuditAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class AuditEntry:
-    """One line of a server's log: who did what, when and why; no match: to all of them."""
+    """One line of a server's log: who did what, when and why.
+
+    With ``match_id`` None it was done to all matches of the server.
+    """
 
     guild_id: int
     by: Player
@@ -76,55 +80,55 @@ class AuditEntry:
 
 
 class Guilds(Protocol):
-    """What servers chose, and the matches in them."""
+    """The settings of servers, and the matches in them."""
 
     async def get(self, guild_id: int | None) -> GuildSettings:
-        """The settings of a server; the usual ones where nothing was chosen, or outside of one."""
+        """The settings of a server; the defaults if nothing was chosen, or for None."""
 
     async def put(self, guild_settings: GuildSettings) -> None:
         """Store the settings of a server."""
 
     async def count(self, guild_id: int, user_id: int | None = None) -> int:
-        """How many matches run in a server, or how many of them are a person's."""
+        """How many matches run in a server; with *user_id*, how many of that person's."""
 
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
-        """Matches of a server that run, or that are over; without entries, newest first."""
+        """The newest running (or *ended*) matches of a server, without entries, newest first."""
 
     async def greet(self, guild_id: int) -> bool:
-        """Count a server as greeted; False where it was before."""
+        """Store that a server was greeted; False if it was before."""
 
     async def counts_all_as_greeted(self) -> bool:
-        """Say whether all servers of the present connection count as greeted; true once at most.
+        """Whether all servers that the bot is in now count as greeted; True at most once.
 
-        A database that was in use before servers were greeted does not know all of its servers.
+        A database from before there were greetings doesn't know all servers the bot is in.
         """
 
     async def known(self) -> Sequence[int]:
-        """The servers of which anything is stored, as far as the bot isn't known to be out."""
+        """The servers of which anything is stored, without those that removed the bot."""
 
     async def removed(self) -> Sequence[int]:
-        """The servers that the bot was taken out of."""
+        """The servers that removed the bot."""
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
-        """Matches of a server behind the number *after*, with their entries, in order."""
+        """The matches of a server with a number above *after*, with their entries, in order."""
 
 
 class ServerData(Protocol):
-    """Everything that is stored of one server, wherever it stands."""
+    """Everything stored about one server, in all tables."""
 
     async def erase(self, guild_id: int) -> None:
-        """Take a server out of every table; no match runs there.
+        """Erase a server from every table; none of its matches may be running.
 
-        What is the server's alone is deleted. Matches, offers and results stay with their people,
-        without a place, and offers that are open are withdrawn.
+        Its own data is deleted. Matches, offers and results stay with their people, without a
+        location; open offers are withdrawn.
         """
 
 
 class AuditLog(Protocol):
-    """What was done about the matches of servers; it outlives them."""
+    """The log of what managers did to matches; a line is kept whatever becomes of its match."""
 
     async def add(self, deed: AuditEntry) -> None:
-        """Write one line more."""
+        """Add a line."""
 
     async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
         """The lines of a server, newest first."""

@@ -11,7 +11,7 @@ from bot.match.values.rating import Standing
 
 
 class LeaderboardPlace(NamedTuple):
-    """One line of a leaderboard; people of the same number share a rank."""
+    """One line of a leaderboard; people with the same rating share a rank."""
 
     rank: int
     user_id: int
@@ -21,7 +21,7 @@ class LeaderboardPlace(NamedTuple):
 
 
 class LeaderboardEntry(NamedTuple):
-    """Somebody who has a place, as a leaderboard keeps them; ``name`` is the one last seen."""
+    """A person on a leaderboard, as it is stored; ``name`` is the one the bot saw last."""
 
     user_id: int
     name: str
@@ -31,14 +31,14 @@ class LeaderboardEntry(NamedTuple):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Season:
-    """Three months of UTC: a snapshot of leaderboards, never a new beginning."""
+    """A quarter of a year, in UTC. At its end leaderboards are saved; ratings are never reset."""
 
     year: int
     quarter: int
 
     @classmethod
     def at(cls, instant: int) -> "Season":
-        """The season an instant lies in."""
+        """The season that an instant lies in."""
         when = datetime.fromtimestamp(instant // 1000, UTC)
         return cls(when.year, (when.month - 1) // 3 + 1)
 
@@ -55,29 +55,32 @@ class Season:
 
     @property
     def next(self) -> "Season":
-        """The one after it."""
+        """The season after this one."""
         return Season(self.year + self.quarter // 4, self.quarter % 4 + 1)
 
     @property
     def before(self) -> "Season":
-        """The one before it."""
+        """The season before this one."""
         return Season.at(self.begins - 1)
 
     @property
     def begins(self) -> int:
-        """Its first instant."""
+        """The first instant of the season, UTC in milliseconds."""
         first = datetime(self.year, 3 * self.quarter - 2, 1, tzinfo=UTC)
         return round(first.timestamp()) * 1000
 
     @property
     def ends(self) -> int:
-        """The first instant after it, as of which its leaderboards are taken."""
+        """The first instant after the season; its leaderboards are saved as of then."""
         return self.next.begins
 
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A place among the first three at the end of a season; ``here``: in a server."""
+    """A rank of 1 to 3 at the end of a season.
+
+    ``here``: on the leaderboard of the server that was asked about, not on that of everybody.
+    """
 
     season: Season
     game: str
@@ -86,43 +89,44 @@ class Badge:
 
 
 class Leaderboards(Protocol):
-    """Leaderboards of games.
+    """The leaderboards, one a game and server.
 
-    A server's has those who played the game rated there; None for a server is everybody.
+    A server's leaderboard has the people who played the game rated there. None as a server means
+    the leaderboard of everybody.
     """
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        """Where some people stand in a game by the matches that count, without newcomers."""
+        """The standings of some people from the matches that count; newcomers have none."""
 
     async def put(self, match: Match, standings: Mapping[int, Standing]) -> None:
-        """Store where the people of a match stand after it, those that it counts for."""
+        """Store the standings after a match, and list these people on its server's leaderboard."""
 
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Store where some people stand who were listed before; newcomers leave the list."""
+        """Store recalculated standings of people on the list; who has no games left is removed."""
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int
     ) -> Sequence[LeaderboardEntry]:
-        """People who have a place at an instant, best first."""
+        """The people who are listed at an instant, best first."""
 
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
-        """How many people have a place with more than a number."""
+        """How many listed people have a rating above *number*."""
 
     async def before(self, game: str, instant: int) -> Mapping[int, tuple[str, Standing]]:
-        """Name and standing of everybody as of an instant, also of those without a place."""
+        """Name and standing of everybody just before an instant, listed or not, by person."""
 
     async def guilds(self, game: str) -> Mapping[int, Sequence[int]]:
-        """The people of each server's leaderboard, by server."""
+        """The people on each server's leaderboard, by server."""
 
 
 class Seasons(Protocol):
-    """Leaderboards as they stood when a season ended; None for a server is everywhere."""
+    """The leaderboards saved at the end of each season; None as a server means everybody's."""
 
     async def last(self) -> Season | None:
-        """The newest season that was taken; None before the first."""
+        """The newest season that was saved; None before the first."""
 
     async def add(self, season: Season) -> None:
-        """Store that a season was taken."""
+        """Store that a season was saved."""
 
     async def put(
         self,
@@ -131,15 +135,15 @@ class Seasons(Protocol):
         guild_id: int | None,
         places: Iterable[tuple[str, LeaderboardPlace]],
     ) -> None:
-        """Store the places of one leaderboard, each with a name."""
+        """Store the places of one leaderboard, each with its person's name."""
 
     async def recent(self, limit: int) -> Sequence[Season]:
-        """The newest seasons in which somebody has a place, newest first."""
+        """The newest seasons in which anybody has a place, newest first."""
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
     ) -> Sequence[tuple[str, LeaderboardPlace]]:
-        """Places of one leaderboard, each with a name, best first."""
+        """Places of one leaderboard, each with its person's name, best first."""
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:
-        """A person's places among the first three, everywhere and in one server, newest first."""
+        """A person's badges from everybody's leaderboards and from a server's, newest first."""

@@ -1,7 +1,7 @@
-"""People at one table whose names look alike: the account stands behind, so that none is another.
+"""Names in one match that look alike: the account's handle is added to tell the people apart.
 
-A name may be of letters that only look like those of another script, whole words of it; far from
-the one it looks like it deceives nobody, so names are compared at a table alone.
+A whole name may be written in letters of another script that look like Latin ones. That deceives
+people only where the other name is near, so names are compared within one match.
 """
 
 import unicodedata
@@ -20,11 +20,11 @@ _LATIN = {
 }
 _LOOKS = {ord(c): to for some, latin in _LATIN.items() for c, to in zip(some, latin, strict=True)}
 _STROKES = str.maketrans("1l|!ı0", "iiiiio")
-"""A stroke is a stroke, a ring a ring: of a name in small letters."""
+"""Characters of casefolded names that look like a stroke (to i) or a ring (to o)."""
 
 
 def skeleton(name: str) -> str:
-    """What a name looks like: equal for names that are hard to tell apart.
+    """The look of a name: equal for names that are hard to tell apart.
 
     >>> skeleton("\N{CYRILLIC CAPITAL LETTER A}na") == skeleton("ana"), skeleton("Bill")
     (True, 'biii')
@@ -35,7 +35,7 @@ def skeleton(name: str) -> str:
 
 
 def told_apart(players: Iterable[Player]) -> tuple[Player, ...]:
-    """The same people; those whose names look alike have their account behind, where it's known."""
+    """The players, with the handle added to names that look alike, where it is known."""
     people = tuple(players)
     looks = {player: skeleton(_bare(player)) for player in people}
     often = Counter(looks.values())

@@ -25,23 +25,23 @@ class EntryKind(StrEnum):
     DRAW = "draw"  # agreed
     ABANDON = "abandon"  # nobody came for a long time: no result
     END = "end"  # by a moderator: no result
-    TAKEBACK = "takeback"  # what was played last goes, as all agreed
+    TAKEBACK = "takeback"  # the last moves are undone, as all agreed
 
 
 class VoidReason(StrEnum):
-    """Why the result of a match that ended does not count any more."""
+    """Why the result of a finished match no longer counts."""
 
     SERIAL_TIMEOUTS = "serial_timeouts"
-    DECLINED = "declined"  # the winner did not want the points; the result itself stands
+    DECLINED = "declined"  # the winner did not want the points; the result itself is kept
     MODERATOR = "moderator"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person in a seat; ``name`` is how the server showed them when they sat down.
+    """A person or the computer in a seat; ``name`` is what the server showed when they sat down.
 
-    Or the computer, whose id is its level (``bot.match.values.computer``). The account's own name,
-    its ``handle``, is known until the match begins, to tell people apart.
+    The computer's id stands for its level (``bot.match.values.computer``). ``handle``, the unique
+    name of the account, is known only until the match begins; it tells people apart.
     """
 
     user_id: int
@@ -58,9 +58,9 @@ class Player:
 class Location:
     """Where a match is played.
 
-    ``thread_id`` is None while it has none; ``message_id`` is the challenge from which that grows;
-    ``members_only`` says that it is, or was, a private one. ``channel_id`` is 0 where the bot
-    cannot post: cards are answers to the player.
+    ``thread_id`` is None while the match has no thread; ``message_id`` is the challenge at which
+    the thread is opened; ``members_only``: the thread is, or was, a private one. ``channel_id`` is
+    0 where the bot cannot post; then its cards are private answers to the player.
     """
 
     guild_id: int | None
@@ -71,20 +71,20 @@ class Location:
 
     @property
     def is_private(self) -> bool:
-        """Whether no channel shows the match."""
+        """Whether the match is played in private answers, without a channel."""
         return self.channel_id == 0
 
 
 PRIVATE = Location(None, 0)
-"""Where a match is that no channel shows."""
+"""The location of a match that is played in private answers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How a match stopped: the rules' outcome, or what people, the clock or a moderator did.
+    """How a match ended: by the rules, or by what people, the clock or a moderator did.
 
-    ``reason`` is the rules' reason key for an outcome, otherwise the kind of the last entry.
-    ``note`` is what a moderator gave as reason.
+    ``reason`` is the rules' key of the outcome if it ended *by_rules*, otherwise the kind of the
+    last entry. ``note`` is the reason that a moderator gave.
     """
 
     winners: tuple[Seat, ...]
@@ -96,17 +96,17 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One committed act, which made the match *version*; ``steps`` are plies as text.
+    """One stored act, which brought the match to *version*; ``steps`` are its plies as text.
 
-    The dice that fall after a player's steps stand behind them in the same entry; what falls before
-    anybody has moved is an entry of kind DICE, and a START is a set-up that nobody decided on.
+    Dice that are rolled after a player's steps follow them in the same entry. Dice rolled before
+    anybody has moved are an entry of kind DICE; a START is a set-up that nobody decided on.
 
-    ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so that the same
-    click, delivered twice, is stored once; what the bot does by itself has :func:`own_act` there
-    and 0 for its ``user_id``.
+    ``at`` is UTC in milliseconds. ``interaction_id`` is unique among all entries, so a click that
+    is delivered twice is stored once; acts of the bot itself have :func:`own_act` there and a
+    ``user_id`` of 0.
 
-    ``back_to`` is set for a TAKEBACK alone: the version whose position it brings back. ``layout``
-    is how the position lies (``bot.match.record.layout``): stored, not read again, not compared.
+    Only a TAKEBACK has ``back_to``: the version whose position it restores. ``layout`` is a key of
+    the position (``bot.match.record.layout``); it is stored, but neither read back nor compared.
     """
 
     version: int
@@ -122,22 +122,22 @@ class Entry:
 
 
 def own_act(match_id: int, version: int) -> int:
-    """Stands for an interaction where the bot itself makes a match its *version*."""
+    """The ``interaction_id`` of an entry by which the bot itself brings a match to *version*."""
     # Discord's numbers are positive, and no match has 65536 entries.
     return -(match_id << 16) - version
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match. ``version`` only grows; it equals the number of entries.
+    """One match. ``version`` only rises; it equals the number of entries.
 
-    ``dice`` has the secret, which is told when the match is over; games without dice never ask it.
-    ``rated``: everybody agreed that the result counts; ``void`` is why it does not any more.
-    ``lesson`` is the page of ``/rules`` whose position it began from, "" for the first position.
-    The first ``given`` plies were played in another match, from which this one goes on.
-    ``is_practice``: it began from a position that somebody chose, perhaps a first one; where that
-    was in the review of a match, ``tried_from`` is its number.
-    ``sealed_until``: others roll the same dice, so until then their secret is not told.
+    ``dice`` have a secret, which is told when the match is over; games without dice never use them.
+    ``rated``: everybody agreed that the result counts; ``void`` is why it no longer does.
+    ``lesson`` is the page of ``/rules`` whose position the match began from, "" for none.
+    The first ``given`` plies were played in another match, which this one continues.
+    ``is_practice``: it began from a position that somebody chose, which may be the usual first one;
+    if they chose it in the review of a match, ``tried_from`` is the number of that match.
+    ``sealed_until``: other people roll the same dice, so the secret is not told before then.
     """
 
     id: int
@@ -164,7 +164,7 @@ class Match:
 
     @property
     def line(self) -> tuple[Entry, ...]:
-        """The entries that the position follows from: neither those taken back nor takebacks."""
+        """The entries that lead to the position, without takebacks and what they undid."""
         line: list[Entry] = []
         for entry in self.entries:
             if entry.back_to is None:
@@ -175,12 +175,12 @@ class Match:
 
     @property
     def plies(self) -> int:
-        """The steps that stand, those of dice among them; needs the entries."""
+        """How many plies lead to the position, dice included; the entries must have been read."""
         return sum(len(entry.steps) for entry in self.line)
 
     @property
     def given_version(self) -> int:
-        """The version that its ``given`` plies led to: what comes after was played here."""
+        """The version that the ``given`` plies led to; what came later was played in this match."""
         steps = 0
         for entry in self.entries:
             if steps >= self.given:
@@ -199,23 +199,23 @@ class Match:
 
 
 class PastPairing(NamedTuple):
-    """A match of two, as one of them sees it."""
+    """A past match of two: one person's own seat, and the id of their opponent."""
 
     seat: Seat
     opponent: int
 
 
 class Matches(Protocol):
-    """Matches with their seats and entries. Nobody deletes one.
+    """Matches with their seats and entries. No match is ever deleted.
 
-    A clock that is read has been given back every outage since it was stored.
+    Clocks are returned with the time of every outage since they were stored given back.
     """
 
     async def get(self, match_id: int) -> Match | None:
-        """A match with all of its entries; None where there is none of this number."""
+        """A match with all of its entries; None if there is none of this number."""
 
     async def add(self, match: Match) -> int:
-        """Store a new match without entries; answers with its number, its own id is ignored."""
+        """Store a new match without entries, ignoring its id; returns the number it gets."""
 
     async def append(
         self,
@@ -225,56 +225,60 @@ class Matches(Protocol):
         ending: Ending | None,
         clock: MatchClock,
     ) -> bool:
-        """Add *entry* to a match that is at the version before it, with all that changes by it.
+        """Add *entry* to a match, and store what it changes.
 
-        *acting* is the seat to act then, *ending* how the match ended by it. False, and nothing
-        changes, where the match is at another version or over.
+        *acting* is the seat to act after it, *ending* how it ended the match. False, and nothing
+        changes, if the match is over or not at the version before the entry's.
         """
 
     async def clock(self, match_id: int) -> MatchClock | None:
-        """A match's clock at this moment (it can change without an entry); None for no match."""
+        """The present clock of a match, which can change without an entry; None for no match."""
 
     async def present(self, match_id: int, now: int) -> tuple[int, MatchClock, Offers] | None:
-        """The version of a match, and what changes without one, at this moment; None for no match.
+        """The version, clock and offers of a match at *now*; None for no match.
 
-        The clock may change then: an outage that goes on at *now* is stored as far as it came.
+        Clock and offers can change without a new version. If an outage is going on, its part up to
+        *now* is stored and given back, so that the clock may be changed afterwards.
         """
 
     async def set_clock(self, match_id: int, clock: MatchClock) -> None:
-        """Store a clock that changed without an entry; that of a match that is over stays."""
+        """Store a clock that changed without an entry; no effect on a match that is over."""
 
     async def set_offers(self, match_id: int, version: int, offers: Offers) -> bool:
-        """Store what is asked in a match; False, and nothing changes, at another version."""
+        """Store the offers of a match; False, and nothing changes, if it is at another version."""
 
     async def set_location(self, match_id: int, location: Location) -> None:
-        """Store where a match is played from now on; the cards elsewhere stay as they are."""
+        """Store where a match is played from now on; cards in the old place stay as they are."""
 
     async def set_access_lost(self, match_id: int, at: int | None) -> None:
-        """Store since when the bot may not post where a match is played; None: it may."""
+        """Store since when the bot has not been allowed to post in a match's place; None: it is."""
 
     async def without_access(self, guild_id: int) -> Sequence[Match]:
-        """The matches of a server where the bot may not post, without entries."""
+        """The matches of a server in whose place the bot may not post, without entries."""
 
     async def set_void(self, match_id: int, why: VoidReason) -> None:
-        """Store why the result of a match that ended does not count any more."""
+        """Store why the result of a finished match no longer counts."""
 
     async def running(self, user_id: int) -> Sequence[Match]:
-        """A person's unfinished matches without entries, those where they are to act first."""
+        """A person's running matches without entries; those in which they are to act come first."""
 
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
-        """A person's newest matches without entries, also those that are over, newest first."""
+        """A person's newest matches, running or over, without entries, newest first."""
 
     async def played_before(self, user_id: int, game: str, match_id: int, step: str = "") -> bool:
-        """Whether a person had a match of this game before this one, with a *step* (komi)."""
+        """Whether a person has an earlier match of a game, practice aside.
+
+        With a *step*, such as ``komi``, one in which they played such a step.
+        """
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
-        """The running matches of a server that have a thread: match and thread of each."""
+        """The numbers of a server's running matches that have a thread, each with its thread."""
 
     async def running_count(self) -> int:
-        """How many matches are not over, of everybody."""
+        """How many matches are running in all."""
 
     async def workload(self, user_id: int) -> tuple[int, int]:
-        """How many matches a person has running, and how many came to a result for them."""
+        """How many matches a person has running, and how many they finished with a result."""
 
     async def in_channel(self, guild_id: int, place_id: int) -> Sequence[Match]:
         """The running matches of a server whose thread or channel this is, without entries."""
@@ -286,16 +290,16 @@ class Matches(Protocol):
         """The newest match of a thread, of those that run if any do, with its entries, or None."""
 
     async def waiting_count(self, user_id: int, besides: int) -> int:
-        """In how many matches besides one it is a person's turn; practice waits for nobody."""
+        """In how many matches it is a person's turn, leaving out *besides* and practice."""
 
     async def due(self, now: int, limit: int) -> Sequence[int]:
-        """The numbers of matches that the bot has to look at by now, longest due first.
+        """The numbers of matches whose clock the bot has to look at by now, longest due first.
 
-        Never later than it has to act in one; earlier where time was given back since.
+        A match may come too early, after an outage was given back, but never too late.
         """
 
     async def next_due(self) -> int | None:
-        """When the bot next has to look at any match; None while at none."""
+        """When the bot next has to look at any match's clock; None if at none."""
 
     async def postpone(self, match_id: int, due_at: int | None) -> None:
-        """Look at a match that is due again at another instant; its clock stays as it is."""
+        """Change when the bot looks at a match next, without changing its clock."""

@@ -1,7 +1,7 @@
-"""What people are called: as their server shows them, and never as somebody else.
+"""Names of people: the one that their server shows, made safe against impersonation.
 
-An account's own name, its handle, is unique and of plain letters: it stands behind a name that may
-be taken for another's.
+The handle of an account is unique and has plain letters only. It is added to a name that could be
+mistaken for somebody else's.
 """
 
 import re
@@ -10,20 +10,20 @@ import unicodedata
 from bot.match.values.computer import SIGN
 
 FORMER_PLAYER = "a former player"
-"""Whoever had their data deleted."""
+"""The name of people who had their data deleted."""
 
 _ALIKE = frozenset({"LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
-"""Scripts that have letters of the same look; others beside each other deceive nobody."""
+"""Scripts with letters that look the same; mixing other scripts deceives nobody."""
 
 _LEVEL = re.compile(r"(?:seedling|sapling|birch|ash|oak)\s*\d+")
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 def name_of(shown: str, handle: str) -> str:
-    """The name of an account whose server shows it as *shown*.
+    """The name to use for an account whose server shows it as *shown*.
 
-    Without zero characters, which PostgreSQL does not take, and the computer's sign; with the
-    *handle* behind where it mixes scripts within a word, is a computer's, or a former player's.
+    Zero characters, which PostgreSQL does not take, and the computer's sign are removed. The
+    *handle* is added if a word mixes scripts, or if the name is a computer's or a former player's.
 
     >>> name_of("Ana", "ana"), name_of("\N{CYRILLIC CAPITAL LETTER A}na", "emil")[1:]
     ('Ana', 'na (@emil)')

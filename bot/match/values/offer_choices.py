@@ -1,6 +1,6 @@
-"""What a person chose on the panel of ``/play``: it stands there again the next time.
+"""What a person chose on the panel of ``/play``, stored so that it is preset the next time.
 
-The table that keeps it is named here; ``bot.store`` has it.
+The Protocol of the table is here; ``bot.store`` implements it.
 """
 
 import json
@@ -12,11 +12,11 @@ from typing import Protocol, Self
 from bot.match.values.match import Player
 
 ONCE = frozenset({"note", "standing"})
-"""Terms that belong to one offer and do not stand there again."""
+"""Terms that belong to one offer and are not preset for the next one."""
 
 
 class Opponent(StrEnum):
-    """Against whom somebody wants to play."""
+    """The kind of opponent that somebody wants."""
 
     ANYONE = "anyone"
     PERSON = "person"
@@ -28,10 +28,10 @@ class Opponent(StrEnum):
 class OfferChoices:
     """The choices of one person.
 
-    ``person`` is the one chosen, in the server ``guild_id``: elsewhere nobody is. ``boards`` and
-    ``options`` have what was chosen by game, as the text that ``/play`` takes. ``pace`` is such a
-    text, too, "" for the usual one. ``level`` is the computer's, 0 for the one that suits.
-    ``version`` grows with every change: a panel shows one.
+    ``person`` is the opponent chosen in the server ``guild_id``; it is not used in other servers.
+    ``boards`` and ``options`` have what was chosen for each game, as texts that ``/play`` takes.
+    ``pace`` is such a text, too, "" for the default. ``level`` is the computer's, 0 for one that
+    suits the person. ``version`` rises with every change; a panel shows one version.
     """
 
     game: str = ""
@@ -46,33 +46,33 @@ class OfferChoices:
     version: int = 0
 
     def against(self, person: Player, guild_id: int | None) -> Self:
-        """With a person of a server as opponent."""
+        """The choices with a person of a server as opponent."""
         return replace(self, opponent=Opponent.PERSON, person=person, guild_id=guild_id)
 
     def against_nobody(self) -> Self:
-        """Without the person who was chosen, and their server."""
+        """The choices without the person who was chosen, and without their server."""
         is_person = self.opponent is Opponent.PERSON
         opponent = Opponent.ANYONE if is_person else self.opponent
         return replace(self, opponent=opponent, person=None, guild_id=None)
 
     def with_board(self, board: str) -> Self:
-        """With another board for the chosen game."""
+        """The choices with another board for the chosen game."""
         return replace(self, boards={**self.boards, self.game: board})
 
     def with_option(self, name: str, value: str) -> Self:
-        """With an option or term of the chosen game; "" leaves it out."""
+        """The choices with an option or term of the chosen game set; "" removes it."""
         kept = {key: said for key, said in self.own_options.items() if key != name}
         own = {**kept, name: value} if value else kept
         return replace(self, options={**self.options, self.game: own})
 
     @property
     def is_chosen(self) -> bool:
-        """Whether they ever chose anything: else all of it is what suits somebody new."""
+        """Whether the person ever chose anything; if not, these are the defaults."""
         return self.version > 0
 
     @property
     def on_computer(self) -> bool:
-        """Whether they want to play the computer."""
+        """Whether the opponent is the computer."""
         return self.opponent is Opponent.COMPUTER
 
     @property
@@ -87,14 +87,14 @@ class OfferChoices:
         return ", ".join(f"{name}={value}" for name, value in named)
 
     def invited(self, host: Player, guild_id: int | None) -> Player | None:
-        """Who is invited, as the server stands for which it was chosen; None for anyone."""
+        """Who is invited if the offer is made in a server: the host for SELF; None for anyone."""
         if self.opponent is Opponent.SELF:
             return host
         is_here = self.opponent is Opponent.PERSON and self.guild_id == guild_id
         return self.person if is_here else None
 
     def offered(self) -> Self:
-        """After an offer was made of them: what belonged to that one alone is gone."""
+        """The choices after an offer was made from them: without the terms of ONCE."""
         own = {name: value for name, value in self.own_options.items() if name not in ONCE}
         return replace(self, options={**self.options, self.game: own})
 

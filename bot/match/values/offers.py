@@ -1,7 +1,7 @@
-"""What players ask of each other in a match: a draw, a move back.
+"""Offers inside a match: a draw, a takeback, to call the match off.
 
-One offer stands at a time, and only until the next act. Frozen values; instants are UTC in
-milliseconds and come in as *now*. What an accepted offer does is for others to do.
+There is one open offer at a time, and the next act closes it. Frozen values; instants are UTC in
+milliseconds and come in as *now*. Carrying out an accepted offer is not done here.
 """
 
 import json
@@ -18,7 +18,7 @@ _LONGEST_WAIT_MS = 1_000_000
 
 
 class OfferKind(StrEnum):
-    """What may be asked for."""
+    """What a player may offer."""
 
     DRAW = "draw"  # between two, along with a move
     TAKEBACK = "takeback"
@@ -27,9 +27,9 @@ class OfferKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An open question of a seat, at a version of the match; ``agreed`` have said yes.
+    """An open offer, made by a seat at a version of the match; ``agreed`` have accepted it so far.
 
-    ``number`` counts the offers of a match, so that an old button never answers a new one.
+    ``number`` counts the offers of a match, so that an old button never answers a new offer.
     """
 
     kind: OfferKind
@@ -41,30 +41,30 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Refusals:
-    """How often a seat was refused something since it last got it, and when."""
+    """How often the others declined what a seat asked since they last agreed, and when last."""
 
     times: int
     at: int
 
     @property
     def until(self) -> int:
-        """When it may ask again: each refusal makes the wait longer."""
+        """When the seat may ask again; each refusal makes the wait longer."""
         return self.at + min(_WAIT_MS * self.times**2, _LONGEST_WAIT_MS)
 
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The offer that stands in a match, how many were made, and what was refused before."""
+    """The open offer of a match (``standing``), how many were made, and what was refused."""
 
     standing: Offer | None = None
     made: int = 0
     refused: tuple[tuple[Seat, OfferKind, Refusals], ...] = field(default=())
 
     def asked(self, ask: OfferKind, by: Seat, version: int, now: int) -> Self:
-        """With a new offer, at the match's present version.
+        """The offers with a new one, made at the match's present *version*.
 
         Raises:
-            Refusal: another offer stands, or it is too soon after a no.
+            Refusal: another offer is open, or it is too soon after a no.
         """
         if self.standing is not None:
             raise Refusal("offer.yours_stands" if self.standing.by == by else "offer.one_stands")
@@ -75,27 +75,27 @@ class Offers:
         return replace(self, standing=Offer(ask, by, version, number), made=number)
 
     def played(self, by: Seat, version: int, now: int, *, draw: bool = False) -> Self:
-        """After a move that made the match *version*, perhaps with an offer of a draw.
+        """The offers after a move of seat *by* to *version*, with *draw* with an offer of one.
 
-        A move says no to what others asked, and takes back what its own player did.
+        A move declines an offer of others and withdraws one of its own player.
 
         Raises:
-            Refusal: as for :meth:`asked`; so before the move is made.
+            Refusal: as for :meth:`asked`. Call this before the move is stored.
         """
         offer = self.standing
         closed = self._over(offer, now) if offer and offer.by != by else self.closed()
         return closed.asked(OfferKind.DRAW, by, version, now) if draw else closed
 
     def only_of(self, version: int) -> Self:
-        """After an entry that made the match *version*: none stands but one made with it."""
+        """The offers after an entry to *version*: only an offer made with that entry stays open."""
         stands = self.standing is not None and self.standing.version == version
         return self if stands else self.closed()
 
     def agreed(self, by: Seat, number: int, needed: Set[Seat]) -> tuple[Self, Offer | None]:
-        """With a seat's yes; the offer itself too when all that are *needed* have said so.
+        """The offers after a seat's yes; and the offer, if all that are *needed* have accepted it.
 
         Raises:
-            Refusal: the offer does not stand, it is their own, or they said yes already.
+            Refusal: the offer is not open, it is their own, or they said yes already.
         """
         offer = self._others(by, number)
         if by in offer.agreed:
@@ -107,18 +107,18 @@ class Offers:
         return replace(self, standing=None, refused=rest), offer
 
     def declined(self, by: Seat, number: int, now: int) -> Self:
-        """After a seat's no, which counts against the one who asked.
+        """The offers after a seat's no, which makes the other wait longer before asking again.
 
         Raises:
-            Refusal: the offer does not stand, or it is their own.
+            Refusal: the offer is not open, or it is their own.
         """
         return self._over(self._others(by, number), now)
 
     def withdrawn(self, by: Seat, number: int, now: int) -> Self:
-        """Without one's own offer; to ask again one waits as after a no, so that nobody is flooded.
+        """The offers after a seat withdrew its own; it waits as after a no, to flood nobody.
 
         Raises:
-            Refusal: it does not stand, or is another's.
+            Refusal: the offer is not open, or it is another's.
         """
         offer = self._standing(number)
         if offer.by != by:
@@ -126,7 +126,7 @@ class Offers:
         return self._over(offer, now)
 
     def closed(self) -> Self:
-        """Without the offer that stands; nobody refused it."""
+        """The offers without the open one, which counts as declined by nobody."""
         return replace(self, standing=None)
 
     def to_json(self) -> str:

@@ -1,22 +1,25 @@
-"""Times in which people could not reach the bot: no clock counts them.
+"""Outages: times in which people could not reach the bot, which clocks do not count.
 
-An outage is one row: since when, until when, and whose. It is everybody's, or that of one server
-which Discord has lost; a shard that is away is everybody's, too. No clock is touched for it. A
-clock is given back whatever outage of its people ended after its last change when it is read
-(``bot.store.outages``); that is its last change then, so nothing is given twice, and it does not
-matter when, how often or whether it is stored so. Outages may overlap: together they are one.
+An outage is one row: when it began, when it ended, and whom it concerned. That is everybody, or the
+people of one server that Discord lost; when a shard is away, it is everybody. Storing an outage
+changes no clock. When a clock is read, it is given the time of every outage of its people that
+ended after the clock's last change (``bot.store.outages``). Doing so counts as a change, so no time
+is given twice, and it does not matter whether or how often such a clock is stored. Outages may
+overlap; together they are one.
 
-Clocks keep the time on the wall all the same, not one of their own that stands in outages: weekends
-and ends of vacations are days of people's calendars, and would lie elsewhere on such a clock after
-every outage. For a clock an outage is one more stretch of the calendar that does not count. Where
-it meets a weekend that is off, a vacation or another pause, the time is left out once, not twice;
-an outage within them gives nothing, and one that reaches beyond them gives what lies beyond.
+Clocks use wall-clock time, not a time of their own that stops in outages: weekends and vacations
+are days of people's calendars, and would shift on such a clock after every outage. To a clock an
+outage is a stretch of the calendar that does not count. Where it overlaps a weekend that is off, a
+vacation or another pause, the time is left out once, not twice: an outage inside one of them gives
+nothing, and one that reaches beyond gives the part beyond.
 
-An outage that only some people suffer goes on while others act: before a clock changes in its
-midst, as much of it as there was is stored (:meth:`Outages.extend`), or the change would count it.
+Some outages concern only some people, while others go on acting. Before a clock changes during such
+an outage, its part up to then is stored (:meth:`Outages.extend`); otherwise the clock would count
+it.
 
-An outage brings no deadline nearer. So an instant that was noted before it (a match's ``due_at``,
-a reminder's) is early, never late: whoever comes to it looks at the clock, and waits on.
+An outage never moves a deadline forward. So an instant that was stored before it (the ``due_at`` of
+a match or of a reminder) may be too early, never too late: the loop that acts on it looks at the
+clock, and waits on.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,17 +29,18 @@ from typing import Protocol
 from bot.match.values.timecontrol import MINUTE_MS
 
 FORGIVEN_MS = 5 * MINUTE_MS
-"""So short a time out of reach is none: lines break and are taken up again all day."""
+"""Times out of reach up to this long are no outage: connections break and resume all day."""
 
 EVERYBODY = 0
-"""Stands for a server where an outage is that of everybody."""
+"""The ``guild_id`` of an outage that concerns everybody."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """A time in which people could not reach the bot, which no clock of theirs counts.
+    """A time in which people could not reach the bot, so their clocks do not count it.
 
-    ``guild_id`` is the server whose people could not, or ``EVERYBODY``.
+    ``guild_id`` is the server whose people could not, or ``EVERYBODY``. Instants are UTC in
+    milliseconds.
     """
 
     began_at: int
@@ -45,16 +49,16 @@ class Outage:
 
     @property
     def ms(self) -> int:
-        """How long it took."""
+        """How long the outage took, in milliseconds."""
         return self.ended_at - self.began_at
 
     def concerns(self, guild_id: int | None) -> bool:
-        """Whether it is one of the people who play in a server, or (None) in none."""
+        """Whether the outage concerns people who play in a server, or (None) outside of any."""
         return self.guild_id in (EVERYBODY, guild_id)
 
 
 def merged(outages: Iterable[Outage]) -> list[Outage]:
-    """The times that somebody's *outages* come to, in order: those that overlap or meet are one."""
+    """The *outages* in order, with those that overlap or touch merged into one."""
     found = list[Outage]()
     for outage in sorted(outages, key=lambda o: (o.began_at, o.ended_at)):
         if found and outage.began_at <= found[-1].ended_at:
@@ -68,31 +72,31 @@ class Outages(Protocol):
     """The times in which people could not reach the bot."""
 
     async def last_beat(self) -> int | None:
-        """The last instant at which people could certainly reach the bot; None for a new one.
+        """The last instant at which people could certainly reach the bot; None for a new database.
 
-        Where several processes share it, this process.
+        If several processes share the database, it is the one of this process.
         """
 
     async def last_beat_elsewhere(self) -> int | None:
-        """The same of the other process that was reached least lately; None without others."""
+        """The :meth:`last_beat` of the other process that beat longest ago; None without others."""
 
     async def beat(self, at: int, *, lost: bool = False) -> None:
-        """Store that people could reach the bot at an instant; *lost*: some not since then."""
+        """Store that people could reach the bot at an instant; *lost*: some cannot since then."""
 
     async def absent(self) -> Mapping[int, int]:
-        """The servers that Discord has lost, and since when; their clocks are not judged."""
+        """The servers that Discord has lost, and since when; no clock of theirs may run out."""
 
     async def set_absent(self, guild_id: int, since: int) -> None:
-        """A server is lost; one that was already stays so since then."""
+        """Store that a server is lost since an instant; a lost one keeps its earlier instant."""
 
     async def set_present(self, guild_id: int) -> None:
-        """A server is not lost any more; its outage is to be stored with that."""
+        """Store that a server is back; its outage must be stored in the same transaction."""
 
     async def extend(self, now: int) -> None:
-        """Store what there was until now of outages that go on, before a clock changes."""
+        """Store the part up to *now* of outages that go on; call it before changing a clock."""
 
     async def add(self, outage: Outage) -> None:
-        """Store an outage, or that it went on: every clock is read with it given back."""
+        """Store an outage, or a later end of one; clocks are given its time when they are read."""
 
     async def between(self, after: int, upto: int, guild_id: int | None) -> Sequence[Outage]:
-        """Outages in a server that ended after one instant and not after another, merged."""
+        """The outages of a server that ended after one instant and up to another, merged."""

@@ -1,4 +1,4 @@
-"""What people choose and keep: settings, preferences, private notes, whom they block or watch."""
+"""What is stored for people: settings, preferences, private notes, whom they block or watch."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from bot.match.values.vacation import VacationLedger
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """What a person chose: the preview before a move; of private pictures, hidden layers and look.
+    """A person's settings: ``preview`` before a move, and the look of their private pictures.
 
-    ``theme``, ``size`` and ``orientation`` may be names of what there is no more. ``closely`` is a
-    match, and the part of its board that the person looked at last.
+    ``hidden`` are layers left out. ``theme``, ``size`` and ``orientation`` may be names that no
+    longer exist. ``closely`` is a match, and the part of its board the person last enlarged.
     """
 
     preview: bool = True
@@ -25,38 +25,38 @@ class UserSettings:
 
 
 class Blocks(Protocol):
-    """Who does not want to play with whom."""
+    """Blocks: pairs of people of whom the first does not want to play with the second."""
 
     async def put(self, user_id: int, blocked_id: int) -> None:
-        """Store that a person blocks another; once is enough."""
+        """Store that a person blocks another; no effect if they do already."""
 
     async def drop(self, user_id: int, blocked_id: int) -> bool:
-        """Lift a block; False where there was none."""
+        """Delete a block; False if there was none."""
 
     async def of(self, user_id: int) -> Sequence[int]:
-        """Those whom a person has blocked."""
+        """The people whom a person has blocked."""
 
     async def apart(self, user_id: int) -> Collection[int]:
-        """Those whom a person has blocked, and those who have blocked them."""
+        """The people whom a person has blocked, and those who have blocked that person."""
 
 
 class People(Protocol):
-    """What people chose for themselves."""
+    """People's settings and preferences."""
 
     async def settings(self, user_id: int) -> UserSettings:
-        """A person's settings; the usual ones where nothing was chosen."""
+        """A person's settings; the defaults if nothing was chosen."""
 
     async def put(self, user_id: int, settings: UserSettings) -> None:
         """Store a person's settings."""
 
     async def preferences(self, user_id: int) -> Preferences:
-        """How a person wants to hear of matches; the usual way where nothing was chosen."""
+        """How a person wants to be notified; the defaults if nothing was chosen."""
 
     async def hearing(self, user_id: int) -> tuple[Preferences, VacationLedger]:
-        """How a person wants to hear of matches, and when they are away: read together."""
+        """A person's preferences and vacation ledger, in one read."""
 
     async def put_preferences(self, user_id: int, preferences: Preferences) -> None:
-        """Store how a person wants to hear of matches."""
+        """Store how a person wants to be notified."""
 
 
 DataRow = Mapping[str, int | float | str | None]
@@ -64,23 +64,23 @@ DataRow = Mapping[str, int | float | str | None]
 
 
 class PersonalData(Protocol):
-    """Everything that is stored of one person, wherever it stands."""
+    """Everything stored about one person, in all tables."""
 
     async def of(self, user_id: int) -> Mapping[str, Sequence[DataRow]]:
-        """The rows of a person by table, without secrets of dice and what others did to them."""
+        """A person's rows by table, without secrets of dice and without what others did to them."""
 
     async def erase(self, user_id: int, pseudonym: int, name: str) -> None:
-        """Take a person's id and name out of every table.
+        """Erase a person's id and name from every table.
 
-        What is theirs alone is deleted; results, and lines of servers' logs, get the *pseudonym*.
+        Their own data is deleted; results, and lines of servers' logs, get *pseudonym* and *name*.
         """
 
 
 class DirectChannels(Protocol):
-    """The channels of direct messages, as Discord numbers them."""
+    """The ids of people's direct message channels, and slots in which to open new ones."""
 
     async def get(self, user_id: int) -> int | None:
-        """The channel of somebody's direct messages; None where none was opened."""
+        """The channel of somebody's direct messages; None if none was opened."""
 
     async def put(self, user_id: int, channel_id: int) -> None:
         """Store the channel of somebody's direct messages."""
@@ -89,30 +89,30 @@ class DirectChannels(Protocol):
         """Forget the channel of somebody's direct messages."""
 
     async def slots(self, since: int) -> Sequence[tuple[int, int]]:
-        """Who has a slot to have theirs opened, and when; those until *since* are forgotten."""
+        """The people with a slot to have a channel opened, and when; slots up to *since* go."""
 
     async def put_slot(self, user_id: int, opens_at: int) -> None:
-        """Store somebody's slot instead of the one before."""
+        """Store somebody's slot, replacing an earlier one."""
 
 
 class Watchers(Protocol):
     """People who want to hear how a match of others ends."""
 
     async def of(self, match_id: int) -> Sequence[int]:
-        """The ids of those who watch a match, who asked first in front."""
+        """The ids of the people who watch a match, in the order in which they asked."""
 
     async def add(self, match_id: int, user_id: int, since: int) -> None:
-        """Store that somebody watches a match; who does so already goes on."""
+        """Store that somebody watches a match; no effect if they do already."""
 
     async def drop(self, match_id: int, user_id: int) -> None:
-        """Forget that somebody watches a match."""
+        """Delete that somebody watches a match."""
 
 
 class Notes(Protocol):
-    """What people wrote down about matches; each sees their own only."""
+    """People's notes on matches; each person sees only their own."""
 
     async def get(self, match_id: int, user_id: int) -> str:
-        """A person's note on a match, "" where there is none."""
+        """A person's note on a match; "" if there is none."""
 
     async def put(self, match_id: int, user_id: int, content: str) -> None:
-        """Store a note instead of the one before; "" deletes it."""
+        """Store a note, replacing the one before; "" deletes it."""

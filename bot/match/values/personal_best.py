@@ -1,4 +1,4 @@
-"""What people reach in matches for one person, and the table that keeps it."""
+"""Results of matches for one person, and the table of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class SoloResult:
-    """What somebody reached alone, in a variant of a game."""
+    """The points that somebody reached in a match for one, in a variant of a game."""
 
     match_id: int
     user_id: int
@@ -29,23 +29,20 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """What a match came to, and the best of those before it; None for the first."""
+    """The points of a match, and the best of its person's earlier ones (None for the first)."""
 
     points: float
     before: float | None
 
 
 class PersonalBests(Protocol):
-    """What people reached in matches for one person."""
+    """The results of matches for one person."""
 
     async def put(self, solo: SoloResult) -> None:
-        """Store what a match came to."""
+        """Store the result of a match."""
 
     async def reached(self, match_id: int) -> Reached | None:
-        """What a match came to, beside what its person had reached before.
-
-        None for a match without such a result.
-        """
+        """The points of a match and the person's best before it; None without such a result."""
 
     async def bests(self, user_id: int) -> Sequence[Best]:
-        """A person's best by game and variant, those they played most first."""
+        """A person's best by game and variant, the most played first."""

@@ -1,6 +1,7 @@
-"""What a person wants to hear: by which way, when not, and when the digest comes.
+"""How a person wants to be notified: by which way, not in which hours, and when by digest.
 
-Frozen values; instants are UTC in milliseconds and come in as *now*, times of day are minutes.
+Frozen values; instants are UTC in milliseconds and come in as *now*; times of day are minutes from
+midnight.
 """
 
 import json
@@ -19,7 +20,7 @@ _TIME = re.compile(r"(\d{1,2})(?:[:.h ]?(\d{2}))? ?h?(?: ?([ap])\.?m\.?)?", re.I
 
 
 class DeliveryMethod(StrEnum):
-    """How a person hears of a match."""
+    """The way in which a person is notified of a match."""
 
     THREAD = "thread"
     DM = "dm"
@@ -32,10 +33,11 @@ BY_DM = frozenset({DeliveryMethod.DM, DeliveryMethod.DIGEST})
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a person wants to hear.
+    """How a person wants to be notified; ``way`` is for all matches that are not in ``ways``.
 
-    ``quiet`` are two minutes of the local day, from and until; ``digest_at`` is one. ``dms_closed``
-    is what Discord said when a direct message was last refused, ``dms_told`` that they know it.
+    ``quiet`` are the first minute of the quiet hours and the first after them, ``digest_at`` is the
+    minute of the digest, all in the person's ``zone``. ``dms_closed``: Discord refused the last
+    direct message to them; ``dms_told``: they have been told so.
     """
 
     way: DeliveryMethod = DeliveryMethod.THREAD
@@ -50,7 +52,7 @@ class Preferences:
         """Checks the times.
 
         Raises:
-            Refusal: no such zone, no such time of day, or quiet hours that never begin or end.
+            Refusal: no such zone, no such time of day, or quiet hours that end when they begin.
         """
         zone(self.zone)
         for minute in (*(self.quiet or ()), self.digest_at):
@@ -60,17 +62,18 @@ class Preferences:
             raise Refusal("quiet.always")
 
     def way_for(self, match_id: int) -> DeliveryMethod:
-        """How they hear of a match: what they chose for it, as far as direct messages arrive."""
+        """The way for a match: what they chose, or threads if direct messages are refused."""
         return self.open_way(self.ways.get(match_id, self.way))
 
     def open_way(self, way: DeliveryMethod) -> DeliveryMethod:
-        """A way as far as it is open: threads stand in for direct messages that are closed."""
+        """A way, replaced by threads if it needs direct messages and these are refused."""
         return DeliveryMethod.THREAD if self.dms_closed and way in BY_DM else way
 
     def choosing(self, way: DeliveryMethod, match_id: int | None = None) -> Self:
-        """With another way, for one match or for all that have none of their own.
+        """The preferences with another way, for one match or for all that are not in ``ways``.
 
-        Whoever wants direct messages has opened them: they are tried anew.
+        Direct messages are tried again if the new way uses them: the person has probably allowed
+        them now.
         """
         if match_id is None:
             chosen = replace(self, way=way)
@@ -79,25 +82,25 @@ class Preferences:
         return replace(chosen, dms_closed=False, dms_told=True) if way in BY_DM else chosen
 
     def following(self, match_id: int) -> Self:
-        """Without a way of its own for a match."""
+        """The preferences without a way of its own for a match."""
         return replace(self, ways={m: way for m, way in self.ways.items() if m != match_id})
 
     def without_dms(self) -> Self:
-        """After a direct message was refused; the person is still to be told."""
+        """The preferences after Discord refused a direct message; the person is yet to be told."""
         return replace(self, dms_closed=True, dms_told=False)
 
     @property
     def wants_dms(self) -> bool:
-        """Direct messages tell them of some match or of all."""
+        """Whether direct messages (or digests) notify them of any match."""
         return not self.dms_closed and not BY_DM.isdisjoint({self.way, *self.ways.values()})
 
     @property
     def has_digest(self) -> bool:
-        """A digest tells them of some match or of all."""
+        """Whether a digest notifies them of any match."""
         return not self.dms_closed and DeliveryMethod.DIGEST in {self.way, *self.ways.values()}
 
     def quiet_until(self, now: int) -> int | None:
-        """When the quiet hours end that *now* lies in; None outside them."""
+        """When the present quiet hours end; None outside quiet hours."""
         if self.quiet is None:
             return None
         begin, end = self.quiet
@@ -107,11 +110,11 @@ class Preferences:
         return self._next(end, now) if is_quiet else None
 
     def next_digest(self, now: int) -> int:
-        """When the next digest is sent."""
+        """When the next digest after *now* is due."""
         return self._next(self.digest_at, now)
 
     def _next(self, minute: int, now: int) -> int:
-        """The first instant after *now* at which the local day has come to *minute*."""
+        """The first instant after *now* at which it is *minute* of the local day."""
         where = zone(self.zone)
         day = datetime.fromtimestamp(now / 1000, where).date()
         at = now
@@ -150,10 +153,10 @@ class Preferences:
 
 
 def minute_of_day(text: str) -> int:
-    """A time of day as people write it: ``22``, ``22:30``, ``7.15``, ``10 pm``.
+    """The minute of the day that people wrote as ``22``, ``22:30``, ``7.15`` or ``10 pm``.
 
     Raises:
-        Refusal: it is none.
+        Refusal: the text is no time of day.
     """
     found = _TIME.fullmatch(text.strip())
     if found is None:
@@ -171,5 +174,5 @@ def minute_of_day(text: str) -> int:
 
 
 def time_of_day(minute: int) -> str:
-    """``22:30``, read again by :func:`minute_of_day`."""
+    """A minute of the day as ``22:30``, which :func:`minute_of_day` reads back."""
     return f"{minute // 60:02}:{minute % 60:02}"

@@ -1,4 +1,4 @@
-"""A place in the queue, as it is kept."""
+"""The queue of people who wait for an opponent: its entries, and the Protocol of their table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ from rules.dice import Dice
 
 @dataclass(frozen=True, slots=True)
 class QueueEntry:
-    """Somebody waits for an opponent in a server; ``channel_id`` is where they asked for one.
+    """A person who waits for an opponent in a server; ``channel_id`` is where they asked for one.
 
-    ``dice`` are committed to when they come; their nonce is the number of the interaction.
+    The ``dice`` are committed to when they join; the nonce is the number of the interaction.
     """
 
     id: int
@@ -29,44 +29,44 @@ class QueueEntry:
 
     @property
     def kind(self) -> str:
-        """What they wait for."""
+        """What the person waits for; people who wait for the same kind may be paired."""
         return kind_of(self.game, rated=self.rated, pace=self.pace)
 
 
 def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
-    """What somebody waits for, the same text for the same thing."""
+    """Game, rated or casual, and time control as one text that can be compared."""
     return f"{game} {'rated' if rated else 'casual'} {pace.to_json()}"
 
 
 class Queue(Protocol):
-    """People who wait for an opponent, and the instants at which two of them will do."""
+    """The entries of the queue, and for each kind when the next two people may be paired."""
 
     async def get(self, place_id: int) -> QueueEntry | None:
-        """The entry of a number; None where it is gone."""
+        """The entry of a number; None if it is gone."""
 
     async def add(self, place: QueueEntry) -> None:
-        """Store a new entry; who waits for the same in that server keeps theirs, prolonged."""
+        """Store an entry; if the person has one of this kind in the server, it is prolonged."""
 
     async def drop(self, places: Sequence[int]) -> None:
-        """Delete the entries of some numbers."""
+        """Delete some entries."""
 
     async def clear(self, now: int) -> None:
-        """Delete the entries that ran out."""
+        """Delete the entries that have expired."""
 
     async def of(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
-        """A person's entries in a server, the oldest first."""
+        """A person's entries in a server, oldest first."""
 
     async def waiting(self, guild_id: int, kind: str, now: int) -> Sequence[QueueEntry]:
-        """The entries of one kind in a server, who came first in front."""
+        """The entries of one kind in a server, oldest first."""
 
     async def others(self, guild_id: int, user_id: int, now: int) -> Sequence[QueueEntry]:
-        """The entries in a server of all but one person and those kept apart from them."""
+        """The entries in a server, without those of a person and of people kept apart from them."""
 
     async def schedule(self, guild_id: int, kind: str, due_at: int | None) -> None:
-        """Store when the next two will do for a kind; None where nobody will as it is."""
+        """Store when the next two of a kind may be paired; None: not before somebody joins."""
 
     async def due(self, now: int) -> Sequence[tuple[int, str]]:
-        """Servers and kinds in which two will do by now."""
+        """The servers and kinds in which two people may be paired by now."""
 
     async def next_due(self) -> int | None:
-        """When two will do next anywhere; None while nobody will."""
+        """When two people may be paired next, in any server; None if none are scheduled."""

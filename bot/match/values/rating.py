@@ -1,4 +1,4 @@
-"""Ratings as values: where a person stands in a game, and what each rated match did to it."""
+"""Ratings as values: a person's standing in a game, and what each rated match did to it."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ PERIODS_PER_DAY = 0.21436
 
 
 class Stop(StrEnum):
-    """How a match came to its end."""
+    """How a match ended, as ratings tell endings apart."""
 
     RULES = "rules"
     RESIGNED = "resigned"
@@ -28,7 +28,7 @@ class Stop(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Somebody's rating in a game for two, as it stood after ``games`` games, at ``last_at``."""
+    """Somebody's rating in a game for two, after ``games`` games, the last one at ``last_at``."""
 
     strength: Strength = NEWCOMER
     games: int = 0
@@ -43,25 +43,25 @@ class Rating:
         return self.strength.rating
 
     def at(self, now: int) -> Strength:
-        """The strength now: less sure the longer the last game is ago."""
+        """The strength now, which is less certain the longer ago the last game was."""
         return self.strength.aged(periods_between(self.last_at, now))
 
     def deviation(self, now: int) -> float:
-        """How unsure it is now."""
+        """How uncertain the rating is now, in rating points."""
         return self.at(now).deviation
 
     def interval(self, now: int) -> tuple[float, float]:
-        """Where the true strength lies, 19 times of 20."""
+        """The limits between which the true strength lies with a probability of 95 %."""
         spread = 2 * self.deviation(now)
         return self.number - spread, self.number + spread
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """Somebody's skill at the tables of a game; newcomers are shown as 1500 here too.
+    """Somebody's skill in a game that more than two can play; newcomers are shown as 1500.
 
-    What is shown is a careful estimate, mu less three sigma, so it rises with certainty. The limits
-    of deviation are reached after about as many games as between two.
+    The number shown is a cautious estimate, mu minus three sigma, so it rises with certainty. It
+    takes about as many games as with a :class:`Rating` to get below PROVISIONAL and SETTLED.
     """
 
     mu: float = 25.0
@@ -79,7 +79,7 @@ class Skill:
         return 1500 + self._POINTS * (self.mu - 3 * self.sigma)
 
     def deviation(self, now: int) -> float:
-        """How unsure it is; time alone changes nothing at tables."""
+        """How uncertain the skill is, in points as shown; time alone doesn't change it."""
         del now
         return self._POINTS * self.sigma
 
@@ -88,7 +88,7 @@ Standing = Rating | Skill
 
 
 def is_provisional(standing: Standing, now: int) -> bool:
-    """Shown with a question mark."""
+    """Whether a standing is too uncertain and is shown with a question mark."""
     return standing.deviation(now) > standing.PROVISIONAL
 
 
@@ -97,10 +97,10 @@ Change = tuple[Standing, Standing]  # before and after
 
 @dataclass(frozen=True, slots=True)
 class RatingEvent:
-    """One rated match: who came where. Never changed but for ``void``.
+    """One rated match and its result. Only ``void`` ever changes.
 
-    ``places`` stand beside ``people``: 0 is best, and equal places are a draw. ``table`` is whether
-    the game is one for tables, also when only two sat down.
+    ``places`` are in the order of ``people``: 0 is best, and equal places are a draw. ``table``:
+    more than two can play the game, even if only two did.
     """
 
     match_id: int
@@ -114,21 +114,21 @@ class RatingEvent:
 
     @property
     def order(self) -> tuple[int, int]:
-        """Events count in the order in which their matches ended."""
+        """The sort key of events: they are rated in the order in which their matches ended."""
         return self.at, self.match_id
 
     @property
     def newcomer(self) -> Standing:
-        """Where somebody stands before their first event of this game."""
+        """The standing of somebody before their first event of this game."""
         return Skill() if self.table else Rating()
 
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """An event as it is kept: what it did, standing beside its people.
+    """An event and what it did to the standings of its people, in the order of ``event.people``.
 
-    ``changes`` are those of ratings. ``counts``: towards leaderboards, too, whose own changes are
-    ``ranked``; those are empty where it does not count.
+    ``changes`` are those of ratings. If the event also ``counts`` for leaderboards, ``ranked`` are
+    the changes of the standings there; otherwise it is empty.
     """
 
     event: RatingEvent
@@ -138,7 +138,7 @@ class RatingChange:
 
 
 def is_table_game(game: str) -> bool:
-    """Whether a game is rated as one for tables: more than two can play it."""
+    """Whether more than two can play a game, so that it is rated by :class:`Skill`."""
     return GAMES[game].seats[-1] > 2
 
 
@@ -149,27 +149,27 @@ class Ratings(Protocol):
         """A person's standings by game."""
 
     async def standings(self, game: str, people: Sequence[int]) -> Mapping[int, Standing]:
-        """Where some people stand in a game, without newcomers."""
+        """The standings of some people in a game; newcomers have none."""
 
     async def add(self, entered: RatingChange) -> None:
-        """Store an event with what it did."""
+        """Store an event and what it did."""
 
     async def replace(self, again: Sequence[RatingChange]) -> None:
-        """Store what some events did, computed anew, instead of what was stored."""
+        """Replace what is stored of some events by what they did when computed anew."""
 
     async def put(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Store where some people stand; one without a rated match is a newcomer again."""
+        """Store standings by person; somebody without a rated match is a newcomer again."""
 
     async def change_of(self, match_id: int) -> RatingChange | None:
-        """The event of a match with what it did; None where it was not rated."""
+        """The event of a match and what it did; None if the match was not rated."""
 
     async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
-        """The first events of a game behind one in order, with what they did."""
+        """The next events of a game after a place in the *order*, and what they did."""
 
     async def between(self, game: str, people: Sequence[int], since: int) -> Sequence[RatingChange]:
-        """The events between just these people from an instant on, in order."""
+        """The events of exactly these people from an instant on, in order."""
 
 
 def periods_between(last_at: int | None, now: int) -> float:
-    """How many rating periods lie between two instants; none where somebody never played."""
+    """How many rating periods lie between two instants; 0 for somebody who never played."""
     return 0.0 if last_at is None else max(0, now - last_at) / DAY_MS * PERIODS_PER_DAY

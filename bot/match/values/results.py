@@ -1,4 +1,4 @@
-"""Results: what a match was for each of its people, and how many of each somebody has."""
+"""Results: whether a match was won, drawn or lost, by person, and how many of each they have."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from rules.core import Seat
 
 
 class Result(StrEnum):
-    """What a match was for one of its people."""
+    """The result of a match for one of its people."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -18,9 +18,9 @@ class Result(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """So many matches won, drawn and lost; ``deserted`` are those among them that one left.
+    """How many matches somebody won, drew and lost.
 
-    Those ``annulled`` are none of them.
+    ``deserted`` are those among them that the person left; ``annulled`` ones are counted apart.
     """
 
     won: int = 0
@@ -31,7 +31,7 @@ class Tally:
 
     @property
     def ended(self) -> int:
-        """All that have a result."""
+        """How many matches have a result."""
         return self.won + self.drawn + self.lost
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -45,34 +45,34 @@ class Tally:
 
 
 class Results(Protocol):
-    """What matches that ended were for their people."""
+    """The results of finished matches, by seat."""
 
     async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
         """Store each seat's result, and which seats left while others played on."""
 
     async def call_off(self, match_id: int, seat: Seat) -> None:
-        """Store that a seat called a rated match off, without asking anybody."""
+        """Store that a seat called off a rated match without the others' agreement."""
 
     async def called_off(self, user_id: int, since: int) -> Sequence[int]:
-        """When a person called rated matches off, from an instant on, the newest last."""
+        """When a person called off rated matches since an instant, the newest last."""
 
     async def count_called_off(self, user_id: int, newest: int) -> tuple[int, int]:
-        """Of a person's so many *newest* rated matches that are over: called off, and of how many.
+        """How many of a person's *newest* finished rated matches they called off, and of how many.
 
-        Those that somebody else called off are among them.
+        Matches that somebody else called off are in the second number only.
         """
 
     async def record(self, user_id: int) -> Mapping[str, Tally]:
         """A person's tally by game."""
 
     async def between(self, user_id: int, other_id: int) -> Mapping[str, Tally]:
-        """By game, what the matches of just two people were for the first of them."""
+        """By game, the tally of one person from the matches against another, of these two only."""
 
     async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
-        """Matches of two whose time ran out for a person, and when, annulled ones too."""
+        """The matches of two that a person lost on time, and when, annulled ones included."""
 
     async def acts(self, user_id: int, since: int) -> Sequence[int]:
-        """When a person did something in any match since an instant."""
+        """The instants since *since* at which a person acted in any match."""
 
     async def replies(self, user_id: int, limit: int) -> Sequence[int]:
-        """How long a person took for their newest moves, in milliseconds."""
+        """How long a person took for each of their newest moves, in milliseconds."""

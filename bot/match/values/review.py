@@ -1,4 +1,4 @@
-"""Reviews of matches that are over: what the engine made of every move, kept for good."""
+"""Reviews of finished matches: what the engine thinks of every move, stored once computed."""
 
 import json
 from collections.abc import Mapping
@@ -9,15 +9,15 @@ from rules.core import Event, Seat, Told
 from rules.words import Term, Value
 
 EDITION = 10
-"""Rises when the reasons are told with other values than before, or swings found in another way."""
+"""Raised when reasons get other values, or swings are found differently: old reviews are redone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """A move that gave something away: worth ``after``, where the best one was worth ``before``.
+    """A move that lost value: it was worth ``after``, and the best move ``before``.
 
-    It was played at *version*, and stands at ``at`` in the line. Both values are for ``seat``, in
-    the engine's unit. ``why`` are the reasons for ``best``.
+    Both values are those of ``seat``, in the engine's unit. The move was played at *version*, and
+    ``at`` is its index in the line of the review. ``why`` are the reasons for ``best``.
     """
 
     version: int
@@ -32,13 +32,14 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """One match: ``line`` is what the first seat was ahead by, turn by turn, in *unit*.
+    """The review of one match: ``line`` is the lead of the first seat, turn by turn, in *unit*.
 
-    ``swings`` are its largest, in the order they were played. By seat, ``luck`` is what dice gave
-    against their mean, ``lost`` what choices gave away; both empty without dice. Without swings
-    ``moment`` has the version of the turn at which the line moved most, and its place there, if it
-    moved visibly.
-    At larger tables each value is what the player was ahead by ``whose`` turn, by seat, it was.
+    ``swings`` are the largest ones, in the order they were played. ``luck`` is, by seat, how much
+    more the dice gave than their mean, and ``lost`` what was lost by choices; both are empty
+    without dice. If there are no swings but the line moved visibly, ``moment`` is the version of
+    the turn at which it moved most, and the index of that turn in the line.
+    With more than two players each value of ``line`` is the lead of the player whose turn it was;
+    ``whose`` are their seats.
     """
 
     match_id: int
@@ -56,7 +57,7 @@ class Review:
 
     @classmethod
     def from_json(cls, text: str) -> Self | None:
-        """What :meth:`to_json` wrote; None for one of an earlier edition, which is made again."""
+        """The review that :meth:`to_json` wrote; None if its edition is another than EDITION."""
         data = json.loads(text)
         if data.pop("edition", 1) != EDITION:
             return None
@@ -75,19 +76,20 @@ def _event(data: Mapping[str, object]) -> Event:
 
 
 def _value(key: str, value: Value) -> Value:
-    """A value as it was before JSON: a word of the game that the *key* names somewhere is one.
+    """A value as it was before JSON, which doesn't tell a Term from a text.
 
-    ``tumbleweed.side.R`` is in ``tumbleweed.why.take`` and in ``engine.tumbleweed.threaten``.
+    It is a Term if it begins with a game's key and a dot and the *key* has that game's key among
+    its parts: ``tumbleweed.side.R`` with ``tumbleweed.why.take`` or ``engine.tumbleweed.threaten``.
     """
     is_term = isinstance(value, str) and "." in value and value.partition(".")[0] in key.split(".")
     return Term(value) if is_term else value
 
 
 class Reviews(Protocol):
-    """What was found in matches that are over."""
+    """The stored reviews of finished matches."""
 
     async def get(self, match_id: int) -> Review | None:
-        """The review of a match; None where nobody has asked for one."""
+        """The review of a match; None if there is none of the present edition."""
 
     async def put(self, review: Review) -> None:
-        """Store a review instead of the one that was there."""
+        """Store a review, replacing the one of its match."""

@@ -1,4 +1,4 @@
-"""How much time there is to think: the agreement a match begins with."""
+"""Time controls: how much time to think the players of a match agreed on."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -13,7 +13,7 @@ HOUR_MS = 60 * MINUTE_MS
 DAY_MS = 24 * HOUR_MS
 
 DAYS_PER_MOVE = (1, 2, 3, 5, 7, 14)
-"""Those that are offered."""
+"""The numbers of days that people are offered to choose from."""
 
 BANK_MS = (5 * MINUTE_MS, 30 * DAY_MS)
 INCREMENT_MS = (MINUTE_MS, 14 * DAY_MS)
@@ -22,10 +22,11 @@ CAP_MS = 60 * DAY_MS
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """A bank, and what each turn adds to it up to a cap; all 0 where there is no clock.
+    """A bank of time, and the increment that each turn adds to it, up to a cap; all 0: no clock.
 
-    So many days a move is a bank that every turn fills to its cap. A *hard* clock ends the match by
-    itself; on a soft one the others may claim. Weekends off are those of *zone*.
+    A number of days per move is a bank that every turn fills up to its cap. A *hard* clock that
+    runs out ends the match by itself; with a soft one the others may claim the win. With
+    *weekends_off*, Saturdays and Sundays of *zone* do not count.
     """
 
     bank_ms: int = 0
@@ -53,24 +54,24 @@ class TimeControl:
 
     @property
     def is_none(self) -> bool:
-        """There is no clock."""
+        """Whether there is no clock."""
         return self.bank_ms == 0
 
     @property
     def per_move_ms(self) -> int | None:
-        """So long for every move, None for a bank and without a clock."""
+        """The time for every move, in milliseconds; None with a bank, and without a clock."""
         same = self.bank_ms == self.increment_ms == self.cap_ms
         return self.bank_ms if same and self.bank_ms else None
 
     @property
     def preset(self) -> str | None:
-        """The key of the preset with these times, None for times per move and for custom ones."""
+        """The key of the preset with these times; None if there is none."""
         times = (self.bank_ms, self.increment_ms, self.cap_ms)
         return next((key for key, preset in PRESETS.items() if preset.times == times), None)
 
     @property
     def times(self) -> tuple[int, int, int]:
-        """Bank, increment and cap."""
+        """Bank, increment and cap, in milliseconds."""
         return self.bank_ms, self.increment_ms, self.cap_ms
 
     def to_json(self) -> str:
@@ -86,7 +87,7 @@ class TimeControl:
 def per_move(
     days: int, *, hard: bool = False, weekends_off: bool = False, zone: str = "UTC"
 ) -> TimeControl:
-    """So many days for every move."""
+    """A time control of a number of days for every move."""
     ms = days * DAY_MS
     return TimeControl(ms, ms, ms, hard, weekends_off, zone)
 
@@ -109,6 +110,6 @@ PRESETS = MappingProxyType(
         "slow": _hours(72, 48, 168),
     }
 )
-"""The time controls that have a name, soft and with weekends; ``replace`` changes that."""
+"""The time controls with a name. They are soft and count weekends; ``replace`` changes that."""
 
 DEFAULT = PRESETS["medium"]

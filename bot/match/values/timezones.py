@@ -19,10 +19,10 @@ _DIFFERENCE = re.compile(r"(?:utc|gmt)? ?([+-]) ?(\d{1,2})(?: ?:? ?00)?")
 
 
 def find_zone(text: str) -> str:
-    """The IANA name of the zone that is meant.
+    """The IANA name of the zone that a person typed.
 
     Raises:
-        Refusal: none is, or several could be; it names some that are near.
+        Refusal: no zone or several fit; the refusal names some that are similar.
     """
     key = _key(text)
     if not key or key in {"utc", "gmt"}:
@@ -43,7 +43,7 @@ def find_zone(text: str) -> str:
 
 
 def zone_text(name: str) -> str:
-    """A zone as people read it, and as :func:`find_zone` takes it: ``UTC+2``, ``Europe/Lisbon``."""
+    """A zone as people read it, such as ``UTC+2``; :func:`find_zone` reads it back."""
     ahead, sign, hours = name.partition("Etc/GMT")[2], "", ""
     if ahead:
         sign, hours = ("+" if ahead[0] == "-" else "-"), ahead[1:]
@@ -61,7 +61,7 @@ def _shifted(text: str, difference: re.Match[str]) -> str:
 
 
 def _key(name: str) -> str:
-    """Without capitals, accents and marks between words; a sign and a colon stay."""
+    """A name without capitals, accents and punctuation; a sign and a colon stay."""
     apart = unicodedata.normalize("NFKD", name.replace("−", "-").casefold())
     bare = "".join(c for c in apart if not unicodedata.combining(c))
     words = re.sub(r"[^\w+:-]|_", " ", bare).split()
@@ -70,7 +70,7 @@ def _key(name: str) -> str:
 
 @cache
 def _names() -> Mapping[str, str]:
-    """Every way to name a zone → its IANA name; whole names win over cities."""
+    """The IANA name for every way to name a zone; whole names take precedence over cities."""
     whole = {_key(name): name for name in sorted(available_timezones())}
     cities: dict[str, str] = {}
     for name in whole.values():

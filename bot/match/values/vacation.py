@@ -1,8 +1,8 @@
-"""A person's vacation: ten days a year by half-days, by hand or when time would run out.
+"""A person's vacation: ten days a year in half-days, taken by hand or when time would run out.
 
-A ledger belongs to a person, not to a match: while they are away, none of their clocks runs. It
-knows no clock; :func:`rescued_clock` joins the two. Instants are UTC in milliseconds, and years
-are UTC's.
+A ledger belongs to a person, not to a match: while they are away, all of their clocks are paused.
+The ledger knows nothing of clocks; :func:`rescued_clock` combines the two. Instants are UTC in
+milliseconds, and years are those of UTC.
 """
 
 import json
@@ -20,39 +20,39 @@ HALF_DAYS_A_YEAR = 20
 
 @dataclass(frozen=True, slots=True)
 class VacationLedger:
-    """When somebody was and is away, in order; the last span may lie ahead in part.
+    """The spans of time in which somebody was or is away, in order; the last may end in the future.
 
-    A half-day counts in the year it begins in, and as a whole once it has begun. Spans of earlier
-    years are forgotten.
+    A half-day is spent as a whole once it has begun, from the year in which it begins. Spans of
+    earlier years are dropped.
     """
 
     spans: tuple[tuple[int, int], ...] = ()
 
     def until(self, now: int) -> int | None:
-        """When the person comes back; None for somebody who is here."""
+        """When the vacation ends; None for somebody who is not away."""
         return next((end for begin, end in self.spans if begin <= now < end), None)
 
     @property
     def stamp(self) -> int:
-        """Tells one state from the next: the second in which the newest vacation ends, or 0."""
+        """A number for the state of the ledger: the second at which the last span ends, or 0."""
         return self.spans[-1][1] // 1000 if self.spans else 0
 
     def paid_until(self, now: int) -> int | None:
-        """When the half-day ends that has begun; None for somebody who is here."""
+        """When the present half-day ends, which is spent already; None if they are not away."""
         ends = (begin + HALF_DAY_MS for span in self.spans for begin in _half_days(span))
         return next((end for end in ends if end - HALF_DAY_MS <= now < end), None)
 
     def left(self, now: int) -> int:
-        """Half-days that are neither spent nor taken in this year."""
+        """How many half-days of this year are neither spent nor planned."""
         year = _year(now)
         spent = (begin for span in self.spans for begin in _half_days(span))
         return HALF_DAYS_A_YEAR - sum(_year(begin) == year for begin in spent)
 
     def taken(self, half_days: int, now: int) -> Self:
-        """Away for so many half-days more, from now or from the end of what is taken.
+        """The ledger with more half-days, from now or from the end of the present vacation.
 
         Raises:
-            Refusal: none asked for, or more than the year has left.
+            Refusal: *half_days* is below 1, or more than the year has left.
         """
         if half_days < 1:
             raise Refusal("away.nothing")
@@ -70,7 +70,7 @@ class VacationLedger:
         return more
 
     def back(self, now: int) -> Self:
-        """Here again: half-days that have not begun are given back; the one that has is spent."""
+        """The ledger after an early return: half-days that have not begun are not spent."""
         spans = ((begin, min(end, now)) for begin, end in self.spans)
         return replace(self, spans=tuple((begin, end) for begin, end in spans if begin < end))
 
@@ -87,9 +87,9 @@ class VacationLedger:
 def rescued_clock(
     clock: MatchClock, ledger: VacationLedger, now: int
 ) -> tuple[MatchClock, VacationLedger] | None:
-    """A clock that has just run out, held for half a day of its player's vacation, and the ledger.
+    """A clock that just ran out, paused for half a day of its player's vacation, and their ledger.
 
-    None when there is nothing to rescue, or nothing left to rescue it with.
+    None if the clock has not run out, or if the player has no vacation left.
     """
     if not clock.flagged(now) or clock.turn is None:
         return None

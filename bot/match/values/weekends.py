@@ -1,6 +1,6 @@
-"""Time as it counts where weekends are off: Saturdays and Sundays of a zone do not exist.
+"""Time without weekends: Saturdays and Sundays of a time zone are left out of the count.
 
-Instants are UTC in milliseconds. Whoever wants weekends counted does not come here.
+Instants are UTC in milliseconds. Clocks that run on weekends do not use this module.
 """
 
 from datetime import UTC, date, datetime, time, tzinfo
@@ -13,10 +13,10 @@ _MONDAY = date(1970, 1, 5).toordinal()
 
 
 def zone(name: str) -> tzinfo:
-    """The time zone of an IANA name, as ``Europe/Lisbon``.
+    """The time zone of an IANA name such as ``Europe/Lisbon``.
 
     Raises:
-        Refusal: there is none of this name.
+        Refusal: there is no zone of this name.
     """
     if name == "UTC":  # needs no database of zones, which a bare machine may lack
         return UTC
@@ -27,7 +27,7 @@ def zone(name: str) -> tzinfo:
 
 
 def worked_ms(begin: int, end: int, zone_name: str) -> int:
-    """Milliseconds from *begin* to *end* that are no weekend; 0 when *end* comes first."""
+    """Milliseconds from *begin* to *end* outside weekends; 0 if *end* comes first."""
     total = 0
     while begin < end:
         saturday, monday = _weekend(zone_name, _week(begin, zone_name))
@@ -37,9 +37,9 @@ def worked_ms(begin: int, end: int, zone_name: str) -> int:
 
 
 def worked_until(begin: int, ms: int, zone_name: str) -> int:
-    """The instant at which *ms* have been worked since *begin* and work goes on.
+    """The first instant outside weekends at which *ms* outside weekends have passed since *begin*.
 
-    It is never within a weekend: what would end on Friday at midnight ends as Monday begins.
+    Time that would end on Friday at midnight ends as Monday begins.
     """
     while True:
         saturday, monday = _weekend(zone_name, _week(begin, zone_name))
