@@ -96,9 +96,11 @@ def filling(texts: Mapping[str, str], value: Any, names: Names) -> Any:
     return value
 
 
-def english(texts: Mapping[str, str], told: Told, form: Form = "") -> str:
-    """What is told, in the English of *texts*; sides go by their own names."""
-    names = names_of(texts, texts)
+def english(
+    texts: Mapping[str, str], told: Told, form: Form = "", names: Names | None = None
+) -> str:
+    """What is told, in the English of *texts*; sides go by their own *names*, as there."""
+    names = names_of(texts, texts) if names is None else names
     if isinstance(told, Event):
         told = said_of(texts, formed(texts, told, form) or told, names)
     return Voice(names=names).say(told, form)

@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -16,7 +16,7 @@ from rules import GAMES
 from rules import options as declared
 from rules.core import CHANCE, AnyGame, AnyState, Event, Told
 from rules.errors import GameOver, OptionError, RulesError
-from rules.keyed import english
+from rules.keyed import Names, english, names_of
 from rules.narration import Telling
 from rules.notation import read
 from rules.phrases import Question, Rule
@@ -104,11 +104,18 @@ def named(state: AnyState, move: Any) -> list[Told]:
 ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
 
 
+@cache
+def english_of(game: AnyGame) -> tuple[Mapping[str, str], Names]:
+    """The words of a game, and the names of its sides among them."""
+    words = {**ENGLISH, **game.WORDS}
+    return words, names_of(words, words)
+
+
 def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
     """The English of *told*, in every form; fails on a missing key or value."""
-    words = {**ENGLISH, **game.WORDS}
+    words, names = english_of(game)
     return [
-        english(words, one, form)
+        english(words, one, form, names)
         for one in told
         for form in (one.phrase.texts if isinstance(one, Said) else FORMS)
     ]
