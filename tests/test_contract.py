@@ -105,15 +105,15 @@ ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
 
 
 @cache
-def english_of(game: AnyGame) -> tuple[Mapping[str, str], Names]:
+def english_of(game: str) -> tuple[Mapping[str, str], Names]:
     """The words of a game, and the names of its sides among them."""
-    words = {**ENGLISH, **game.WORDS}
+    words = {**ENGLISH, **GAMES[game].WORDS}
     return words, names_of(words, words)
 
 
 def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
     """The English of *told*, in every form; fails on a missing key or value."""
-    words, names = english_of(game)
+    words, names = english_of(game.key)
     return [
         english(words, one, form, names)
         for one in told

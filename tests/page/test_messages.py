@@ -238,6 +238,28 @@ async def test_a_renamed_thread_is_renamed_where_one_writes(show: OpenPage, worl
     await expect(page.get_by_role("textbox", name="Message Rive #143")).to_be_visible()
 
 
+async def test_a_channel_that_is_renamed_as_it_opens_has_its_commands(
+    show: OpenPage, world: StandIn
+) -> None:
+    """The new name comes after they were asked for, and before they are there."""
+    world.commands = [{"id": "71", "name": "move", "type": 1, "description": "Play a move"}]
+    page = await show()
+    thread = {"id": THREAD, "type": 11, "name": "Rive #143", "guild_id": "500"}
+    thread |= {"parent_id": GENERAL, "member": True, "message_count": 3, "thread_metadata": {}}
+
+    async def hold(route: Route) -> None:
+        response = await route.fetch()
+        await world.tell("THREAD_UPDATE", thread)
+        await page.get_by_role("textbox", name="Message Rive #143").wait_for()
+        await route.fulfill(response=response)
+
+    await page.route("**/commands?*", hold)
+    await page.locator(f"[data-channel-id='{THREAD}']").click()
+    await page.get_by_role("textbox", name="Message Rive #143").fill("/mo")
+    await expect(page.locator(".suggestion")).to_have_count(1)
+    await page.unroute_all()
+
+
 async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> None:
     """At 390 pixels nothing is cut off, and everybody and the thread are a tap away."""
     world.put(

@@ -76,7 +76,7 @@ export class Composer {
   async fetchCommands() {
     const { person, channel } = this;
     const commands = await person.request("GET", `/commands?channel_id=${channel.id}`).catch(() => []);
-    if (channel !== this.channel) return;
+    if (channel.id !== this.channel.id) return; // the same one may have another name by now
     person.menuCommands = commands.filter((c) => c.type > 1);
     this.commands = leaves(commands);
     if (document.activeElement === this.text && !this.line) this.readCommand();
