@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from bot.engine import dialogue, ladder_file, measure, report
 from bot.engine.analysis import answer, fixed, until
-from bot.engine.engine import AnyEngine, Budget, Lesson, Level
+from bot.engine.engine import AnyEngine, Budget, Level, Training
 from bot.engine.errors import EngineError
 from bot.engine.levels import find
 from bot.engine.match import Match, Played, result
@@ -249,8 +249,8 @@ def _measure(on: Setting) -> None:
 
 def _learn(on: Setting) -> None:
     given = on.given
-    lesson = Lesson(given.games, given.nodes or 1000, given.seed, given.given, given.out)
-    _print(on.engine.learn(on.start, lesson))
+    training = Training(given.games, given.nodes or 1000, given.seed, given.given, given.out)
+    _print(on.engine.learn(on.start, training))
 
 
 def _play(on: Setting) -> None:

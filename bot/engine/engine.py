@@ -208,7 +208,7 @@ class Engine(ABC, Generic[S_contra, M]):
         """
         raise EngineError("The engine of this game has no weights to choose.")
 
-    def learn(self, _start: S_contra, _lesson: "Lesson", /) -> JSON:
+    def learn(self, _start: S_contra, _training: "Training", /) -> JSON:
         """Learn weights by playing itself, write them; the figures of it, as JSON.
 
         Raises:
@@ -225,7 +225,7 @@ AnyAnalysis: TypeAlias = Analysis[AnyMove]
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Training:
     """What ``learn`` is asked: *games* at *nodes* a move, *seed*; weights to begin with and to."""
 
     games: int

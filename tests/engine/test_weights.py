@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.engine import Lesson
+from bot.engine.engine import Training
 from bot.engine.errors import EngineError
 from bot.engine.games.stigmergy import ENGINE as STIGMERGY
 from bot.engine.games.tumbleweed import ENGINE as TUMBLEWEED
@@ -64,22 +64,22 @@ def test_learning_needs_numpy_and_says_so(tmp_path: Path) -> None:
     """Before a game is played."""
     if find_spec("numpy"):
         needs.NO_NUMPY.skip()
-    lesson = Lesson(2, 10, 1, None, tmp_path / "weights.json")
+    training = Training(2, 10, 1, None, tmp_path / "weights.json")
     with pytest.raises(EngineError, match="numpy"):
-        TUMBLEWEED.learn(start("tumbleweed", size="3"), lesson)
+        TUMBLEWEED.learn(start("tumbleweed", size="3"), training)
     assert not list(tmp_path.iterdir())
 
 
 def test_learning_finds_weights_that_guess_better(tmp_path: Path) -> None:
-    """From weights by hand, with the games of a small lesson; what was stopped is gone on with."""
+    """From weights by hand, with few games; what was stopped is gone on with."""
     if not find_spec("numpy"):
         needs.NUMPY.skip()
     out = tmp_path / "weights.json"
     begun = start("stigmergy", size="3", komi="0")
     assert isinstance(begun, StigmergyState)
-    STIGMERGY.learn(begun, Lesson(20, 30, 1, "hand", out))
+    STIGMERGY.learn(begun, Training(20, 30, 1, "hand", out))
     games = out.with_suffix(".games").read_text().splitlines()
-    figures = STIGMERGY.learn(begun, Lesson(40, 30, 1, "hand", out))
+    figures = STIGMERGY.learn(begun, Training(40, 30, 1, "hand", out))
     assert out.with_suffix(".games").read_text().splitlines()[:20] == games
     assert figures["sign_guessed"] >= figures["sign_guessed_before"]
     assert json.loads(out.read_text())["about"]["games"] == 40

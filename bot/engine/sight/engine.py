@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import ClassVar, Self, TypeVar
 
-from bot.engine.engine import Analysis, Budget, Candidate, Engine, Lesson, Level, Stop, never
+from bot.engine.engine import Analysis, Budget, Candidate, Engine, Level, Stop, Training, never
 from bot.engine.openings import random_opening
 from bot.engine.sight import self_play
 from bot.engine.sight.alphabeta import Search, is_decided, points
@@ -140,10 +140,10 @@ class SightEngine(Engine[S, int]):
     def variant(self, name: str, /) -> Self:
         return type(self)(self.by_hand() if name == "hand" else read(self.kind, Path(name)))
 
-    def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
+    def learn(self, start: AnyState, training: Training, /) -> JSON:
         """Learn weights from games against itself, write them; the figures of it."""
-        teacher = self.variant(lesson.given) if lesson.given else self
-        return self_play.learn(teacher, start, lesson)
+        teacher = self.variant(training.given) if training.given else self
+        return self_play.learn(teacher, start, training)
 
 
 def either(first: int, second: int, ahead: float, nodes: int) -> Analysis[int]:

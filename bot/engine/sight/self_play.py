@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Protocol, TypeAlias
 
-from bot.engine.engine import Analysis, Budget, Lesson
+from bot.engine.engine import Analysis, Budget, Training
 from bot.engine.errors import EngineError
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Kind
@@ -38,7 +38,7 @@ _PRIOR = 2e-5
 
 
 class Teacher(Protocol):
-    """The engine that plays itself, as far as its lessons ask of it."""
+    """The engine that plays itself, as far as its training asks of it."""
 
     @property
     def kind(self) -> Kind: ...
@@ -61,8 +61,8 @@ class Teacher(Protocol):
         """What the engine finds within the budget."""
 
 
-def learn(teacher: Teacher, start: AnyState, lesson: Lesson) -> JSON:
-    """Play what the lesson asks for and is not there yet, fit, and write the weights.
+def learn(teacher: Teacher, start: AnyState, training: Training) -> JSON:
+    """Play what the training asks for and is not there yet, fit, and write the weights.
 
     Raises:
         EngineError: numpy is not installed, or the file of games cannot be used.
@@ -71,22 +71,25 @@ def learn(teacher: Teacher, start: AnyState, lesson: Lesson) -> JSON:
         import numpy  # noqa: F401 — asked for before hours of play, not after
     except ImportError as failure:
         raise EngineError("Learning needs numpy: pip install numpy.") from failure
-    begun, journal = perf_counter(), lesson.out.with_suffix(".games")
-    _play_missing(teacher, start, lesson, journal)
+    begun, journal = perf_counter(), training.out.with_suffix(".games")
+    _play_missing(teacher, start, training, journal)
     played = perf_counter() - begun
     about = {
         "made": "learned",
-        "games": lesson.games,
-        "nodes": lesson.nodes,
-        "seed": lesson.seed,
+        "games": training.games,
+        "nodes": training.nodes,
+        "seed": training.seed,
         "from": dict(teacher.weights.about),
         "cells": len(teacher.arena(_ready(teacher, start)).codes),
     }
     weights = _fit(
-        teacher, list(islice(_positions(teacher, start, journal), lesson.games)), about, lesson.seed
+        teacher,
+        list(islice(_positions(teacher, start, journal), training.games)),
+        about,
+        training.seed,
     )
-    lesson.out.write_text(to_text(teacher.kind, weights), encoding="utf-8")
-    return {**weights.about, "out": str(lesson.out), "seconds": round(played)}
+    training.out.write_text(to_text(teacher.kind, weights), encoding="utf-8")
+    return {**weights.about, "out": str(training.out), "seconds": round(played)}
 
 
 def _ready(teacher: Teacher, start: AnyState) -> AnyState:
@@ -96,11 +99,11 @@ def _ready(teacher: Teacher, start: AnyState) -> AnyState:
     return state
 
 
-def _play_missing(teacher: Teacher, start: AnyState, lesson: Lesson, journal: Path) -> None:
-    """Add games to the *journal* until it has as many as the lesson asks for."""
+def _play_missing(teacher: Teacher, start: AnyState, training: Training, journal: Path) -> None:
+    """Add games to the *journal* until it has as many as the training asks for."""
     have = len(journal.read_text(encoding="utf-8").splitlines()) if journal.exists() else 0
-    for number in range(have, lesson.games):
-        moves = _self_play(teacher, start, lesson.nodes, Random(f"{lesson.seed} {number}"))
+    for number in range(have, training.games):
+        moves = _self_play(teacher, start, training.nodes, Random(f"{training.seed} {number}"))
         with journal.open("a", encoding="utf-8") as file:
             file.write(json.dumps(moves) + "\n")
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.engine import Lesson
+from bot.engine.engine import Training
 from bot.engine.errors import EngineError
 from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation
@@ -81,9 +81,9 @@ def test_learning_writes_what_it_did(tmp_path: Path) -> None:
     """The command and its figures stand above the weights; a second round goes on from them."""
     first, second = tmp_path / "first.txt", tmp_path / "second.txt"
     start = GAME.start(DicedTomatoesOptions(gold=True), 1)
-    figures = ENGINE.learn(start, Lesson(4, 20, 7, None, first))
+    figures = ENGINE.learn(start, Training(4, 20, 7, None, first))
     assert figures["games"] == 4
-    ENGINE.learn(start, Lesson(2, 20, 8, str(first), second))
+    ENGINE.learn(start, Training(2, 20, 8, str(first), second))
     remarks = read(second, features(start.options, 1))[1]
     assert remarks[0] == (
         "# learn diced_tomatoes --seats 1 --set gold=on --games 4 --nodes 20 --seed 7 --from hand"
@@ -91,7 +91,7 @@ def test_learning_writes_what_it_did(tmp_path: Path) -> None:
     assert "--seed 8 --from first.txt" in remarks[2]
     assert "samples" in remarks[3]
     again = tmp_path / "again.txt"
-    ENGINE.learn(start, Lesson(4, 20, 7, None, again))
+    ENGINE.learn(start, Training(4, 20, 7, None, again))
     assert again.read_text() == first.read_text()
 
 

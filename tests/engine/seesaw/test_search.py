@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.engine import Budget, Candidate, Lesson
+from bot.engine.engine import Budget, Candidate, Training
 from bot.engine.errors import EngineError
 from bot.engine.games.seesaw import ENGINE, WORDS
 from bot.engine.games.seesaw.board import Board
@@ -171,13 +171,13 @@ def test_the_fit_finds_what_wins() -> None:
 def test_learning_is_resumed_and_repeats(tmp_path: Path) -> None:
     """Three games, then five: the first three are kept, and the weights say what made them."""
     start, out = GAME.start(SeesawOptions(3), 2), tmp_path / "weights.json"
-    lesson = Lesson(games=3, nodes=20, seed=1, given="hand", out=out)
-    ENGINE.learn(start, lesson)
+    training = Training(games=3, nodes=20, seed=1, given="hand", out=out)
+    ENGINE.learn(start, training)
     first = out.with_suffix(".games").read_text(encoding="utf-8")
-    told = ENGINE.learn(start, replace(lesson, games=5))
+    told = ENGINE.learn(start, replace(training, games=5))
     assert out.with_suffix(".games").read_text(encoding="utf-8").startswith(first)
     assert told["games"] == 5
-    again = replace(lesson, games=5, out=tmp_path / "again.json")
+    again = replace(training, games=5, out=tmp_path / "again.json")
     ENGINE.learn(start, again)
     assert again.out.read_text(encoding="utf-8") == out.read_text(encoding="utf-8")
     assert ENGINE.variant(str(out)).weights == read(out)

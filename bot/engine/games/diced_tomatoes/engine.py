@@ -11,9 +11,9 @@ from bot.engine.engine import (
     Budget,
     Candidate,
     Engine,
-    Lesson,
     Level,
     Stop,
+    Training,
     never,
 )
 from bot.engine.errors import EngineError
@@ -186,20 +186,20 @@ class DicedTomatoesEngine(Engine[DicedTomatoesState, str]):
             raise EngineError(f"There are no weights called {name}.")
         return DicedTomatoesEngine(name)
 
-    def learn(self, start: DicedTomatoesState, lesson: Lesson, /) -> JSON:
+    def learn(self, start: DicedTomatoesState, training: Training, /) -> JSON:
         """One round; for three seats and more its games have three to six seats in turn."""
         known = weight_file.features(start.options, start.seats)
         former, remarks = weight_file.hand(known), list[str]()
-        if lesson.given and lesson.given != "hand":
-            former, remarks = weight_file.read(Path(lesson.given), known)
+        if training.given and training.given != "hand":
+            former, remarks = weight_file.read(Path(training.given), known)
         seats = [start.seats] if start.seats < 3 else [3, 4, 5, 6]
         starts = [GAME.start(start.options, n) for n in seats]
         learned = regression.learn_round(
-            starts, former, lesson.nodes, lesson.games, lesson.seed, is_first=not remarks
+            starts, former, training.nodes, training.games, training.seed, is_first=not remarks
         )
         said = " ".join(f"{name} {value}" for name, value in learned.figures.items())
-        remarks += [f"# {_command(start, lesson)}", f"#   {said}"]
-        weight_file.write(lesson.out, learned.evaluation, remarks)
+        remarks += [f"# {_command(start, training)}", f"#   {said}"]
+        weight_file.write(training.out, learned.evaluation, remarks)
         return dict(learned.figures)
 
 
@@ -210,16 +210,16 @@ def _before(state: DicedTomatoesState) -> Seat:
     return present[0] if present else state.active
 
 
-def _command(start: DicedTomatoesState, lesson: Lesson) -> str:
-    """The command that learns this lesson."""
+def _command(start: DicedTomatoesState, training: Training) -> str:
+    """The command of this training."""
     usual = declared.dump(type(start.options)())
     chosen = [
         f"--set {name}={declared.text(value)}"
         for name, value in declared.dump(start.options).items()
         if value != usual[name]
     ]
-    given = Path(lesson.given).name if lesson.given else "hand"
-    amounts = f"--games {lesson.games} --nodes {lesson.nodes} --seed {lesson.seed}"
+    given = Path(training.given).name if training.given else "hand"
+    amounts = f"--games {training.games} --nodes {training.nodes} --seed {training.seed}"
     return " ".join(
         ["learn diced_tomatoes", f"--seats {start.seats}", *chosen, amounts, f"--from {given}"]
     )

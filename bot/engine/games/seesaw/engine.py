@@ -4,7 +4,7 @@ from collections.abc import Sequence, Set
 from pathlib import Path
 from random import Random
 
-from bot.engine.engine import Analysis, Budget, Candidate, Engine, Lesson, Level, Stop, never
+from bot.engine.engine import Analysis, Budget, Candidate, Engine, Level, Stop, Training, never
 from bot.engine.games.seesaw import self_play
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
@@ -135,10 +135,10 @@ class SeesawEngine(Engine[SeesawState, Move]):
         """
         return SeesawEngine(BY_HAND if name == "hand" else read(Path(name)))
 
-    def learn(self, start: AnyState, lesson: Lesson, /) -> JSON:
+    def learn(self, start: AnyState, training: Training, /) -> JSON:
         """Learn weights by playing itself, write them; the figures of it."""
-        teacher = self.variant(lesson.given) if lesson.given else self
-        return self_play.learn(teacher, start, lesson)
+        teacher = self.variant(training.given) if training.given else self
+        return self_play.learn(teacher, start, training)
 
 
 def _after(state: SeesawState, move: Move) -> Board:

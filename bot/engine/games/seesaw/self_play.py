@@ -14,7 +14,7 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from bot.engine.engine import Analysis, Budget, Lesson
+from bot.engine.engine import Analysis, Budget, Training
 from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.weights import Weights, to_text
@@ -43,7 +43,7 @@ class Example:
 
 
 class Teacher(Protocol):
-    """The engine that plays itself, as far as its lessons ask of it."""
+    """The engine that plays itself, as far as its training asks of it."""
 
     @property
     def weights(self) -> Weights: ...
@@ -52,40 +52,40 @@ class Teacher(Protocol):
         """What the engine finds within the budget."""
 
 
-def learn(teacher: Teacher, start: AnyState, lesson: Lesson) -> JSON:
-    """Play what the lesson asks for and is not there yet, fit, and write the weights."""
-    begun, journal = perf_counter(), lesson.out.with_suffix(".games")
-    _play_missing(teacher, start, lesson, journal)
+def learn(teacher: Teacher, start: AnyState, training: Training) -> JSON:
+    """Play what the training asks for and is not there yet, fit, and write the weights."""
+    begun, journal = perf_counter(), training.out.with_suffix(".games")
+    _play_missing(teacher, start, training, journal)
     played = perf_counter() - begun
     games = [list(_examples(start, json.loads(line))) for line in _lines(journal)]
     train = [example for at, game in enumerate(games) if at % 10 for example in game]
     judge = [example for at, game in enumerate(games) if not at % 10 for example in game]
     prior = [number / _SCALE for number in teacher.weights.numbers]
-    found = fit(train, prior, Random(lesson.seed))
+    found = fit(train, prior, Random(training.seed))
     about = {
         "made": "learned",
         "games": len(games),
-        "nodes": lesson.nodes,
-        "seed": lesson.seed,
-        "from": lesson.given or "its own",
+        "nodes": training.nodes,
+        "seed": training.seed,
+        "from": training.given or "its own",
         "positions": len(train) + len(judge),
         "sign_guessed": round(_guessed(judge, found), 4),
         "sign_guessed_before": round(_guessed(judge, prior), 4),
     }
     numbers = [round(number * _SCALE) for number in found]
     weights = Weights(tuple(numbers[:-1]), numbers[-1], about)
-    lesson.out.write_text(to_text(weights) + "\n", encoding="utf-8")
-    return {**about, "out": str(lesson.out), "seconds": round(played)}
+    training.out.write_text(to_text(weights) + "\n", encoding="utf-8")
+    return {**about, "out": str(training.out), "seconds": round(played)}
 
 
 def _lines(journal: Path) -> list[str]:
     return journal.read_text(encoding="utf-8").splitlines() if journal.exists() else []
 
 
-def _play_missing(teacher: Teacher, start: AnyState, lesson: Lesson, journal: Path) -> None:
-    """Add games to the *journal* until it has as many as the lesson asks for."""
-    for number in range(len(_lines(journal)), lesson.games):
-        moves = _self_play(teacher, start, lesson.nodes, Random(f"{lesson.seed} {number}"))
+def _play_missing(teacher: Teacher, start: AnyState, training: Training, journal: Path) -> None:
+    """Add games to the *journal* until it has as many as the training asks for."""
+    for number in range(len(_lines(journal)), training.games):
+        moves = _self_play(teacher, start, training.nodes, Random(f"{training.seed} {number}"))
         with journal.open("a", encoding="utf-8") as file:
             file.write(json.dumps(moves) + "\n")
 
