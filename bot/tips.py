@@ -7,7 +7,7 @@ new to the person. What else is new is told whenever it comes.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.known_moves import Advised, guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -37,7 +37,7 @@ class Tip:
     """
 
     line: str
-    move: Advice | None = None
+    move: Hint | None = None
     cells: frozenset[str] = frozenset()
     aim: str = ""
 
@@ -81,7 +81,7 @@ async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | N
     named = advised.get(live.state.digest(), frozenset[str]())
     if len(named) != 1:
         return None
-    best = Advice(min(named), 0.0, ())
+    best = Hint(min(named), 0.0, ())
     return _tip(live, [tip_line(words, live, best)], best)
 
 
@@ -157,14 +157,14 @@ async def _tips(services: Services, match: Match) -> Advised:
 
 
 async def _news(
-    services: Services, words: Words, live: LiveMatch, best: Advice | None = None
+    services: Services, words: Words, live: LiveMatch, best: Hint | None = None
 ) -> News:
     """What is new beside the tip for the *best* move."""
     safe = kept_safe(live.state, best) if best else frozenset[str]()
     return news(words, live, await _tips(services, live.match), safe)
 
 
-async def _met(services: Services, live: LiveMatch) -> Advice | None:
+async def _met(services: Services, live: LiveMatch) -> Hint | None:
     """A good move on a card that tells a danger."""
     try:
         best = await services.analyst.tip(live, _person(live))
@@ -174,13 +174,13 @@ async def _met(services: Services, live: LiveMatch) -> Advice | None:
 
 
 def _tip(
-    live: LiveMatch, lines: Sequence[str], best: Advice | None = None, aim: str = ""
+    live: LiveMatch, lines: Sequence[str], best: Hint | None = None, aim: str = ""
 ) -> Tip | None:
     cells = pointed_cells(live, [best]) if best else frozenset[str]()
     return Tip("\n".join(lines), best, cells, aim) if lines or aim else None
 
 
-async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Advice | None:
+async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Hint | None:
     """A good move for a reason that is new to the person after so many of their *turns*."""
     if turns >= SEARCHED_TURNS:
         return None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.commands.computer import remember_answer
 from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
@@ -207,12 +207,12 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
     return Update(cell_panel(request.words, now, cell, picture, tip))
 
 
-async def told_move(services: Services, now: DraftPosition) -> Advice | None:
+async def told_move(services: Services, now: DraftPosition) -> Hint | None:
     """The move that a tip, or a hint, named as good where the turn stands, if it was one alone."""
     number = now.live.match.id
     advised = await services.store.read(lambda tables: tables.computer_matches.advised(number))
     named = advised.get(now.state.digest(), frozenset[str]())
-    return Advice(min(named), 0.0, ()) if len(named) == 1 else None
+    return Hint(min(named), 0.0, ()) if len(named) == 1 else None
 
 
 async def show_guide(services: Services, request: Request, now: DraftPosition) -> Answer:

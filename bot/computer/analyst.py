@@ -23,8 +23,7 @@ from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
 from rules.core import AnyState, Told
 
-Advice = Hint
-"""A good move, its value for the seat to act, and why."""
+__all__ = ["HINTS", "KEPT", "LOOKED_AGAIN", "Analyst", "Hint"]
 
 HINTS = 3  # moves at most
 KEPT = 2  # tips, for moves of a new kind
@@ -41,7 +40,7 @@ class Analyst:
         self._budgets = budgets
         self._fair = FairPlay(store, clock)
 
-    async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Advice]:
+    async def hints(self, live: LiveMatch, user_id: int) -> Sequence[Hint]:
         """Up to three good moves for a person to act against the computer or alone, best first.
 
         What was named here before comes first, tips before hints. They are kept: whoever plays one
@@ -57,7 +56,7 @@ class Analyst:
 
     async def _good(
         self, live: LiveMatch, user_id: int, task: HintTask | TipTask
-    ) -> Sequence[Advice]:
+    ) -> Sequence[Hint]:
         """What was named here before, then what *task* finds; it isn't kept yet."""
         await self._check(live, user_id)
         match, state = live.match, live.state
@@ -70,13 +69,13 @@ class Analyst:
         best, values = found[0].value, {hint.move: hint.value for hint in found}
         moves = [*sorted(named - {*values}), *(move for move in values if move in named)]
         why = await self._reasons(match, state, moves, user_id)
-        again = [Advice(m, values.get(m, best), w) for m, w in zip(moves, why, strict=True)]
+        again = [Hint(m, values.get(m, best), w) for m, w in zip(moves, why, strict=True)]
         again.sort(key=lambda hint: hint.move not in tips)
         short = LEAST[engine(match.game).unit]
         good = [hint for hint in found if hint.move not in named and best - hint.value < short]
         return [*again, *good]
 
-    async def told(self, live: LiveMatch, user_id: int, *, tips: bool = False) -> Sequence[Advice]:
+    async def told(self, live: LiveMatch, user_id: int, *, tips: bool = False) -> Sequence[Hint]:
         """What was named here before, else the only move, without a search; refusals as ever."""
         await self._check(live, user_id)
         state = live.state
@@ -84,7 +83,7 @@ class Analyst:
         advised = await self._advised(live.match, tips=tips)
         named = sorted(advised.get(state.digest(), map(state.format, only)))
         why = await self._reasons(live.match, state, named, user_id)
-        return [*map(Advice, named, [0.0] * len(named), why)]
+        return [*map(Hint, named, [0.0] * len(named), why)]
 
     async def _check(self, live: LiveMatch, user_id: int) -> None:
         self.check_hints(live, user_id)
@@ -106,7 +105,7 @@ class Analyst:
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
 
-    async def _keep(self, live: LiveMatch, told: Sequence[Advice], *, tip: bool) -> None:
+    async def _keep(self, live: LiveMatch, told: Sequence[Hint], *, tip: bool) -> None:
         """Store what was named as good, a turn step by step."""
         named = named_with(live.state, told, await self._advised(live.match))
 
@@ -140,7 +139,7 @@ class Analyst:
         except SearchError as error:
             raise SearchFailed("hint.failed") from error
 
-    async def tip(self, live: LiveMatch, user_id: int, *, recent: int = 0) -> Advice:
+    async def tip(self, live: LiveMatch, user_id: int, *, recent: int = 0) -> Hint:
         """A good move for somebody's first turns, unlike the *recent* tips why it is good.
 
         Raises:
@@ -156,7 +155,7 @@ class Analyst:
         tipped = tipped_positions(match, seat, await self._advised(match, tips=True))
         return unlike(best, await self._told(match, tipped[::-1][:recent][::-1], user_id))
 
-    async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Advice | None:
+    async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Hint | None:
         """A good move of a kind that is new in the match, or else with a main reason that is.
 
         Nothing is searched where one move alone is legal, nor after *most* tips; the last of these
@@ -193,7 +192,7 @@ class Analyst:
         named = [(state, sorted(tips.get(state.digest(), ()))) for state in states]
         return [why for at in named for why in await self._reasons(match, *at, user_id)]
 
-    async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Advice | None:
+    async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Hint | None:
         """What would have been much better than the first step of *entry*, played from *before*.
 
         What seems so is looked at as long as for a hint. Nothing would, where one named that step.
@@ -214,7 +213,7 @@ class Analyst:
                 raise SearchFailed("hint.failed") from error
             if judged.is_found or judged.loss < much:
                 return None
-        return Advice(judged.best, judged.best_value, judged.reasons)
+        return Hint(judged.best, judged.best_value, judged.reasons)
 
     async def judged(self, live: LiveMatch, user_id: int) -> Sequence[Judgement]:
         """Every ply of a match that is over, judged; those that may not be looked at are left out.

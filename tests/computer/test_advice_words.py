@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_caveat, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.registry import words as engine_words
@@ -105,12 +105,12 @@ async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
     reason = Event("rive.why.gaps", {"cells": "c3"})
     moves = [live.state.format(move) for move in live.state.legal()]
     for n, said in ((1, "It prepares"), (2, "Either prepares"), (3, "Any of them prepares")):
-        hints = [Advice(move, 0.0, (reason,)) for move in moves[:n]]
+        hints = [Hint(move, 0.0, (reason,)) for move in moves[:n]]
         shown = panel_text(live, hints)
         assert f"**. {said} to join groups on c3." in shown, shown
 
 
-def panel_text(live: LiveMatch, hints: Sequence[Advice]) -> str:
+def panel_text(live: LiveMatch, hints: Sequence[Hint]) -> str:
     """The panel of *hints* as it goes out."""
     panel = hint_panel(words(), live, hints, Picture(b"", ""), button("Board", Ref("view")))
     return json.dumps(panel.edit_fields()["view"].to_components())
@@ -121,14 +121,14 @@ async def test_the_head_of_hints_counts_the_moves(against: Against) -> None:
     live = await against.begin("stigmergy")
     quiet = Event("engine.stigmergy.only", {})
     for n, head in ((1, "**A good move here**"), (2, "**Good moves here**")):
-        hints = [Advice(live.state.format(move), 0.0, (quiet,)) for move in live.state.legal()[:n]]
+        hints = [Hint(live.state.format(move), 0.0, (quiet,)) for move in live.state.legal()[:n]]
         assert head in panel_text(live, hints)
     options: Any = parse(GAMES["stigmergy"].Options, {"size": "2", "komi": "0"})
     state = GAMES["stigmergy"].start(options, 2)
     while len(state.legal()) > 1:
         state = state.play(state.legal()[0])
     (only,) = state.legal()
-    hints = [Advice(state.format(only), 0.0, (quiet,))]
+    hints = [Hint(state.format(only), 0.0, (quiet,))]
     said = panel_text(replace(live, state=state), hints)
     assert f"**There's just one move here**\\n**{state.format(only)}**.\"" in said, said
     assert "only legal move" not in said
@@ -191,9 +191,9 @@ async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
     """New kinds of reasons come first; where all was said before, it's said again."""
     before = [Event("rive.why.denies"), Event("rive.why.allows", {"n": 2})]
     fresh = (*before[:1], Event("rive.why.allows", {"n": 3}), Event("rive.why.ends"))
-    told = unlike(Advice("+c3", 0.0, fresh), [before]).reasons
+    told = unlike(Hint("+c3", 0.0, fresh), [before]).reasons
     assert told == [Event("rive.why.ends"), Event("rive.why.allows", {"n": 3})]
-    assert unlike(Advice("+c3", 0.0, before[:1]), [before]).reasons == before[:1]
+    assert unlike(Hint("+c3", 0.0, before[:1]), [before]).reasons == before[:1]
 
 
 async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
@@ -201,12 +201,12 @@ async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
     win, gain, risk = (
         Event(f"engine.tumbleweed.{kind}") for kind in ("win", "contest", "suicidal")
     )
-    best = Advice("e5", 0.0, (win, risk, gain))
+    best = Hint("e5", 0.0, (win, risk, gain))
     assert unlike(best).reasons == [win, risk, gain]
     assert unlike(best, [[win]]).reasons == [gain, risk]
     assert unlike(best, [[Event(win.key, {"n": 2})]]).reasons == [gain, risk, win]
     assert unlike(best, [[win, gain]]).reasons == [gain, risk, win]
-    assert not unlike(Advice("e5", 0.0, (risk,))).reasons
+    assert not unlike(Hint("e5", 0.0, (risk,))).reasons
     against = {key.split(".")[2] for game in GAMES for key in _but(game)}
     known = [Event(key) for game in GAMES for key in engine_words(game)]
     assert against == {event.key.split(".")[2] for event in known if is_caveat(event)}

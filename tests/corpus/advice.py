@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.review import LEAST
 from bot.engine.registry import engine
 from bot.i18n.catalog import words
@@ -28,7 +28,7 @@ from tests.corpus.reader import read
 ADVISED, SWUNG = 2, 2
 
 
-def hint_pages(live: LiveMatch, rng: Random, hints: Sequence[Advice] = ()) -> Iterator[Page]:
+def hint_pages(live: LiveMatch, rng: Random, hints: Sequence[Hint] = ()) -> Iterator[Page]:
     """The answer to [Hint]: *hints*, or some moves with the reasons that there are for them."""
     said = words()
     hints = hints or _some_advice(live, rng)
@@ -38,14 +38,14 @@ def hint_pages(live: LiveMatch, rng: Random, hints: Sequence[Advice] = ()) -> It
         yield told("hint", advice_line(said, live, hint), *lines)
 
 
-def _some_advice(live: LiveMatch, rng: Random) -> list[Advice]:
+def _some_advice(live: LiveMatch, rng: Random) -> list[Hint]:
     moves, state = live.state.legal(), live.state
     if state.suggested():
         moves = [state.parse(state.suggested()[0])]
     chosen = rng.sample(range(len(moves)), min(ADVISED, len(moves)))
     known = engine(live.match.game)
     some = [(moves[n], known.reasons(state, moves[n])) for n in sorted(chosen)]
-    return [Advice(state.format(move), 0.0, why) for move, why in some]
+    return [Hint(state.format(move), 0.0, why) for move, why in some]
 
 
 def why_pages(live: LiveMatch, guide: Guide) -> Iterator[Page]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import render
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted, extended
@@ -58,7 +58,7 @@ def _some(moves: Sequence[LegalMove], rng: Random) -> list[LegalMove]:
 
 
 def _picked(
-    now: DraftPosition, moves: Sequence[LegalMove], rng: Random, tip: Advice | None
+    now: DraftPosition, moves: Sequence[LegalMove], rng: Random, tip: Hint | None
 ) -> Iterator[Page]:
     if not moves:
         return

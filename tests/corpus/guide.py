@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
-from bot.computer.analyst import Advice, Analyst
+from bot.computer.analyst import Analyst, Hint
 from bot.computer.budgets import Budgets
 from bot.computer.review import review_of
 from bot.engine.engine import Budget, never
@@ -117,7 +117,7 @@ class Guide:
         asked = cast(Services, SimpleNamespace(store=SimpleNamespace(read=is_new)))
         return done(Services.step_hint(asked, words(), now))
 
-    def hints(self, live: LiveMatch) -> Sequence[Advice]:
+    def hints(self, live: LiveMatch) -> Sequence[Hint]:
         """The answer to [Hint]."""
         return done(self.analyst.hints(live, self._person(live)))
 

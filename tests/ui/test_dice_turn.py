@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch, with_entry
@@ -210,8 +210,8 @@ async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
     async def read(asked: Any) -> Any:
         return asked(SimpleNamespace(computer_matches=known))
 
-    async def end(*_: object) -> Advice:
-        return Advice("end", 0.0, ())
+    async def end(*_: object) -> Hint:
+        return Hint("end", 0.0, ())
 
     services: Any = SimpleNamespace(
         store=SimpleNamespace(read=read), analyst=SimpleNamespace(tip=end)
@@ -236,7 +236,7 @@ def test_a_tip_about_a_rotten_vine_names_it_by_its_owner() -> None:
     for vines, told in (("0.0=r1,b1", "Clear your A"), ("1.1=r1,b1", "Clear Bo's B")):
         live = played(table(vines).play("end"))
         (rot,) = [text for text in live.state.legal() if text != "end"]
-        best = Advice(rot, 0.0, ())
+        best = Hint(rot, 0.0, ())
         assert tip_line(words(), live, best).startswith(f"**Tip** · **{told}: its 2 dice go")
         label = getattr(advice_button(words(), live, best).item, "label", "")
         assert label == told

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.known_moves import kept_safe
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
@@ -46,7 +46,7 @@ def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
     for live in positions:
         legal = [live.state.format(move) for move in live.state.legal()][:MOVES]
         for move in {*legal, *live.state.suggested()[:1]}:
-            card = turn_card(words(), live, "", now=0, tip=Advice(move, 0.0, ()))
+            card = turn_card(words(), live, "", now=0, tip=Hint(move, 0.0, ()))
             shown = [one for row in card.rows for one in row if isinstance(one, Control)]
             ids = [control.custom_id for control in shown]
             assert len(ids) == len({*ids}), (live.state.prompt().key, move)
@@ -73,7 +73,7 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
             now = drafted(empty, (live.state.format(first),))
             legal = now.state.legal()[:MOVES] if now.midway else []
             for step in [now.state.format(move) for move in legal]:
-                panel = guided_panel(words(), now, None, "", Advice(step, 0.0, ()))
+                panel = guided_panel(words(), now, None, "", Hint(step, 0.0, ()))
                 shown = [p for p in parts(components(panel)) if p["type"] == BUTTON]
                 labels = [one["label"] for one in shown]
                 assert len(labels) == len({*labels}), labels
@@ -99,7 +99,7 @@ def test_the_list_of_a_column_has_the_tip_and_the_way_back() -> None:
         suggested = live.state.suggested()
         for move in [one for one in legal.on_cells if one.text not in suggested][:MOVES]:
             for letter in legal.columns():
-                panel = column_panel(words(), now, letter, None, Advice(move.text, 0.0, ()))
+                panel = column_panel(words(), now, letter, None, Hint(move.text, 0.0, ()))
                 found = [p for p in parts(components(panel)) if p["type"] in (BUTTON, SELECT)]
                 columns, cells, *ways = found
                 told = [p["value"] for p in columns["options"] if "Tip" in p.get("description", "")]
@@ -134,7 +134,7 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
 def test_karma_that_is_kept_is_no_piece_that_is_safe() -> None:
     """To end the turn names no cell, and yet it saves something: the card stood still there."""
     ends = [live for live in guided("diced_tomatoes") if "end" in map(str, live.state.legal())]
-    saves = Advice("end", 0.0, [Event("diced_tomatoes.why.save", {"karma": 1})])
+    saves = Hint("end", 0.0, [Event("diced_tomatoes.why.save", {"karma": 1})])
     assert ends and not any(kept_safe(live.state, saves) for live in ends)
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 import render
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
@@ -108,7 +108,7 @@ def test_no_two_buttons_of_a_card_do_the_same(game: str) -> None:
         if live.state.to_act in (None, CHANCE):
             continue
         for move in live.state.legal():
-            tip = Advice(live.state.format(move), 0.0, ())
+            tip = Hint(live.state.format(move), 0.0, ())
             card = turn_card(words(), live, Picture(b"", ""), now=0, tip=tip)
             shown = [i for row in card.view().to_components() for i in row["components"]]
             refs = [unpack(item["custom_id"]) for item in shown]

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch
@@ -188,7 +188,7 @@ def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None
     seen = set[str]()
     for state in positions():
         for move in legal_moves(state).on_cells:
-            now, tip = drafted(state), Advice(move.text, 0.0, ())
+            now, tip = drafted(state), Hint(move.text, 0.0, ())
             kind = "aside" if is_aside(words(), state, move) else "plain"
             panels = [guided_panel(words(), now, BOARD, "", tip)]
             if kind == "aside":

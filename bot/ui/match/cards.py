@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
@@ -56,7 +56,7 @@ def turn_card(
     *,
     now: int,
     missed_ms: int = 0,
-    tip: Advice | None = None,
+    tip: Hint | None = None,
     aim: str = "",
 ) -> ClassicMessage:
     """Build the card of a version: what happened, whose turn it is, the board, the score.
@@ -183,7 +183,7 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
 
 
 def _turn_rows(
-    words: Words, live: LiveMatch, *, covered: bool, tip: Advice | None, is_new: bool
+    words: Words, live: LiveMatch, *, covered: bool, tip: Hint | None, is_new: bool
 ) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, that of a *tip* first; below them the answers to an offer, help.
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.ui.kit.custom_id import Ref
@@ -39,7 +39,7 @@ Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
 
 
 def next_choices(
-    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None = None
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None = None
 ) -> list[Row]:
     """Offer what is legal as rows of buttons or as one list, a *tip* among it marked."""
     match = now.live.match
@@ -58,7 +58,7 @@ def next_choices(
 
 
 def columns_listed(
-    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None, chosen: str = ""
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None, chosen: str = ""
 ) -> list[Option]:
     """List the columns in their order; that of a *tip* says so."""
     columns = [
@@ -69,7 +69,7 @@ def columns_listed(
     return [_told(words, one) if one.value in told else one for one in columns]
 
 
-def cells_listed(words: Words, moves: Sequence[LegalMove], tip: Advice | None) -> list[Option]:
+def cells_listed(words: Words, moves: Sequence[LegalMove], tip: Hint | None) -> list[Option]:
     """List the cells of *moves* with how many begin there, that of a *tip* first."""
     told = [move for move in moves if _is_told(move, tip)]
     options = []
@@ -81,7 +81,7 @@ def cells_listed(words: Words, moves: Sequence[LegalMove], tip: Advice | None) -
 
 
 def moves_listed(
-    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Advice | None
+    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Hint | None
 ) -> list[Option]:
     """List *moves* with what each does, that of a *tip* first."""
     told = [move for move in moves if _is_told(move, tip)]
@@ -96,12 +96,12 @@ def _told(words: Words, option: Option) -> Option:
     return replace(option, description=text)
 
 
-def _is_told(move: LegalMove, tip: Advice | None) -> bool:
+def _is_told(move: LegalMove, tip: Hint | None) -> bool:
     return tip is not None and move.text == tip.move
 
 
 def _cell_buttons(
-    words: Words, now: DraftPosition, legal: LegalMoves, tip: Advice | None
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None
 ) -> list[Control]:
     """Make a button of each cell, or of its only move, and of each move without a cell.
 
@@ -169,7 +169,7 @@ def _ending_buttons(words: Words, now: DraftPosition, asked: Asked) -> list[Cont
     return sorted(buttons, key=lambda one: not is_blue(one))
 
 
-def _answering(asked: Asked, tip: Advice | None) -> Advice | None:
+def _answering(asked: Asked, tip: Hint | None) -> Hint | None:
     """What a *tip* says to what the end of a turn asks: to its end, as the button goes.
 
     Of a tip just to end the turn nothing is left: each of the ways does.

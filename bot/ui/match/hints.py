@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_only
 from bot.i18n.catalog import Words
 from bot.match.record.help import has_hints, is_own_turn
@@ -30,7 +30,7 @@ OF_A_TURN = 3  # reasons of a turn of several steps
 
 
 def hint_panel(
-    words: Words, live: LiveMatch, hints: Sequence[Advice], picture: Picture, back: Control
+    words: Words, live: LiveMatch, hints: Sequence[Hint], picture: Picture, back: Control
 ) -> Message:
     """Show good moves with their reasons, each with a button that begins it, and the way *back*."""
     head = words("hint.head", n=len(hints))
@@ -44,7 +44,7 @@ def hint_panel(
     return Message((container(*items),), picture)
 
 
-def _but_only(hint: Advice) -> Advice:
+def _but_only(hint: Hint) -> Hint:
     """Leave out of the reasons that there is no other move."""
     return replace(hint, reasons=[why for why in hint.reasons if not is_only(why)])
 
@@ -58,7 +58,7 @@ def hint_question(words: Words, live: LiveMatch, back: Control) -> Message:
     return Message((container(text_display(words(f"hint.sure{alone}")), row(yes, no)),))
 
 
-def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Advice]) -> list[str]:
+def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Hint]) -> list[str]:
     """Say of each move why it is good: so many reasons that no two moves read alike.
 
     Moves of which all reasons are the same share a line.
@@ -83,7 +83,7 @@ def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Told], o
     return told_to(words, live, reader, of).tell(reasons)
 
 
-def hint_why(words: Words, live: LiveMatch, hint: Advice) -> str:
+def hint_why(words: Words, live: LiveMatch, hint: Hint) -> str:
     """Say why a move is good to whoever is to act."""
     assert live.state.to_act is not None, "somebody is to act"
     return reasons_text(words, live, hint.reasons[:REASONS], live.state.to_act)
@@ -100,26 +100,26 @@ def reasons_text(
     return said.tell(reasons)
 
 
-def advice_line(words: Words, live: LiveMatch, hint: Advice, name: str = "") -> str:
+def advice_line(words: Words, live: LiveMatch, hint: Hint, name: str = "") -> str:
     """Name a move, as its button does where that has a *name*, and say why it is good."""
     told = _told(words, live, hint)
     return words("hint.move", **{**told, "move": name or told["move"]}).strip()
 
 
-def missed_line(words: Words, live: LiveMatch, better: Advice) -> str:
+def missed_line(words: Words, live: LiveMatch, better: Hint) -> str:
     """Say in few words what would have been better than what was played in *live*."""
     main = replace(better, reasons=better.reasons[:1])
     return words("tips.missed", **_told(words, live, main))
 
 
-def pointed_cells(live: LiveMatch, hints: Sequence[Advice]) -> frozenset[str]:
+def pointed_cells(live: LiveMatch, hints: Sequence[Hint]) -> frozenset[str]:
     """The cells that the moves of *hints* begin and end at; of a turn that is suggested, all."""
     steps = [step for hint in hints for step in _steps(live, hint.move)]
     parts = [state.parts(state.parse(text)) for state, text in steps]
     return frozenset(cell for part in parts for cell in (*part.cells[:1], *part.cells[-1:]))
 
 
-def help_buttons(words: Words, live: LiveMatch, tip: Advice | None = None) -> list[Control]:
+def help_buttons(words: Words, live: LiveMatch, tip: Hint | None = None) -> list[Control]:
     """Offer what helps somebody to move against the computer, and why it moved so.
 
     That is hints, or where a *tip* stands, last, to do without tips.
@@ -157,7 +157,7 @@ def computer_buttons(
     words: Words,
     live: LiveMatch,
     user_id: int,
-    tip: Advice | None = None,
+    tip: Hint | None = None,
 ) -> list[Control]:
     """Offer a player help, and after the end of a match against the computer the next one."""
     match = live.match
@@ -249,23 +249,23 @@ def board_button(words: Words, live: LiveMatch) -> Control:
     return button(words("button.board"), Ref("view", live.match.id, live.match.version))
 
 
-def tip_line(words: Words, live: LiveMatch, best: Advice, name: str = "") -> str:
+def tip_line(words: Words, live: LiveMatch, best: Hint, name: str = "") -> str:
     """Name a move, as its button does where that has a *name*, and say what it does."""
     return words("tips.look", advice=advice_line(words, live, best, name))
 
 
-def _told(words: Words, live: LiveMatch, hint: Advice) -> dict[str, Value]:
+def _told(words: Words, live: LiveMatch, hint: Hint) -> dict[str, Value]:
     return {"move": _name(words, live, hint.move), "why": hint_why(words, live, hint)}
 
 
-def advice_button(words: Words, live: LiveMatch, hint: Advice, *, best: bool = False) -> Control:
+def advice_button(words: Words, live: LiveMatch, hint: Hint, *, best: bool = False) -> Control:
     """Offer to begin a move that is good; the *best* of several stands out."""
     ref = Ref("tip", live.match.id, live.match.version, turn_text(live, hint))
     style = Style.primary if best else Style.secondary
     return button(_name(words, live, hint.move, raw=True, short=True), ref, style)
 
 
-def turn_text(live: LiveMatch, hint: Advice) -> str:
+def turn_text(live: LiveMatch, hint: Hint) -> str:
     """Write the move of a hint; of a turn that the game suggests, all of its steps."""
     return " ".join(text for _, text in _steps(live, hint.move))
 

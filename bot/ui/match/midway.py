@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.help import is_own_turn
@@ -13,7 +13,7 @@ from bot.ui.match.hints import advice_button, board_button, turn_text
 
 
 def tip_first(
-    words: Words, live: LiveMatch, choices: Sequence[Control], tip: Advice | None
+    words: Words, live: LiveMatch, choices: Sequence[Control], tip: Hint | None
 ) -> list[Control]:
     """Put the move of a *tip* before the other *choices*, the only blue button of them.
 
@@ -27,7 +27,7 @@ def tip_first(
     return [restyled(own[0], Style.primary), *(restyled(one, Style.secondary) for one in others)]
 
 
-def step_help(words: Words, now: DraftPosition, tip: Advice | None = None) -> list[Control]:
+def step_help(words: Words, now: DraftPosition, tip: Hint | None = None) -> list[Control]:
     """Offer a hint in the midst of a turn against the computer, where no *tip* stands."""
     if tip is not None or now.midway is None or not is_own_turn(now.midway):
         return []

@@ -6,7 +6,7 @@ into the dice. Every list holds only what is legal now.
 
 from collections.abc import Sequence
 
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.ui.kit.answer import Message, Picture
@@ -57,7 +57,7 @@ def guided_panel(
     now: DraftPosition,
     picture: Picture | None,
     hint: str = "",
-    tip: Advice | None = None,
+    tip: Hint | None = None,
 ) -> Message:
     """Show the draft so far, drawn, and everything that can come next, a *tip* among it."""
     legal = legal_moves(now.state)
@@ -99,7 +99,7 @@ def column_panel(
     now: DraftPosition,
     letter: str,
     picture: Picture | None,
-    tip: Advice | None = None,
+    tip: Hint | None = None,
 ) -> Message:
     """List the legal moves of one column; its cells first, where the moves exceed one list."""
     legal, words = legal_moves(now.state), named_now(words, now.live, raw=True)
@@ -121,7 +121,7 @@ def column_panel(
 
 
 def cell_panel(
-    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Advice | None = None
+    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Hint | None = None
 ) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
     words = named_now(words, now.live, raw=True)
@@ -140,7 +140,7 @@ def meant_panel(
     cell: str,
     moves: Sequence[LegalMove],
     picture: Picture | None,
-    tip: Advice | None = None,
+    tip: Hint | None = None,
 ) -> Message:
     """Show the moves that a cell could mean, to choose one."""
     words = named_now(words, now.live, raw=True)
@@ -148,7 +148,7 @@ def meant_panel(
 
 
 def aside_panel(
-    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Advice | None = None
+    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Hint | None = None
 ) -> Message:
     """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
     words, legal = named_now(words, now.live, raw=True), legal_moves(now.state)
@@ -177,7 +177,7 @@ def _moves_panel(
     moves: Sequence[LegalMove],
     more: Sequence[Control] = (),
     label: Label = button_name,
-    tip: Advice | None = None,
+    tip: Hint | None = None,
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back.
 
@@ -213,7 +213,7 @@ def _owned_buttons(
     now: DraftPosition,
     moves: Sequence[LegalMove],
     label: Label,
-    told: Advice | None,
+    told: Hint | None,
 ) -> list[Control]:
     """Make buttons of *moves*; blue is none but the one that was *told*, if any was."""
     buttons = [labelled_button(words, now, move, label) for move in moves]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import render
-from bot.computer.analyst import Advice
+from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
@@ -67,7 +67,7 @@ def board_panel(
     may_waive: bool = False,
     regions: Control | None = None,
     hint: str = "",
-    tip: Advice | None = None,
+    tip: Hint | None = None,
     is_new: bool = False,
     is_here: bool = False,
 ) -> Message:
