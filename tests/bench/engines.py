@@ -14,9 +14,9 @@ from typing import Any
 
 from bot.engine.analysis import until
 from bot.engine.engine import Budget
-from bot.engine.games.rive.board import Board as RiveBoard
+from bot.engine.games.rive.fast_board import Board as RiveBoard
 from bot.engine.games.seesaw import ENGINE as SEESAW
-from bot.engine.games.seesaw.board import Board as SeesawBoard
+from bot.engine.games.seesaw.fast_board import Board as SeesawBoard
 from bot.engine.games.seesaw.search import Search as SeesawSearch
 from bot.engine.games.tumbleweed import ENGINE as TUMBLEWEED
 from rules.games.rive import GAME as RIVE

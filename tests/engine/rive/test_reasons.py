@@ -1,7 +1,7 @@
 """Reasons for moves of Rive: true of the position."""
 
-from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.captures import most_enemies
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.quiet import joins
 from bot.engine.games.rive.reasons import reasons
 from rules.games.rive import GAME, SWAP

@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from bot.engine.engine import Budget
 from bot.engine.games.rive import ENGINE, WORDS
-from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.engine import PERFECT
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.first import kinds
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Tree
 from rules.games.rive import BLACK, GAME, SWAP, WHITE, RiveOptions, RiveState
 from rules.words import phrase
-from tests.engine.rive.test_board import exchanged, positions
+from tests.engine.rive.test_fast_board import exchanged, positions
 from tests.rules.playing import play
 
 TACTICS = json.loads(Path(__file__).with_name("tactics.json").read_text(encoding="utf-8"))

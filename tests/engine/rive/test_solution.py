@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.games.rive import colourings
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.shapes import BOARD, canonical, placements, symmetries
 from bot.engine.games.rive.solution import FILE, solve, to_bytes
 from bot.engine.games.rive.table import certain_winner, table

@@ -8,12 +8,12 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.rive import ENGINE
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.players import Greedy, Uniform
 from rules.games.rive import RiveState
 from tests.conftest import TABLE
-from tests.engine.rive.test_board import positions
+from tests.engine.rive.test_fast_board import positions
 from tests.engine.test_strength import meet
 
 SMALL = {"size": "3"}

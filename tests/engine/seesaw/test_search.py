@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from bot.engine.engine import Budget, Candidate, Training
 from bot.engine.errors import EngineError
 from bot.engine.games.seesaw import ENGINE, WORDS
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.engine import points
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.search import WON, Search
 from bot.engine.games.seesaw.self_play import Example, fit
 from bot.engine.games.seesaw.weights import BY_HAND, read, to_text
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.words import phrase
-from tests.engine.seesaw.test_board import looks, positions
+from tests.engine.seesaw.test_fast_board import looks, positions
 
 TACTICS = json.loads(Path(__file__).with_name("tactics.json").read_text(encoding="utf-8"))
 SEEDS = st.integers(0, 2**32)

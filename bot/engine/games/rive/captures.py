@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from typing import NamedTuple
 
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from rules.groups import Bits
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.engine.engine import SEED, Analysis, Budget, Candidate, Engine, Level, Stop, never
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.first import first_stone
 from bot.engine.games.rive.plain import ABOUT, PLANNED, plainest
 from bot.engine.games.rive.reasons import promises, reasons

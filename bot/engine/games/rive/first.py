@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bot.engine.engine import Analysis, Candidate, Stop
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.tree import Tree
 
 

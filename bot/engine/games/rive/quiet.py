@@ -1,8 +1,8 @@
 """What a stone of Rive is good for that takes nothing off."""
 
 from bot.engine.cell_names import cell_names, cells_or_number, either_cell
-from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.captures import most_enemies
+from bot.engine.games.rive.fast_board import Board
 from rules.core import Event
 from rules.games.rive import RiveState
 from rules.groups import Bits, members

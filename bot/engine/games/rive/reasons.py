@@ -6,8 +6,8 @@ from operator import or_
 from random import Random
 
 from bot.engine.cell_names import NAMED, cell_names, either_cell
-from bot.engine.games.rive.board import Board
 from bot.engine.games.rive.captures import most_enemies, shrunk
+from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.quiet import of_growth
 from bot.engine.games.rive.table import certain_winner
 from rules.core import Event

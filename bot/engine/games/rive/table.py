@@ -9,7 +9,7 @@ import sys
 from array import array
 from functools import cache
 
-from bot.engine.games.rive.board import Board, Key
+from bot.engine.games.rive.fast_board import Board, Key
 from bot.engine.games.rive.shapes import to_canonical
 from bot.engine.games.rive.solution import FILE, n_bytes
 from rules.games.rive.board import Colour

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from math import exp, log, sqrt
 
 from bot.engine.engine import Stop, never
-from bot.engine.games.rive.board import Board, Key
+from bot.engine.games.rive.fast_board import Board, Key
 from rules.games.rive.board import BLACK, Colour
 
 EXPLORATION = 0.7

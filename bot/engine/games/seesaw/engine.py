@@ -6,9 +6,9 @@ from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Engine, Level, Stop, Training, never
 from bot.engine.games.seesaw import self_play
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
 from bot.engine.games.seesaw.exchange import in_reach
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.reasons import reasons
 from bot.engine.games.seesaw.search import WON, Root, Search
 from bot.engine.games.seesaw.weights import BY_HAND, LEARNED, Weights, read

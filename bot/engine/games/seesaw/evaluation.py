@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
-from bot.engine.games.seesaw.board import Board
+from bot.engine.games.seesaw.fast_board import Board
 from rules.core import Seat
 from rules.games.seesaw.field import Cells, seesaw_field
 

@@ -1,7 +1,7 @@
 """What a move of Seesaw leaves in reach, and who wins what by the captures that must follow."""
 
 from bot.engine.cell_names import NAMED, cell_names, either_cell
-from bot.engine.games.seesaw.board import Board
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.position import goal_of, places_of, start_of
 from rules.core import Event, Seat
 from rules.games.seesaw import SeesawState

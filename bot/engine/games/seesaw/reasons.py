@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.engine.cell_names import cell_names
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.exchange import (
     always_loses,
@@ -13,6 +12,7 @@ from bot.engine.games.seesaw.exchange import (
     of_reply,
     threatened,
 )
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.position import (
     WALK,
     goal_of,

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.engine import Stop, never
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import evaluate
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.position import (
     CAPTURE,
     DEPLOY,

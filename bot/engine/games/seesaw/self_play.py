@@ -15,8 +15,8 @@ from time import perf_counter
 from typing import Protocol
 
 from bot.engine.engine import Analysis, Budget, Training
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.weights import Weights, to_text
 from rules.core import AnyState
 from rules.games.seesaw import Move, SeesawState

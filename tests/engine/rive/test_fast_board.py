@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.games.rive.board import Board
+from bot.engine.games.rive.fast_board import Board
 from rules.games.rive import GAME, RiveOptions, RiveState
 
 SEEDS = st.integers(0, 2**32)

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.games.seesaw.board import Board
 from bot.engine.games.seesaw.evaluation import FEATURES, counts, evaluate, zones
 from bot.engine.games.seesaw.exchange import exchange, in_reach
+from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.position import place_of
 from bot.engine.games.seesaw.weights import BY_HAND
 from rules.games.seesaw import GAME, NORTH, SOUTH, SeesawOptions, SeesawState
