@@ -1,9 +1,9 @@
 """Fair play: the line of a running match between people gets no engine.
 
-Positions are compared by how they lie (``bot.match.record.layout``), and so that a board that is
-turned or mirrored is the same, every image of a position is looked for. A line is barred from the
-position on that it shares with a match: else a copy of that match, one move further, would be told
-the answer to that move. So it is from where the stones of a match of one's own stand there, in
+Positions are compared by how they lie (``bot.match.record.fingerprint``), and so that a board that
+is turned or mirrored is the same, every image of a position is looked for. A line is barred from
+the position on that it shares with a match: else a copy of that match, one move further, would be
+told the answer to that move. So it is from where the stones of a match of one's own stand there, in
 whatever order they came. The first plies of a game are everybody's.
 """
 
@@ -15,7 +15,7 @@ from typing import cast
 from bot.computer.nearness import Standing, images_of
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.layout import layouts
+from bot.match.record.fingerprint import fingerprints
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.computer import BeingPlayed
@@ -130,9 +130,9 @@ class FairPlay:
 
         found, standing = await self._store.read(read)
         set_up = _set_up(line)
-        played = {one.layout for one in found}
-        own = {one.layout: one.own for one in found if one.own}
-        rated = {one.layout for one in found if one.rated}
+        played = {one.fingerprint for one in found}
+        own = {one.fingerprint: one.own for one in found if one.own}
+        rated = {one.fingerprint for one in found if one.rated}
         shared = [
             (ply, own[there])
             for ply in laid
@@ -198,7 +198,7 @@ def images(state: AnyState) -> frozenset[str]:
 @lru_cache(KEPT)
 def _images(state: Hashable) -> frozenset[str]:
     position = cast(AnyState, state)
-    return frozenset(layouts(position, symmetries(position)))
+    return frozenset(fingerprints(position, symmetries(position)))
 
 
 def symmetries(state: AnyState) -> Sequence[Turned]:

@@ -28,7 +28,7 @@ from bot.match.record.ending import (
     ending_without_result,
     goes_on_without,
 )
-from bot.match.record.layout import layout
+from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.record.seats import (
     acting_seat,
@@ -270,7 +270,7 @@ class Session:
         """
         acting, offers = None if ending else after.state.to_act, after.match.offers
         newest, reached = after.match.entries[-1], after.state
-        entry = replace(newest, digest=reached.digest(), layout=layout(reached))
+        entry = replace(newest, digest=reached.digest(), fingerprint=fingerprint(reached))
         match = replace(
             after.match,
             acting=acting,

@@ -6,7 +6,7 @@ from bot.match.clocks.vacation_service import pause_for_absent
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
-from bot.match.record.layout import layout
+from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -70,7 +70,7 @@ async def start_match(tables: Tables, match: Match, now: int, start: Steps = ())
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if steps:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
-        act = replace(act, layout=layout(after.state))
+        act = replace(act, fingerprint=fingerprint(after.state))
         await tables.matches.append(match_id, act, after.acting, None, clock)
     begun = replace(after.match, id=match_id, clock=clock)
     await owe_notices(tables, None, replace(after, match=begun))

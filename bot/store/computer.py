@@ -68,9 +68,9 @@ class ComputerMatchRows(ComputerMatches):
         return found
 
     async def being_played(
-        self, game: str, layouts: Collection[str], user_id: int, last: int, now: int, but: int
+        self, game: str, fingerprints: Collection[str], user_id: int, last: int, now: int, but: int
     ) -> Sequence[BeingPlayed]:
-        gaps = ", ".join("?" * len(layouts))
+        gaps = ", ".join("?" * len(fingerprints))
         sits = "EXISTS (SELECT 1 FROM seat WHERE seat.match_id = match.id AND user_id"
         rows = await self._db.rows(
             f"SELECT DISTINCT entry.layout, rated, CASE WHEN {sits} = ?) AND {sits} <> ?)"
@@ -79,7 +79,7 @@ class ComputerMatchRows(ComputerMatches):
             " AND match.id <> ? AND (ending IS NULL OR sealed_until > ?)"
             " AND NOT EXISTS (SELECT 1 FROM computer_match"
             " WHERE computer_match.match_id = match.id)",
-            (user_id, user_id, *sorted(layouts), game, last, but, now),
+            (user_id, user_id, *sorted(fingerprints), game, last, but, now),
         )
         return [BeingPlayed(there, bool(rated), own) for there, rated, own in rows]
 

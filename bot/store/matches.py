@@ -124,7 +124,7 @@ class MatchRows(Matches):
                 " ".join(entry.steps),
                 entry.interaction_id,
                 entry.at,
-                *(entry.digest, entry.back_to, entry.layout),
+                *(entry.digest, entry.back_to, entry.fingerprint),
             ),
         )
         return True

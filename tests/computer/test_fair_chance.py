@@ -8,7 +8,7 @@ import pytest
 
 from bot.computer.fair_play import FairPlay
 from bot.match.ports import Tables
-from bot.match.record.layout import layout
+from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.start import fair_start
 from bot.match.values.clock import MatchClock
@@ -60,7 +60,7 @@ async def stored(tables: Tables, live: LiveMatch) -> None:
     for entry in live.match.entries:
         then = with_entry(then, entry)
         act = own_act(number, entry.version)
-        lying = replace(entry, interaction_id=act, layout=layout(then.state))
+        lying = replace(entry, interaction_id=act, fingerprint=fingerprint(then.state))
         await tables.matches.append(number, lying, 0, None, live.match.clock)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.computer.fair_play import FairPlay, images
-from bot.match.record.layout import layout
+from bot.match.record.fingerprint import fingerprint
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.table import ANA, BO, CHI, HOME
@@ -37,7 +37,7 @@ async def test_another_seat_token_or_count_of_dice_is_no_disguise(other: dict[st
     """The same dice before the same seats, counted from the one whose turn it is."""
     people = GAMES["diced_tomatoes"].position(TABLE)
     asked = GAMES["diced_tomatoes"].position({**TABLE, **other})
-    assert asked.digest() != people.digest() and layout(people) in images(asked)
+    assert asked.digest() != people.digest() and fingerprint(people) in images(asked)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ async def test_what_decides_a_turn_of_dice_makes_a_position_another(other: dict[
     """People would hear nothing of their own turn."""
     people = GAMES["diced_tomatoes"].position(TABLE)
     asked = GAMES["diced_tomatoes"].position({**TABLE, **other})
-    assert layout(people) not in images(asked)
+    assert fingerprint(people) not in images(asked)
 
 
 async def test_a_running_match_of_dice_bars_its_position_from_every_seat(against: Against) -> None:

@@ -12,7 +12,7 @@ from bot.computer.fair_play import COMMON, images, symmetries
 from bot.computer.ladders import opponent
 from bot.computer.review import is_whole
 from bot.errors import Refusal
-from bot.match.record.layout import layout
+from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Match
@@ -215,7 +215,7 @@ async def test_a_position_is_known_however_the_board_lies(game: str, size: objec
             except RulesError:
                 continue  # this game has a direction
             legal += 1
-            assert layout(state) in known
+            assert fingerprint(state) in known
     assert legal == 2 * (2 if game == "seesaw" else len(symmetries(start)))
 
 
@@ -231,7 +231,7 @@ async def test_a_side_that_was_taken_over_is_no_disguise() -> None:
     """Who swapped stands as who sat there from the start, and so does who chose the other side."""
     rive, known = match_on("rive", size="3"), ["+c3", "+a3", "+e3"]
     swapped = reached(rive, ["+c3", "swap", "+a3", "+e3"])
-    assert swapped != reached(rive, known) and layout(swapped) in images(reached(rive, known))
+    assert swapped != reached(rive, known) and fingerprint(swapped) in images(reached(rive, known))
     tumbleweed = match_on("tumbleweed", size=3)
     red, white = (["red:a3", "white:e3", f"side:{side}", "a4"] for side in ("red", "white"))
     assert reached(tumbleweed, red) != reached(tumbleweed, white)
@@ -253,7 +253,7 @@ async def test_another_komi_or_rule_of_control_is_no_disguise(
     stones = ["e1", "c5", "b4", "b5", "c3", "d3"]
     people = reached(match_on("stigmergy", size=3, komi="2"), stones)
     asked = reached(match_on("stigmergy", size=3, **given), [*setup, *stones])
-    assert asked.digest() != people.digest() and layout(people) in images(asked)
+    assert asked.digest() != people.digest() and fingerprint(people) in images(asked)
 
 
 @pytest.mark.parametrize(
@@ -272,9 +272,9 @@ async def test_a_pass_or_another_count_is_no_disguise(
     """Nor are colours that a pass exchanges."""
     people = reached(match_on("tumbleweed", size=3), ["red:a3", "white:e3", "side:red", "a4", "d3"])
     asked = reached(match_on("tumbleweed", size=3, **given), steps)
-    assert asked.digest() != people.digest() and layout(people) in images(asked)
+    assert asked.digest() != people.digest() and fingerprint(people) in images(asked)
     moved = people.play(people.parse(people.format(people.legal()[0])))
-    assert layout(moved) not in images(asked)
+    assert fingerprint(moved) not in images(asked)
 
 
 async def test_a_page_of_the_rules_is_known_however_it_lies() -> None:
@@ -285,4 +285,4 @@ async def test_a_page_of_the_rules_is_known_however_it_lies() -> None:
     for here, there in (("+c4", "+d3"), ("-a5", "-c5")):
         mirrored = mirrored.play(mirrored.parse(there))
         steps = ["-a5"] if here == "-a5" else []
-        assert layout(mirrored) in images(reached(page, steps))
+        assert fingerprint(mirrored) in images(reached(page, steps))

@@ -100,12 +100,12 @@ class ComputerMatch:
 
 
 class BeingPlayed(NamedTuple):
-    """A position of a running match: its layout, and whether the match is rated.
+    """A position of a running match: its fingerprint, and whether the match is rated.
 
     ``own`` is the number of the match if the person who asks plays in it against others, else 0.
     """
 
-    layout: str
+    fingerprint: str
     rated: bool
     own: int
 
@@ -128,9 +128,9 @@ class ComputerMatches(Protocol):
         """The moves named as good, by digest of the position; with *tips*, those of tips only."""
 
     async def being_played(
-        self, game: str, layouts: Collection[str], user_id: int, last: int, now: int, but: int
+        self, game: str, fingerprints: Collection[str], user_id: int, last: int, now: int, but: int
     ) -> Sequence[BeingPlayed]:
-        """Which of these *layouts* occur in the *last* entries of running matches between people.
+        """Which of these *fingerprints* the *last* entries of running matches of people have.
 
         *user_id* is the person who asks; match *but* is left out. A finished match of the week is
         included while its week is open at *now*.

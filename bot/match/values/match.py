@@ -105,8 +105,9 @@ class Entry:
     is delivered twice is stored once; acts of the bot itself have :func:`own_act` there and a
     ``user_id`` of 0.
 
-    Only a TAKEBACK has ``back_to``: the version whose position it restores. ``layout`` is a key of
-    the position (``bot.match.record.layout``); it is stored, but neither read back nor compared.
+    Only a TAKEBACK has ``back_to``: the version whose position it restores. ``fingerprint`` is a
+    key of the position (``bot.match.record.fingerprint``); it is stored, but neither read back nor
+    compared.
     """
 
     version: int
@@ -118,7 +119,7 @@ class Entry:
     at: int
     digest: str
     back_to: int | None = None
-    layout: str = field(default="", compare=False)
+    fingerprint: str = field(default="", compare=False)
 
 
 def own_act(match_id: int, version: int) -> int:

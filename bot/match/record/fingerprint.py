@@ -16,18 +16,18 @@ class Arranged(Protocol):
         """Equal where the same lies before whoever is to act, and before each one after that."""
 
 
-def layout(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
+def fingerprint(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
     """16 hex digits, equal where the same stands everywhere and the same colour is to act.
 
     Komi, options, passes and counts of plies make no difference, nor do colours that are exchanged
     with the turn. With *turned*, the name of a cell → that of the cell it comes to, the board lies
     otherwise. A table of dice is seen from the seat whose turn it is, whichever seat that is.
     """
-    return layouts(state, [turned or {}])[0]
+    return fingerprints(state, [turned or {}])[0]
 
 
-def layouts(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]:
-    """The :func:`layout` of a position with its board lying in each of these *ways*."""
+def fingerprints(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]:
+    """The :func:`fingerprint` of a position with its board lying in each of these *ways*."""
     if isinstance(state, Arranged):
         return [digest(state.game, *state.arrangement())]
     board = getattr(state, "cells", None)
