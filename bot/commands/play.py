@@ -27,7 +27,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.offer_text import LONGEST, read_board, read_options
 from bot.match.offer_panel import change_choices, usual_board
-from bot.match.values.computer import HIGHEST_LEVEL
+from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.services import Services

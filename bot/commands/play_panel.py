@@ -14,7 +14,7 @@ from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.offer_text import read_board, read_options
 from bot.match.offer_panel import change_choices, choices_of, take_choices
-from bot.match.values.computer import HIGHEST_LEVEL
+from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
 from bot.match.values.offer_choices import OfferChoices, Opponent

@@ -18,7 +18,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.record.fingerprint import fingerprints
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.computer import BeingPlayed
+from bot.match.values.computer_match import BeingPlayed
 from bot.match.values.match import Match
 from rules.core import AnyState
 from rules.hexhex import Board

@@ -8,7 +8,7 @@ from bot.engine import ladder_file
 from bot.engine.engine import Level
 from bot.engine.registry import engine
 from bot.errors import Refusal
-from bot.match.values.computer import computer_id, computer_name
+from bot.match.values.computer_match import computer_id, computer_name
 from bot.match.values.match import Player
 from rules import GAMES, options
 from rules.core import AnyState

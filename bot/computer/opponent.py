@@ -21,7 +21,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import has_hardly_begun
 from bot.match.session import Session
-from bot.match.values.computer import LEASE_MS, OwedMove
+from bot.match.values.computer_match import LEASE_MS, OwedMove
 from bot.match.values.match import Match, own_act
 from bot.match.values.offers import Offer, OfferKind
 from bot.notify.wakeup import Wakeup

@@ -14,7 +14,7 @@ from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.start import Steps, fair_start, start_match
 from bot.match.values.clock import MatchClock
-from bot.match.values.computer import ComputerMatch, computer_name
+from bot.match.values.computer_match import ComputerMatch, computer_name
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.match import (
     PRIVATE,

@@ -6,7 +6,7 @@ Rows only, in the transaction that changes the match. Who searches claims the ro
 
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.values.computer import OwedMove
+from bot.match.values.computer_match import OwedMove
 from bot.match.values.match import Entry, Match
 from bot.match.values.notice import Notice, NoticeKind
 

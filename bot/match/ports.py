@@ -10,7 +10,7 @@ from typing import Protocol, TypeVar
 
 from bot.match.values.attendance import Attendance
 from bot.match.values.challenge import Challenges
-from bot.match.values.computer import BeatenLevels, ComputerMatches, OwedMoves
+from bot.match.values.computer_match import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
 from bot.match.values.draft import Drafts
 from bot.match.values.duty import Duties

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.match.values.computer import HIGHEST_LEVEL, computer_id
+from bot.match.values.computer_match import HIGHEST_LEVEL, computer_id
 from bot.match.values.results import Result, Results, Tally
 from bot.store.connection import Connection
 from rules.core import Seat

@@ -3,7 +3,7 @@
 from bot.match.ports import Tables
 from bot.store.attendance import AttendanceRows
 from bot.store.challenges import ChallengeRows
-from bot.store.computer import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
+from bot.store.computer_matches import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Connection
 from bot.store.contests import ContestRows
 from bot.store.drafts import DraftRows

@@ -15,7 +15,7 @@ from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review, Swing
-from bot.store.computer import LEARNT_TURNS
+from bot.store.computer_matches import LEARNT_TURNS
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button

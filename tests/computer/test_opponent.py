@@ -14,7 +14,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
-from bot.match.values.computer import LEASE_MS
+from bot.match.values.computer_match import LEASE_MS
 from bot.match.values.match import EntryKind, Player
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.computer import replies, thinking_line

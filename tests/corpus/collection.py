@@ -12,7 +12,7 @@ from functools import partial
 from hashlib import blake2b
 from multiprocessing import get_context
 
-from bot.match.values.computer import SIGN
+from bot.match.values.computer_match import SIGN
 from bot.ui.kit.markdown import plain
 from tests.corpus.beside import BESIDE, beside_pages
 from tests.corpus.played import Placed, lesson_pages, pages_of

@@ -14,7 +14,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.computer import BeingPlayed, ComputerMatch
+from bot.match.values.computer_match import BeingPlayed, ComputerMatch
 from bot.match.values.match import Match
 from bot.match.values.review import Review
 from bot.services import Services

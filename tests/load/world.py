@@ -11,7 +11,7 @@ from bot.computer.ladders import levels_of, opponent
 from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.values.computer import ComputerMatch
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Location, Player
 from bot.match.values.people import UserSettings
 from bot.sandbox.world import World, seed

@@ -7,7 +7,7 @@ import pytest
 from bot.computer.ladders import opponent
 from bot.engine.levels import NAMES
 from bot.match.queue_service import QueueService
-from bot.match.values.computer import SIGN
+from bot.match.values.computer_match import SIGN
 from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Match, Player
 from bot.match.values.names import FORMER_PLAYER, name_of

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from PIL import features
 
-from bot.match.values.computer import SIGN as COMPUTERS
+from bot.match.values.computer_match import SIGN as COMPUTERS
 from render.lettering import clusters, drawable, fitted, font, width, written
 from render.robot import SIGN
 from tests import needs

@@ -13,7 +13,7 @@ from bot.match.privacy import PrivacyService
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
-from bot.match.values.computer import ComputerMatch
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Player
 from bot.match.values.names import FORMER_PLAYER
 from bot.match.values.notice import Notice, NoticeKind

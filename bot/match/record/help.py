@@ -4,7 +4,7 @@ In somebody's first match of a game it is free.
 """
 
 from bot.match.record.replay import LiveMatch
-from bot.match.values.computer import ComputerMatch
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import EntryKind, Match
 from rules.core import CHANCE
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
 
 from bot.match.values.clock import MatchClock
-from bot.match.values.computer import level_of
+from bot.match.values.computer_match import level_of
 from bot.match.values.offers import Offers
 from rules.core import Seat
 from rules.dice import Dice
@@ -40,8 +40,8 @@ class VoidReason(StrEnum):
 class Player:
     """A person or the computer in a seat; ``name`` is what the server showed when they sat down.
 
-    The computer's id stands for its level (``bot.match.values.computer``). ``handle``, the unique
-    name of the account, is known only until the match begins; it tells people apart.
+    The computer's id stands for its level (``bot.match.values.computer_match``). ``handle``, the
+    unique name of the account, is known only until the match begins; it tells people apart.
     """
 
     user_id: int

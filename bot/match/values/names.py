@@ -7,7 +7,7 @@ mistaken for somebody else's.
 import re
 import unicodedata
 
-from bot.match.values.computer import SIGN
+from bot.match.values.computer_match import SIGN
 
 FORMER_PLAYER = "a former player"
 """The name of people who had their data deleted."""

@@ -9,7 +9,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
-from bot.match.values.computer import ComputerMatch
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

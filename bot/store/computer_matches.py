@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence, Set
 
-from bot.match.values.computer import (
+from bot.match.values.computer_match import (
     BeatenLevels,
     BeingPlayed,
     ComputerMatch,
