@@ -4,7 +4,7 @@ import asyncio
 import re
 from dataclasses import replace
 
-from bot.commands.computer import remember_answer
+from bot.commands.against_computer import remember_answer
 from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
 from bot.computer.analyst import Hint

@@ -11,7 +11,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.commands import computer
+from bot.commands import against_computer
 from bot.commands.offer import invited_player, offer, terms_of
 from bot.commands.play_panel import among, has_chosen, panel
 from bot.commands.play_suggestions import (
@@ -95,7 +95,7 @@ def play_command(words: Words) -> Command:
     suggest_values(command, "board", suggest_boards)
     suggest_values(command, "pace", suggest_paces)
     suggest_values(command, "options", suggest_options)
-    suggest_values(command, "level", computer.suggest_levels)
+    suggest_values(command, "level", against_computer.suggest_levels)
     return command
 
 
@@ -103,15 +103,15 @@ async def _play_computer(services: Services, request: Request, typed: Typed) -> 
     """Begin a match against the computer.
 
     Raises:
-        Refusal: :func:`bot.commands.computer.begin`'s.
+        Refusal: :func:`bot.commands.against_computer.begin`'s.
     """
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
     size = await _size(services, request, typed)
-    level = typed.level or await computer.next_level(services, request, typed.game)
+    level = typed.level or await against_computer.next_level(services, request, typed.game)
     chosen = {**said.options, **size}
-    return await computer.begin(services, request, typed.game, chosen, said.terms, level)
+    return await against_computer.begin(services, request, typed.game, chosen, said.terms, level)
 
 
 async def _serve_play(services: Services, request: Request, typed: Typed) -> Answer:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from bot.commands import computer
+from bot.commands import against_computer
 from bot.commands.checks import check_start
 from bot.commands.offer import offer, terms_of
 from bot.commands.play_picture import panel_picture
@@ -181,7 +181,7 @@ async def _offered(services: Services, request: Request, choices: OfferChoices) 
     if choices.on_computer:
         chosen, level = {**said.options, **board}, max(1, choices.level)
         at_table = {**said.terms, "seats": str(max(2, int(said.terms.get("seats", 2))))}
-        return await computer.begin(services, request, game, chosen, at_table, level)
+        return await against_computer.begin(services, request, game, chosen, at_table, level)
     terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
     seats = int(said.terms.get("seats", 2))
     if invited is not None:

@@ -3,7 +3,7 @@
 It is played in answers to its player: a thread belongs to the match that was played there.
 """
 
-from bot.commands.computer import begun, next_level
+from bot.commands.against_computer import begun, next_level
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request

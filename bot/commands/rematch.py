@@ -1,6 +1,6 @@
 """The buttons of a result that begin the next match; somebody else begins one of their own."""
 
-from bot.commands import computer
+from bot.commands import against_computer
 from bot.commands.asked import challenge_asked
 from bot.commands.checks import check_rated, check_starter
 from bot.commands.matches import match_of_button
@@ -53,7 +53,7 @@ async def _begin_instead(services: Services, request: Request, match: Match) -> 
     if _is_of_others(request, match):
         return await open_panel_instead(services, request, match)
     if match.has_computer:
-        return await computer.again(services, request, match)
+        return await against_computer.again(services, request, match)
     if match.location.is_private:
         return await open_panel_again(services, request, match)
     return None
@@ -88,7 +88,7 @@ async def _at_another_level(services: Services, request: Request, up: int) -> An
     match = (await match_of_button(services, request)).match
     if _is_of_others(request, match):
         return await open_panel_instead(services, request, match)
-    return await computer.again(services, request, match, up)
+    return await against_computer.again(services, request, match, up)
 
 
 def _is_of_others(request: Request, match: Match) -> bool:

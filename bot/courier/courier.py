@@ -16,13 +16,13 @@ from bot.courier import (
     cards,
     challenges,
     collapse,
-    computer,
     digests,
     farewell,
     greeting,
     lost_places,
     personal,
     questions,
+    replies,
     threads,
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
@@ -55,8 +55,8 @@ async def close_removed_guild(sender: Sender, notice: Notice) -> Defer | None:
 Deliveries = Mapping[NoticeKind, Callable[[Sender, Notice], Awaitable[Done]]]
 
 DELIVER: Deliveries = {
-    NoticeKind.OPENED: computer.deliver_opening,
-    NoticeKind.CARD: computer.deliver_card,
+    NoticeKind.OPENED: replies.deliver_opening,
+    NoticeKind.CARD: replies.deliver_card,
     NoticeKind.ASKED: questions.deliver_question,
     NoticeKind.SETTLED: questions.close_question,
     NoticeKind.VOID: cards.deliver_annulment,
@@ -89,8 +89,8 @@ DELIVER: Deliveries = {
 
 DELIVER_PLAINLY: Deliveries = {
     **DELIVER,
-    NoticeKind.OPENED: computer.deliver_plain_opening,
-    NoticeKind.CARD: computer.deliver_plain_card,
+    NoticeKind.OPENED: replies.deliver_plain_opening,
+    NoticeKind.CARD: replies.deliver_plain_card,
 }
 """The same with the plainest cards, where a mistake of ours keeps the others from coming."""
 
