@@ -12,7 +12,7 @@ from bot.commands.registry import choices
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, opponent
 from bot.errors import Refusal
-from bot.match.lobby.offer_text import read_board, read_options
+from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.values.computer_match import TOKEN_MS
 from bot.match.values.match import PRIVATE, Location, Match
 from bot.services import Services

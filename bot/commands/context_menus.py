@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 
 from bot.commands.board import show_text_board
+from bot.commands.challenge_form import invited_player
 from bot.commands.checks import check_start
 from bot.commands.history import show_history
 from bot.commands.matches import match_by_number
-from bot.commands.offer import invited_player
 from bot.commands.play_panel import open_panel_against, open_panel_on_computer
 from bot.commands.profile import show_profile
 from bot.commands.registry import Place, answer, slash_command

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import against_computer
-from bot.commands.offer import invited_player, offer, terms_of
+from bot.commands.challenge_form import invited_player, offer, terms_of
 from bot.commands.play_panel import among, has_chosen, panel
 from bot.commands.play_suggestions import (
     game_choices,
@@ -25,7 +25,7 @@ from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
-from bot.match.lobby.offer_text import LONGEST, read_board, read_options
+from bot.match.lobby.terms_text import LONGEST, read_board, read_options
 from bot.match.offer_panel import change_choices, usual_board
 from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.match import Player

@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import against_computer
+from bot.commands.challenge_form import offer, terms_of
 from bot.commands.checks import check_start
-from bot.commands.offer import offer, terms_of
 from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
-from bot.match.lobby.offer_text import read_board, read_options
+from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.offer_panel import change_choices, choices_of, take_choices
 from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range

@@ -6,7 +6,7 @@ import render
 from bot.computer.ladders import level_in, level_name
 from bot.i18n.catalog import Words
 from bot.match.computer_service import seated
-from bot.match.lobby.offer_text import read_board
+from bot.match.lobby.terms_text import read_board
 from bot.match.values.computer_match import computer_name
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices

@@ -6,7 +6,7 @@ from bot.commands.registry import asked_by, choices
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
-from bot.match.lobby.offer_text import own_options, term_values
+from bot.match.lobby.terms_text import own_options, term_values
 from bot.ui.kit.items import Interaction
 from bot.ui.match.challenges import value_told
 from bot.ui.match.clocks import at_table, pace_label

@@ -3,7 +3,7 @@
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
-from bot.match.lobby.offer_text import board_value
+from bot.match.lobby.terms_text import board_value
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices
 from bot.ui.kit.answer import Message, Picture

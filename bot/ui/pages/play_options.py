@@ -6,7 +6,7 @@ from typing import NamedTuple
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.lobby.offer_text import board_value, own_options, term_values
+from bot.match.lobby.terms_text import board_value, own_options, term_values
 from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.match import Player
 from bot.match.values.offer_choices import OfferChoices

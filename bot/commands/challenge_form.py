@@ -1,4 +1,4 @@
-"""An offer to play, as commands, dialogs and panels make it in a channel."""
+"""A challenge, as commands, dialogs and panels make it in a channel."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -10,7 +10,7 @@ from bot.commands.request import Request, player_of
 from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
-from bot.match.lobby.offer_text import OfferText
+from bot.match.lobby.terms_text import TermsText
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
@@ -40,7 +40,7 @@ class Terms:
 
 
 async def terms_of(
-    services: Services, request: Request, pace: str, said: OfferText, *, rated: bool
+    services: Services, request: Request, pace: str, said: TermsText, *, rated: bool
 ) -> Terms:
     """Return the terms of an offer at a *pace* ("" for the usual one) with what else was *said*.
 

@@ -24,7 +24,7 @@ _COMMENT = re.compile(r"\s·\s.*$", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
-class OfferText:
+class TermsText:
     """What was read: *options* of the game, and *terms* of the match, by name."""
 
     options: Mapping[str, options.Value]
@@ -85,7 +85,7 @@ def board_value(game: str, said: str) -> options.Value:
         return option.default
 
 
-def read_options(game: str, text: str) -> OfferText:
+def read_options(game: str, text: str) -> TermsText:
     """The options and terms that were typed for a match of *game*.
 
     Raises:
@@ -107,7 +107,7 @@ def read_options(game: str, text: str) -> OfferText:
             raise Refusal(
                 "options.unknown", game=Term(f"{game}.name"), said=clip(name), names=names
             )
-    return OfferText(chosen, agreed)
+    return TermsText(chosen, agreed)
 
 
 def _parts(text: str) -> list[tuple[str, str | None]]:

@@ -4,7 +4,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.lobby.offer_text import own_options, read_board, read_options, term_values
+from bot.match.lobby.terms_text import own_options, read_board, read_options, term_values
 from rules import GAMES
 
 
