@@ -26,10 +26,10 @@ from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import LONGEST, read_board, read_options
-from bot.match.offer_panel import change_choices, usual_board
+from bot.match.play_choices import change_choices, usual_board
 from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
@@ -150,7 +150,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
     is_remembered = await has_chosen(services, request)
     is_changed = any((typed.game, typed.invited, typed.on_computer, pace, typed.rated))
 
-    def change(choices: OfferChoices) -> OfferChoices:
+    def change(choices: PlayChoices) -> PlayChoices:
         if typed.invited is not None:
             choices = choices.against(typed.invited, request.guild_id)
         elif typed.on_computer:
@@ -176,7 +176,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
     return Update(await panel(services, request, note, is_remembered=is_remembered))
 
 
-def _with_text(typed: Typed, choices: OfferChoices) -> OfferChoices:
+def _with_text(typed: Typed, choices: PlayChoices) -> PlayChoices:
     """Return the choices with a board and options that were typed for their game.
 
     Raises:

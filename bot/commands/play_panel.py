@@ -13,11 +13,11 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import read_board, read_options
-from bot.match.offer_panel import change_choices, choices_of, take_choices
+from bot.match.play_choices import change_choices, choices_of, take_choices
 from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
-from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, OpenModal, Update
 from bot.ui.kit.lists import listed
@@ -28,7 +28,7 @@ from bot.ui.pages.play import play_panel
 from bot.ui.pages.play_options import DEFAULT, offer_words_modal, play_options_panel
 from rules import GAMES
 
-Change = Callable[[OfferChoices], OfferChoices]
+Change = Callable[[PlayChoices], PlayChoices]
 
 ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 """What is chosen on the first page of the panel; [Options] has the rest. Boards are on both."""
@@ -51,7 +51,7 @@ async def open_panel_for_all(services: Services, request: Request) -> Answer:
     """Open the panel for an offer to everyone, of the game that the button names if it does."""
     game = request.ref.arg
 
-    def change(choices: OfferChoices) -> OfferChoices:
+    def change(choices: PlayChoices) -> PlayChoices:
         chosen = replace(choices, game=game) if game in GAMES else choices
         return replace(chosen, opponent=Opponent.ANYONE)
 
@@ -68,7 +68,7 @@ async def open_panel_on_computer(services: Services, request: Request) -> Answer
 async def open_panel_instead(services: Services, request: Request, match: Match) -> Answer:
     """Open the panel for somebody who wants to play a match of others again: one of their own."""
 
-    def change(choices: OfferChoices) -> OfferChoices:
+    def change(choices: PlayChoices) -> PlayChoices:
         chosen = replace(choices, game=match.game)
         return among(chosen, Opponent.COMPUTER) if match.has_computer else chosen
 
@@ -83,7 +83,7 @@ async def open_panel_again(services: Services, request: Request, match: Match) -
     user_id, guild_id = request.user.user_id, request.guild_id
     others = [player for player in match.players if player.user_id != user_id]
 
-    def change(choices: OfferChoices) -> OfferChoices:
+    def change(choices: PlayChoices) -> PlayChoices:
         chosen = replace(choices, game=match.game)
         if len(others) != 1 or others[0].user_id < 0:
             return chosen
@@ -150,7 +150,7 @@ async def submit_words(services: Services, request: Request) -> Answer:
     read_range(rating, 0.0)
     typed = pace_text(read_pace(pace)) if pace else ""
 
-    def change(choices: OfferChoices) -> OfferChoices:
+    def change(choices: PlayChoices) -> PlayChoices:
         said = choices.with_option("note", " ".join(note.split())).with_option("rating", rating)
         return replace(said, pace=typed)
 
@@ -169,7 +169,7 @@ async def make_offer(services: Services, request: Request) -> Answer:
         return Update(await panel(services, request, refusal_text(request.words, refusal)))
 
 
-async def _offered(services: Services, request: Request, choices: OfferChoices) -> Answer:
+async def _offered(services: Services, request: Request, choices: PlayChoices) -> Answer:
     game, invited = choices.game, choices.invited(request.user, request.guild_id)
     if invited is not None and invited != request.user:
         name = await request.member_name(invited.user_id)
@@ -222,16 +222,16 @@ async def _why_closed(services: Services, request: Request) -> str:
     return ""
 
 
-def _options_panel(request: Request, choices: OfferChoices) -> Message:
+def _options_panel(request: Request, choices: PlayChoices) -> Message:
     return play_options_panel(request.words, choices, request.user, request.guild_id)
 
 
-async def _choices(services: Services, request: Request) -> OfferChoices:
+async def _choices(services: Services, request: Request) -> PlayChoices:
     user_id = request.user.user_id
     return await services.store.read(lambda tables: choices_of(tables, user_id))
 
 
-async def _change(services: Services, request: Request, change: Change) -> OfferChoices:
+async def _change(services: Services, request: Request, change: Change) -> PlayChoices:
     return await change_choices(services.store, request.user.user_id, change)
 
 
@@ -287,18 +287,18 @@ def _fields(name: str, value: str) -> dict[str, Any]:
             return {}
 
 
-def among(choices: OfferChoices, opponent: Opponent) -> OfferChoices:
+def among(choices: PlayChoices, opponent: Opponent) -> PlayChoices:
     """Return the choices against others, who take more than the seat of somebody alone."""
     seats = choices.own_options.get("seats", "")
     return replace(choices, opponent=opponent).with_option("seats", "" if seats == "1" else seats)
 
 
-def _checked_board(choices: OfferChoices, board: str) -> OfferChoices:
+def _checked_board(choices: PlayChoices, board: str) -> PlayChoices:
     read_board(choices.game, board)
     return choices.with_board(board)
 
 
-def _checked_option(choices: OfferChoices, name: str, value: str) -> OfferChoices:
+def _checked_option(choices: PlayChoices, name: str, value: str) -> PlayChoices:
     changed = choices.with_option(name, value)
     if name == "seats":
         changed = changed.with_option("seat", "")  # it may be gone at the smaller table

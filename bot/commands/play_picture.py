@@ -9,7 +9,7 @@ from bot.match.computer_service import seated
 from bot.match.lobby.terms_text import read_board
 from bot.match.values.computer_match import computer_name
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.services import Services
 from bot.ui.kit.answer import OVERVIEW, Picture
 from bot.ui.pages.play_options import is_alone
@@ -17,7 +17,7 @@ from rules import GAMES
 
 
 async def panel_picture(
-    services: Services, words: Words, choices: OfferChoices, host: Player, guild_id: int | None
+    services: Services, words: Words, choices: PlayChoices, host: Player, guild_id: int | None
 ) -> Picture:
     """Draw the board before the first move, or all games while nothing was chosen."""
     game = choices.game
@@ -34,7 +34,7 @@ async def overview(words: Words) -> Picture:
     return Picture(png, words("play.picture"), OVERVIEW)
 
 
-def _names(words: Words, choices: OfferChoices, host: Player, guild_id: int | None) -> list[str]:
+def _names(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> list[str]:
     """Name those who would play, seat by seat; against others the host comes first."""
     seats, invited = int(choices.own_options.get("seats", "2")), choices.invited(host, guild_id)
     if choices.on_computer:
@@ -45,7 +45,7 @@ def _names(words: Words, choices: OfferChoices, host: Player, guild_id: int | No
     return names + [words("challenge.free_seat")] * (max(2, seats) - len(names))
 
 
-def _against_computer(choices: OfferChoices, host: Player, seats: int) -> list[Player]:
+def _against_computer(choices: PlayChoices, host: Player, seats: int) -> list[Player]:
     game, seat = choices.game, int(choices.own_options.get("seat", "1")) - 1
     start = GAMES[game].start(GAMES[game].Options(), seats)
     level = level_in(game, start, choices.level)

@@ -18,10 +18,10 @@ from bot.match.values.guild import AuditLog, Guilds, ServerData
 from bot.match.values.leaderboard import Leaderboards, Seasons
 from bot.match.values.match import Matches
 from bot.match.values.notice import Notices
-from bot.match.values.offer_choices import OfferChoicesTable
 from bot.match.values.outage import Outages
 from bot.match.values.people import Blocks, DirectChannels, Notes, People, PersonalData, Watchers
 from bot.match.values.personal_best import PersonalBests
+from bot.match.values.play_choices import PlayChoicesTable
 from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
 from bot.match.values.results import Results
@@ -47,7 +47,7 @@ class Tables:
     challenges: Challenges
     notices: Notices
     people: People
-    offer_choices: OfferChoicesTable
+    play_choices: PlayChoicesTable
     watchers: Watchers
     notes: Notes
     personal_data: PersonalData

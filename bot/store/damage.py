@@ -10,7 +10,7 @@ from bot.errors import Refusal, StoreError
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.match.values.preferences import Preferences
 from bot.match.values.review import Review
 from bot.match.values.vacation import VacationLedger
@@ -35,7 +35,7 @@ READERS: Mapping[str, Reader] = {
     "person": Reader("user_id, settings", lambda _, settings: load_settings(settings)),
     "preference": Reader("user_id, content", lambda _, text: Preferences.from_json(text)),
     "away": Reader("user_id, spans", lambda _, spans: VacationLedger.from_json(spans)),
-    "offer_choice": Reader("user_id, content", lambda _, text: OfferChoices.from_json(text)),
+    "offer_choice": Reader("user_id, content", lambda _, text: PlayChoices.from_json(text)),
     "server": Reader("guild_id, settings, removed_at", load_guild_settings),
     "challenge": Reader(CHALLENGE_COLUMNS, lambda *row: load_challenge(row)),
     "waiting": Reader(QUEUE_COLUMNS, lambda *row: load_entry(row)),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.match.values.guild import ServerData
 from bot.match.values.notice import OF_CHALLENGES, OF_PEOPLE, OF_SERVERS, NoticeKind
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.store.connection import Connection
 
 # What is the server's alone: its choices and log, who stood and waited where in it, what is known
@@ -83,6 +83,6 @@ class ServerDataRows(ServerData):
             [
                 (choices.against_nobody().to_json(), user_id)
                 for user_id, content in rows
-                if (choices := OfferChoices.from_json(content)).guild_id == guild_id
+                if (choices := PlayChoices.from_json(content)).guild_id == guild_id
             ],
         )

@@ -13,7 +13,6 @@ from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
 from bot.store.matches import MatchRows
 from bot.store.notices import NoticeRows
-from bot.store.offer_choices import OfferChoicesRows
 from bot.store.outages import OutageRows
 from bot.store.people import (
     BlockRows,
@@ -25,6 +24,7 @@ from bot.store.people import (
 )
 from bot.store.personal_bests import PersonalBestRows
 from bot.store.personal_data import PersonalDataRows
+from bot.store.play_choices import PlayChoicesRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
@@ -45,7 +45,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         challenges=ChallengeRows(db),
         notices=NoticeRows(db),
         people=PersonRows(db),
-        offer_choices=OfferChoicesRows(db),
+        play_choices=PlayChoicesRows(db),
         watchers=WatcherRows(db),
         notes=NoteRows(db),
         personal_data=PersonalDataRows(db),

@@ -7,8 +7,8 @@ import pytest
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.offer_panel import usual_board
 from bot.match.offer_service import OfferService
+from bot.match.play_choices import usual_board
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.integrity import fault

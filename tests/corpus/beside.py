@@ -7,8 +7,8 @@ from typing import Any
 import render
 from bot.i18n.catalog import words
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices, Opponent
 from bot.match.values.people import UserSettings
+from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.challenges import option_lines, value_told
 from bot.ui.pages.play import play_panel
@@ -64,7 +64,7 @@ def _offer_pages(game: str) -> Iterator[Page]:
     for opponent in Opponent:
         for n in dict.fromkeys((2, seats[0], seats[-1])):
             own = {"seats": str(n)} if len(seats) > 1 else {}
-            choices = OfferChoices(game, opponent, options={game: own}, version=n % 2)
+            choices = PlayChoices(game, opponent, options={game: own}, version=n % 2)
             panel = play_panel(said, choices, HOST, GUILD, BLANK, begun="suggested", is_guided=True)
             yield Page("offer", read(panel))
             yield Page("offer", read(play_options_panel(said, choices, HOST, GUILD)))

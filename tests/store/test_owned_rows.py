@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.match.values.match import Player
 from bot.match.values.names import FORMER_PLAYER
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.store import transfer
 from bot.store.connection import Connection
 from bot.store.engine import connect
@@ -90,7 +90,7 @@ def row(table: str, number: int) -> dict[str, object]:
     """The first row of a table is of PERSON in SERVER, the second of OTHER elsewhere."""
     person, server = (PERSON, SERVER) if number == 1 else (OTHER, ELSEWHERE)
     people, types = f'[[{person}, "Their name"]]', tables()[table]
-    choices = OfferChoices().against(Player(person, "Their name"), server)
+    choices = PlayChoices().against(Player(person, "Their name"), server)
     own: dict[str, dict[str, object]] = {
         "challenge": {"joined": people, "invited": people, "answer": "open"},
         "notice": {"kind": "greeting", "subject": server, "state": "sent"},

@@ -17,7 +17,7 @@ from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Player
 from bot.match.values.names import FORMER_PLAYER
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.store import transfer
 from bot.store.engine import connect
 from tests import databases
@@ -52,9 +52,9 @@ async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         await t.database.write(lambda ts: ts.direct_channels.put(user_id, 77))
-        chosen = OfferChoices().against(Player(user_id, "Their name"), 5)
+        chosen = PlayChoices().against(Player(user_id, "Their name"), 5)
         for chooser in (user_id, user_id + 500):
-            await t.database.write(lambda ts, who=chooser: ts.offer_choices.put(who, chosen))  # type: ignore[misc]  # mypy takes no default in a lambda
+            await t.database.write(lambda ts, who=chooser: ts.play_choices.put(who, chosen))  # type: ignore[misc]  # mypy takes no default in a lambda
         before = await places_of(database, user_id)
         for _ in range(2):
             await privacy(t).delete(user_id)

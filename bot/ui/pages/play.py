@@ -5,7 +5,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
 from bot.match.lobby.terms_text import board_value
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -31,7 +31,7 @@ from rules import GAMES, options
 
 def play_panel(
     words: Words,
-    choices: OfferChoices,
+    choices: PlayChoices,
     host: Player,
     guild_id: int | None,
     picture: Picture,
@@ -93,7 +93,7 @@ def _games(words: Words, game: str) -> Control:
 
 
 def _opponents(
-    words: Words, choices: OfferChoices, invited: Player | None, host: Player
+    words: Words, choices: PlayChoices, invited: Player | None, host: Player
 ) -> list[Item]:
     """Let a person be picked, or everyone, or nobody; at larger tables, how many play."""
     person = invited if invited != host else None
@@ -123,7 +123,7 @@ def _opponents(
     return [*items, row(*buttons)]
 
 
-def _boards(words: Words, choices: OfferChoices) -> list[Control]:
+def _boards(words: Words, choices: PlayChoices) -> list[Control]:
     """Offer the boards by how long they take; two that are the same stand once, as standard."""
     option = options.board_option(GAMES[choices.game].Options)
     if option is None:
@@ -145,7 +145,7 @@ def _boards(words: Words, choices: OfferChoices) -> list[Control]:
     ]
 
 
-def _paces(words: Words, choices: OfferChoices) -> Control:
+def _paces(words: Words, choices: PlayChoices) -> Control:
     chosen = choices.pace or pace_text(SUGGESTED[0])
     paces = [
         Option(
@@ -159,7 +159,7 @@ def _paces(words: Words, choices: OfferChoices) -> Control:
     return select(words("play.pace"), setting("pace"), paces)
 
 
-def _levels(words: Words, choices: OfferChoices) -> Control:
+def _levels(words: Words, choices: PlayChoices) -> Control:
     """Offer the computer's levels, gentlest first."""
     ladder = levels_of(choices.game, {})
     chosen = max(1, min(choices.level, len(ladder)))

@@ -9,7 +9,7 @@ from bot.i18n.catalog import Words
 from bot.match.lobby.terms_text import board_value, own_options, term_values
 from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.match import Player
-from bot.match.values.offer_choices import OfferChoices
+from bot.match.values.play_choices import PlayChoices
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -37,7 +37,7 @@ DEFAULT = "-"
 """The value of a list that leaves an option as it is."""
 
 
-def beyond(words: Words, choices: OfferChoices) -> str:
+def beyond(words: Words, choices: PlayChoices) -> str:
     """List what was chosen behind [Options] and no control of the panel shows."""
     lists, on_computer = _lists(words, choices), choices.on_computer
     told = [words("challenge.facts.rated")] if choices.rated and not on_computer else []
@@ -53,7 +53,7 @@ def beyond(words: Words, choices: OfferChoices) -> str:
 
 
 def play_options_panel(
-    words: Words, choices: OfferChoices, host: Player, guild_id: int | None
+    words: Words, choices: PlayChoices, host: Player, guild_id: int | None
 ) -> Message:
     """List everything else that can be chosen for the game; each choice applies at once."""
     game = choices.game
@@ -75,9 +75,7 @@ def play_options_panel(
     return Message((container(*items, last),))
 
 
-def offer_button(
-    words: Words, choices: OfferChoices, host: Player, guild_id: int | None
-) -> Control:
+def offer_button(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> Control:
     """The button that offers what was chosen, on every page of the panel."""
     invited = choices.invited(host, guild_id)
     if choices.on_computer or is_alone(choices, invited, host):
@@ -90,7 +88,7 @@ def offer_button(
     return button(label, Ref("playgo", 0, choices.version), Style.success)
 
 
-def is_alone(choices: OfferChoices, invited: Player | None, host: Player) -> bool:
+def is_alone(choices: PlayChoices, invited: Player | None, host: Player) -> bool:
     """Say whether nobody else plays: all by oneself, or both sides."""
     is_for_one = choices.own_options.get("seats") == "1" and not choices.on_computer
     return invited == host or (invited is None and is_for_one)
@@ -109,7 +107,7 @@ def _hint(game: str, name: str) -> str:
     return f"{game}.option.{name}.hint"
 
 
-def _lists(words: Words, choices: OfferChoices) -> dict[str, Mapping[str, str]]:
+def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
     """Map each option that a list can hold to its values, the usual one first."""
     game = choices.game
     found = dict[str, Mapping[str, str]]()
@@ -137,7 +135,7 @@ def _lists(words: Words, choices: OfferChoices) -> dict[str, Mapping[str, str]]:
     return found
 
 
-def _own_seats(words: Words, choices: OfferChoices) -> Mapping[str, str]:
+def _own_seats(words: Words, choices: PlayChoices) -> Mapping[str, str]:
     """Who begins against the computer; at larger tables, in which seat the person sits."""
     by_lot = {DEFAULT: words("play.usual.seat")}
     if len(GAMES[choices.game].seats) == 1:
@@ -172,7 +170,7 @@ def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
     return found
 
 
-def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
+def _sizes(words: Words, choices: PlayChoices) -> Sequence[Item]:
     option = options.board_option(GAMES[choices.game].Options)
     if option is None:
         return ()
@@ -191,7 +189,7 @@ def _sizes(words: Words, choices: OfferChoices) -> Sequence[Item]:
     return (row(select(label, setting("board"), listed)),)
 
 
-def offer_words_modal(words: Words, choices: OfferChoices, *, to_all: bool) -> discord.ui.Modal:
+def offer_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> discord.ui.Modal:
     """Ask for what goes with an offer as text: a note, to everyone also whose ratings suit."""
     dialog = modal(words("dialog.play"), Ref("playasked"))
     own = choices.own_options

@@ -25,7 +25,7 @@ class Opponent(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class OfferChoices:
+class PlayChoices:
     """The choices of one person.
 
     ``person`` is the opponent chosen in the server ``guild_id``; it is not used in other servers.
@@ -123,11 +123,11 @@ class OfferChoices:
         return cls(**{**data, "opponent": Opponent(data["opponent"]), "person": person})
 
 
-class OfferChoicesTable(Protocol):
+class PlayChoicesTable(Protocol):
     """What people chose on the panel of ``/play``."""
 
-    async def get(self, user_id: int) -> OfferChoices:
+    async def get(self, user_id: int) -> PlayChoices:
         """A person's choices; none where they have not chosen yet."""
 
-    async def put(self, user_id: int, choices: OfferChoices) -> None:
+    async def put(self, user_id: int, choices: PlayChoices) -> None:
         """Store a person's choices."""

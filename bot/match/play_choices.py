@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.ports import Store, Tables
-from bot.match.values.offer_choices import OfferChoices, Opponent
+from bot.match.values.play_choices import Opponent, PlayChoices
 from rules import GAMES, options
 
 _EVERY_MATCH = 2**53 - 1
 
 
-async def choices_of(tables: Tables, user_id: int) -> OfferChoices:
+async def choices_of(tables: Tables, user_id: int) -> PlayChoices:
     """What a person chose, with what suits where they chose nothing.
 
     A person's first match of a game is on its quick board. Who has never played one to its end is
@@ -29,54 +29,54 @@ async def usual_board(tables: Tables, user_id: int, game: str) -> str:
 
 
 async def change_choices(
-    store: Store, user_id: int, change: Callable[[OfferChoices], OfferChoices]
-) -> OfferChoices:
+    store: Store, user_id: int, change: Callable[[PlayChoices], PlayChoices]
+) -> PlayChoices:
     """Apply *change* to what a person chose; answers with what stands from now on."""
 
-    async def work(tables: Tables) -> OfferChoices:
+    async def work(tables: Tables) -> PlayChoices:
         before = await _chosen(tables, user_id)
         changed = change(_of_a_game(before))
         if changed != before:
             changed = replace(changed, version=before.version + 1)
-            await tables.offer_choices.put(user_id, changed)
+            await tables.play_choices.put(user_id, changed)
         return await _with_board(tables, user_id, changed)
 
     return await store.write(work)
 
 
-async def take_choices(store: Store, user_id: int, version: int) -> OfferChoices:
+async def take_choices(store: Store, user_id: int, version: int) -> PlayChoices:
     """What stands on the panel of this *version*, to be offered: once, however often one presses.
 
     Raises:
         Refusal: it was offered, or has changed since.
     """
 
-    async def work(tables: Tables) -> OfferChoices:
+    async def work(tables: Tables) -> PlayChoices:
         chosen = _of_a_game(await _chosen(tables, user_id))
         if chosen.version != version:
             raise Refusal("play.changed")
-        await tables.offer_choices.put(user_id, replace(chosen.offered(), version=version + 1))
+        await tables.play_choices.put(user_id, replace(chosen.offered(), version=version + 1))
         return await _with_board(tables, user_id, chosen)
 
     return await store.write(work)
 
 
-async def _chosen(tables: Tables, user_id: int) -> OfferChoices:
-    choices = await tables.offer_choices.get(user_id)
+async def _chosen(tables: Tables, user_id: int) -> PlayChoices:
+    choices = await tables.play_choices.get(user_id)
     if choices.version:
         return choices
     _, finished = await tables.matches.workload(user_id)
     return choices if finished else replace(choices, opponent=Opponent.COMPUTER, level=1)
 
 
-def _of_a_game(choices: OfferChoices) -> OfferChoices:
+def _of_a_game(choices: PlayChoices) -> PlayChoices:
     """The choices with a game there is: the one they chose, or the first one made for two."""
     for_two = (key for key, game in GAMES.items() if tuple(game.seats) == (2,))
     first = next(for_two, next(iter(GAMES)))
     return choices if choices.game in GAMES else replace(choices, game=first)
 
 
-async def _with_board(tables: Tables, user_id: int, choices: OfferChoices) -> OfferChoices:
+async def _with_board(tables: Tables, user_id: int, choices: PlayChoices) -> PlayChoices:
     chosen = _of_a_game(choices)
     boards: Mapping[str, str] = chosen.boards
     if chosen.game not in boards:
