@@ -4,28 +4,20 @@ All four are made from one scene, so that they say the same. ``picture`` may run
 nothing here knows Discord, time or the disk.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
 from render import words as common
 from render.boards import BOARDS
-from render.caption import caption, scores
-from render.describe import ALT_LIMIT, Voice, alt, is_told_whole, spoken, text
+from render.describe import ALT_LIMIT, alt, is_told_whole, known, spoken, text
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
 from render.overview import overview
-from render.paint import paint_scene
-from render.result import result_image, turns_played
 from render.scene import Ended
-from render.table import Table
-from render.table.frame import Said
-from render.table.paint import paint_podium, paint_table
 from render.themes import THEMES
 from render.view import Orientation, Size, View, ending, number, touched
-from render.viewport import holds, parts, seen
 from rules.core import AnyState
-from rules.words import english_plural
 
 __all__ = [
     "ALT_LIMIT",
@@ -63,15 +55,11 @@ def result_card(
     Raises:
         ValueError: the game goes on.
     """
-    known = Voice(state.game, words, english_plural).words
-    ended = ending(state, view, known)
+    texts = known(state.game, words)
+    ended = ending(state, view, texts)
     if ended is None:
         raise ValueError("a result needs an ending")
-    scene = seen(state, replace(view, region=""))
-    if isinstance(scene, Table):
-        told = turns_played(known, state, ended.how, view.given)
-        return png(paint_podium(scene, view.theme, Said(known, view.names), told))
-    return png(result_image(state, view, scene, known, ended))
+    return png(BOARDS[state.game].result(state, replace(view, region=""), texts, ended))
 
 
 SHARED_LAYERS = ("coordinates", "last")
@@ -89,14 +77,7 @@ def picture(
     words: Mapping[str, str] = MappingProxyType({}),
 ) -> bytes:
     """The position as PNG, 1000 pixels wide if it is large; *words* stand before the English."""
-    scene = seen(state, view)
-    known = Voice(state.game, words, english_plural).words
-    if isinstance(scene, Table):
-        image = paint_table(scene, view.theme, known, view.names, view.scale)
-    else:
-        has_strip = view.strip and not scene.region and len(state.sides) == 2
-        shown = caption(state, view, scene, known) if has_strip else None
-        image = paint_scene(scene, view.theme, shown, view.scale)
+    image = BOARDS[state.game].picture(state, view, known(state.game, words))
     return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
 
 
@@ -107,3 +88,18 @@ _WIDTHS_PX = {Size.MEDIUM: 700, Size.SMALL: 450}
 def layers(game: str) -> tuple[str, ...]:
     """What a person may switch off in a game's pictures besides SHARED_LAYERS."""
     return BOARDS[game].LAYERS
+
+
+def parts(state: AnyState, view: View) -> Sequence[str]:
+    """The places of a board that can be seen closely, the way the view has it lie; often none."""
+    return BOARDS[state.game].parts(state, view)
+
+
+def holds(state: AnyState, view: View, cells: set[str]) -> bool:
+    """Whether the view's part of the board, or the whole one, shows all of some *cells*."""
+    return BOARDS[state.game].holds(state, view, cells)
+
+
+def scores(state: AnyState, view: View) -> tuple[str, ...]:
+    """What each seat has, as its picture says; nothing where it is hidden or not settled."""
+    return BOARDS[state.game].scores(state, view)

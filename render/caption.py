@@ -5,12 +5,10 @@ Names and words are handed in; nothing is looked up. A panel without a name has 
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import cast
 
-from render.boards import BOARDS
 from render.lettering import Weight, drawable, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
-from render.view import CellDrawing, Row, View, ending, is_whole_turn, number
+from render.view import CellModule, Row, View, ending, is_whole_turn, number
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
@@ -53,12 +51,14 @@ _SHARED = (
 """Marks of every board."""
 
 
-def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> Caption:
+def caption(
+    board: CellModule, state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
+) -> Caption:
     """The caption of a picture of *state*, in *words*."""
     ended = ending(state, view, words)
-    left, right = (_panel(state, view, words, seat, ended) for seat in _from_left(state))
+    left, right = (_panel(board, state, view, words, seat, ended) for seat in _from_left(state))
     number = short_word(words, "render.strip.number", *_MEDAL)
-    legend = _legend(state, view, scene, words)
+    legend = _legend(board, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
     asked = view.before or state
     made = asked.turn + bool(asked.outcome) - view.given
@@ -68,10 +68,9 @@ def caption(state: AnyState, view: View, scene: Scene, words: Mapping[str, str])
 
 
 def sides_of(
-    state: AnyState, view: View, words: Mapping[str, str]
+    board: CellModule, state: AnyState, view: View, words: Mapping[str, str]
 ) -> tuple[tuple[Stack | Disc | None, str], ...]:
     """The piece and the name of both seats, from left to right."""
-    board = cast(CellDrawing, BOARDS[state.game])
     found = []
     for seat in _from_left(state):
         side = state.sides[seat]
@@ -90,27 +89,26 @@ def _name(state: AnyState, view: View, words: Mapping[str, str], seat: Seat) -> 
     return given or words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
 
 
-def scores(state: AnyState, view: View) -> tuple[str, ...]:
-    """What each seat has, as it stands above its board; nothing where it is hidden or not settled.
-
-    Of a table of dice every seat's points.
-    """
-    if not all(state.sides):
-        return ()
-    counts = getattr(BOARDS[state.game], "counts", None)
-    found = counts(state, view) if counts else {}
+def scores_of(board: CellModule, state: AnyState, view: View) -> tuple[str, ...]:
+    """What both seats have, as it stands above the board; nothing where one's is hidden."""
+    counts = board.counts(state, view)
     shown = [
-        found[side].score if side in found else number(score)
+        counts[side].score if side in counts else number(score)
         for side, score in zip(state.sides, state.scores(), strict=True)
+        if side
     ]
     return tuple(shown) if all(shown) else ()
 
 
 def _panel(
-    state: AnyState, view: View, words: Mapping[str, str], seat: Seat, ended: Ended | None
+    board: CellModule,
+    state: AnyState,
+    view: View,
+    words: Mapping[str, str],
+    seat: Seat,
+    ended: Ended | None,
 ) -> Panel:
     side = state.sides[seat]
-    board = cast(CellDrawing, BOARDS[state.game])
     count = board.counts(state, view).get(side or "")
     score = count.score if count else number(state.scores()[seat])
     rows = tuple(_worded(row, words) for row in count.rows) if count else ()
@@ -152,13 +150,15 @@ def _worded(row: Row, words: Mapping[str, str]) -> Row:
     return Row(row.cell, row.number, words[word], words.get(f"{row.word}.short", ""))
 
 
-def _legend(state: AnyState, view: View, scene: Scene, words: Mapping[str, str]) -> tuple[Row, ...]:
+def _legend(
+    board: CellModule, view: View, scene: Scene, words: Mapping[str, str]
+) -> tuple[Row, ...]:
     """What the marks on the board mean, as far as it has them; all of them, or none.
 
     They need to be explained where that is asked for, or a mark is there that came late. Who can
     take something stands lowest: of all words those need the most room.
     """
-    entries = (*cast(CellDrawing, BOARDS[state.game]).legend(), *_SHARED)
+    entries = (*board.legend(), *_SHARED)
     there = [_of_takers(entry, scene) for entry in entries if _has(scene, entry.cell)]
     if not view.legend and not any(entry.comes_late for entry in there):
         return ()

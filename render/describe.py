@@ -4,59 +4,38 @@ Made from the same scene as the picture, so that both say the same. The sentence
 game's words and the board's; the caller may hand in others, in any language.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
-from typing import cast
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from render import viewport
 from render.boards import BOARDS
-from render.grid import WIDEST, grid, is_packed
+from render.drawing import Drawing
 from render.robot import SIGN
-from render.scene import Cell, Ended, Ground, Scene, Sign
-from render.table import Table
-from render.table.text import folded
-from render.view import CellDrawing, Drawing, View, ending
+from render.scene import Ended
+from render.view import View, ending
+from render.voice import Voice
 from render.words import WORDS
 from rules import GAMES
-from rules.core import AnyState, Event, Seat, Told
-from rules.keyed import OWNER, names_of, said_of
-from rules.voice import Voice as Writer
-from rules.words import ENGLISH, Plural, Term, Value, english_plural
+from rules.core import AnyState, Event, Seat
+from rules.keyed import OWNER, names_of
+from rules.words import ENGLISH, Plural, Term, english_plural
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
 
 
-class Voice:
-    """The words of one reader for one game, English where there are no others."""
-
-    def __init__(self, game: str, words: Mapping[str, str], plural: Plural) -> None:
-        self.words = {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
-        self.names = names_of(self.words, GAMES[game].WORDS)
-        self._plural = plural
-
-    def say(self, key: str, /, **values: Value) -> str:
-        """The sentence *key*."""
-        return self._told(Event(key, values))
-
-    def tell(self, events: Sequence[Told], joined: str = " ") -> str:
-        """The sentences of *events*, one after another."""
-        return joined.join(map(self._told, events))
-
-    def _told(self, told: Told) -> str:
-        if isinstance(told, Event):
-            told = said_of(self.words, told, self.names, self._plural)
-        return Writer(names=self.names).say(told)
+def known(game: str, words: Mapping[str, str]) -> dict[str, str]:
+    """All words of pictures and descriptions of *game*, English where *words* have no others."""
+    return {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
 
 
 def _begun(
     state: AnyState, words: Mapping[str, str], view: View, plural: Plural
-) -> tuple[Drawing, Voice, Scene | Table]:
+) -> tuple[Drawing[Any], Voice, Any]:
     """What every description begins with: the game's drawing, the reader's voice, what is seen."""
-    drawing = BOARDS[state.game]
-    voice = Voice(state.game, words, plural)
+    drawing, texts = BOARDS[state.game], known(state.game, words)
+    voice = Voice(texts, names_of(texts, GAMES[state.game].WORDS), plural)
     voice.names |= _named(voice, state.sides, view)
-    return drawing, voice, viewport.told(state, view)
+    return drawing, voice, drawing.told(state, view)
 
 
 def _named(voice: Voice, sides: Sequence[str | None], view: View) -> dict[int | str, str]:
@@ -85,7 +64,7 @@ def alt(
     left out where there is no room, and sentences of uncommon length end early.
     """
     drawing, voice, scene = _begun(state, words, view, plural)
-    board = "\n".join(_described(scene, drawing, voice))
+    board = "\n".join(drawing.described(scene, voice))
     room = ALT_LIMIT - len(board) - 1
     head = sentences(state, voice, view)
     for aside in _asides(state, drawing, view):
@@ -96,20 +75,9 @@ def alt(
     return f"{head}\n{board}"
 
 
-def _asides(state: AnyState, drawing: Drawing, view: View) -> Sequence[Event]:
+def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Event]:
     """What else the picture shows; what could be done next is not said once it is over."""
     return () if view.ended or state.outcome else drawing.asides(state, view)
-
-
-def _described(scene: Scene | Table, drawing: Drawing, voice: Voice) -> Iterator[str]:
-    """The board in few characters, what they mean first."""
-    key = voice.tell(drawing.key(scene), "; ")
-    if isinstance(scene, Table):
-        yield f"{key}:"
-        yield from scene.rows
-    else:
-        yield voice.say("render.columns", key=key)
-        yield from columns(scene, cast(CellDrawing, drawing).sign)
 
 
 def sentences(state: AnyState, voice: Voice, view: View) -> str:
@@ -119,7 +87,7 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
     """
     drawing = BOARDS[state.game]
     parts = []
-    if view.region in viewport.parts(state, view):
+    if view.region in drawing.parts(state, view):
         parts.append(voice.say("render.part", place=Term(f"render.region.{view.region}")))
     if last := drawing.last(state, view):
         parts.append(voice.say("render.last", events=voice.tell(last)))
@@ -156,45 +124,13 @@ def text(
 ) -> str:
     """The board in characters of one width, with a key below; for a code block."""
     drawing, voice, scene = _begun(state, words, view, plural)
-    key = [*drawing.key(scene)]
-    if isinstance(scene, Table):
-        board = [line for row in scene.rows for line in folded(row, WIDEST)]
-        signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
-        key += [Event(f"render.marked.{s.value}") for s in _BRACKETED if s in signs]
-    else:
-        board = grid(scene, cast(CellDrawing, drawing).sign)
-        key += [Event("render.turned")] if scene.turned else []
-        key += _marked(scene)
-    return "\n".join([*board, "", *(voice.tell([event]) for event in key)])
-
-
-_BRACKETED = (Sign.LAST, Sign.PREVIEW)
-
-
-def _marked(scene: Scene) -> Iterator[Event]:
-    """What brackets mean; on a board that is packed, which cells they would be around."""
-    for sign in _BRACKETED:
-        named = zip(scene.board.names, scene.cells, strict=True)
-        cells = [name for name, cell in named if any(mark.sign is sign for mark in cell.marks)]
-        if cells and is_packed(scene):
-            yield Event(f"render.packed.{sign.value}", {"cells": ", ".join(cells)})
-        elif cells:
-            yield Event(f"render.marked.{sign.value}")
+    rows, meanings = drawing.text(scene)
+    return "\n".join([*rows, "", *(voice.tell([meaning]) for meaning in meanings)])
 
 
 def is_told_whole(state: AnyState) -> bool:
-    """Whether :func:`spoken` says all that :func:`text` does: of a table, which has no cells."""
-    return isinstance(viewport.told(state, View()), Table)
-
-
-def columns(scene: Scene, sign: Callable[[Cell], str]) -> Iterator[str]:
-    """A line for each column: the name of its lowest cell, then the signs of the cells, upwards.
-
-    Signs of one character stand side by side, longer ones apart.
-    """
-    joined = "" if all(len(sign(cell)) == 1 for cell in scene.cells) else " "
-    for line in _by_column(scene):
-        yield f"{line[0][0]} {joined.join(sign(cell) for _, cell in line)}"
+    """Whether :func:`spoken` says all that :func:`text` does."""
+    return BOARDS[state.game].is_told_whole
 
 
 def spoken(
@@ -210,58 +146,4 @@ def spoken(
     drawing, voice, scene = _begun(state, words, view, plural)
     asides = _asides(state, drawing, view)
     head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
-    if isinstance(scene, Table):
-        return "\n".join([head, *(voice.tell([event]) for event in scene.lines)])
-    return "\n".join([head, *_listed(state, scene, voice)])
-
-
-def _listed(state: AnyState, scene: Scene, voice: Voice) -> list[str]:
-    """The stones of each column, and whose zones reach where."""
-    lines = []
-    for line in _by_column(scene):
-        if sides := _by_side(line, voice):
-            stacks = "; ".join(
-                voice.say(
-                    "render.spoken.side",
-                    side=Term(f"{state.game}.side.{side}"),
-                    stacks=", ".join(found),
-                )
-                for side, found in sides.items()
-            )
-            lines.append(voice.say("render.spoken.column", column=line[0][0][0], stacks=stacks))
-    spoken_lines = lines or [voice.say("render.spoken.nothing")]
-    zones = _zones(scene)
-    for side in (side for side in state.sides if side in zones):
-        name, cells = Term(f"{state.game}.side.{side}"), ", ".join(zones[side])
-        spoken_lines.append(voice.say(f"{state.game}.spoken.zone", side=name, cells=cells))
-    return spoken_lines
-
-
-def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]:
-    """The stones of a column, stacks with height and way, for each side that has any."""
-    sides: dict[str, list[str]] = {}
-    for name, cell in line:
-        if cell.disc:
-            sides.setdefault(cell.disc.side, []).append(name)
-        if cell.stack:
-            height = "?" if cell.stack.height is None else cell.stack.height
-            stack = f"{name} {height}"
-            if cell.stack.way:
-                stack = voice.say(f"render.spoken.{cell.stack.way.value}", stack=stack)
-            sides.setdefault(cell.stack.side, []).append(stack)
-    return sides
-
-
-def _zones(scene: Scene) -> dict[str | None, list[str]]:
-    """The cells that belong to a side whatever stands there, for each side that has any."""
-    zones: dict[str | None, list[str]] = {}
-    for name, cell in zip(scene.board.names, scene.cells, strict=True):
-        if cell.ground is Ground.ZONE:
-            zones.setdefault(cell.side, []).append(name)
-    return zones
-
-
-def _by_column(scene: Scene) -> list[list[tuple[str, Cell]]]:
-    """Names and cells of each column, in the order of the board."""
-    named = zip(scene.board.names, scene.cells, strict=True)
-    return [list(line) for _, line in groupby(named, key=lambda pair: pair[0][0])]
+    return "\n".join([head, *drawing.said(state, scene, voice)])

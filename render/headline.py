@@ -1,6 +1,6 @@
 """The line above a replay: who plays, which turn is seen, and at the end the result.
 
-A table of dice has its names on its beds, so there the line has no sides.
+Where pictures say who plays, the line has no sides.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from render.boards import BOARDS
 from render.brush import ANY, rounded
-from render.caption import sides_of
+from render.drawing import Sides
 from render.gif import Area
 from render.layout import PUBLIC_SCALE, WIDTH_PX
 from render.lettering import drawable, fitted, width, written
 from render.palette import nearest
-from render.scene import Disc, Ended, Scene, Stack
+from render.scene import Ended
 from render.strip import chip_image
-from render.table import Table
 from render.theme import Colour, Theme, mix
 from render.view import View, ending
 from rules.core import AnyState
@@ -44,9 +44,6 @@ class Moment(NamedTuple):
     turn: int = 0
 
 
-Side = tuple[Stack | Disc | None, str]
-
-
 @dataclass(frozen=True, slots=True)
 class Headline:
     """The sides from left to right, and what stands between them, in gold if it is the result.
@@ -54,22 +51,17 @@ class Headline:
     ``number`` and ``total`` follow a word that counts, ``total`` being 0 where nothing is counted.
     """
 
-    sides: tuple[Side, ...]
+    sides: Sides
     middle: str
     is_result: bool = False
     number: int = 0
     total: int = 0
 
 
-def headlines(
-    moments: Sequence[Moment], pictures: Sequence[Scene | Table], words: Mapping[str, str]
-) -> list[Headline]:
-    """The line above each of some moments, seen as *pictures*; only the last tells the result."""
+def headlines(moments: Sequence[Moment], words: Mapping[str, str]) -> list[Headline]:
+    """The line above each of some moments; only the last tells the result."""
     total = max(moment.turn for moment in moments)
-    lines = [
-        _headline(moment, picture, total, words)
-        for moment, picture in zip(moments, pictures, strict=True)
-    ]
+    lines = [_headline(moment, total, words) for moment in moments]
     state, view, _ = moments[-1]
     if ended := ending(state, view, words):
         result = _result(state, view, ended, words)
@@ -77,11 +69,9 @@ def headlines(
     return lines
 
 
-def _headline(
-    moment: Moment, picture: Scene | Table, total: int, words: Mapping[str, str]
-) -> Headline:
+def _headline(moment: Moment, total: int, words: Mapping[str, str]) -> Headline:
     state, view, turn = moment
-    sides = () if isinstance(picture, Table) else sides_of(state, view, words)
+    sides = BOARDS[state.game].sides(state, view, words)
     if not turn:
         return Headline(sides, words[f"{state.game}.name"])
     return Headline(sides, words["render.strip.number"], number=turn, total=total)
@@ -199,7 +189,7 @@ def _ramp(flat: bytes, below: Colour, ink: Colour) -> bytes:
     return bytes(steps[round(level * 16 / 255)] for level in range(256))
 
 
-def _sides_image(sides: Sequence[Side], look: Theme) -> Image.Image:
+def _sides_image(sides: Sides, look: Theme) -> Image.Image:
     """The pieces at the outer ends, the names beside them."""
     image = Image.new("RGB", (ACROSS_PX, HIGH_PX), look.backdrop)
     room = (ACROSS_PX - _MIDDLE_PX) // 2 - 2 * _EDGE

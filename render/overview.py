@@ -1,38 +1,26 @@
 """All games side by side, small: what there is to play, seen before a word is read.
 
-Each shows the example of its board without coordinates, as large as its column; of a table one
-bed. The last row stands in the middle.
+Each shows the example of its board without coordinates, as large as its column. The last row stands
+in the middle.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
 from PIL import Image
 
 from render.boards import BOARDS
-from render.describe import Voice
+from render.describe import known
 from render.encode import png
 from render.lettering import drawable, fitted, written
-from render.paint import paint_scene
-from render.scene import Scene
-from render.table import Table
-from render.table.brush import Brush, box
-from render.table.frame import panels
-from render.table.paint import paint_table
 from render.themes import THEMES
 from render.view import View
-from render.viewport import seen
 from rules import GAMES
 from rules.core import AnyState, Parts
-from rules.words import english_plural
 
 IN_ROW = 5
-_NAMES = ("Ana", "Bo", "Chi")
 _GAP, _BOARD, _NAME = 12, 184, 44
-_SCALE = 0.5
-"""Of the boards' pictures, which are then reduced to their places."""
 
 
 def overview(
@@ -90,9 +78,8 @@ def _palette(image: Image.Image, theme: str) -> Image.Image:
 def _board(game: str, theme: str) -> Image.Image:
     """The example of a game as RGBA, as large as its place."""
     state, last = _example(game)
-    view = View(last=last, hidden=frozenset({"coordinates"}))
-    scene = seen(state, view)
-    image = _bed(game, scene, theme) if isinstance(scene, Table) else _cells(scene, theme)
+    view, drawing = View(last=last, hidden=frozenset({"coordinates"})), BOARDS[game]
+    image = drawing.emblem(drawing.seen(state, view), theme, known(game, {}))
     share = _BOARD / max(image.size)
     size = round(image.width * share), round(image.height * share)
     # Colours that are clear would bleed into the edges: each is weighed by how much it covers.
@@ -108,26 +95,3 @@ def _example(game: str) -> tuple[AnyState, tuple[Parts, ...]]:
         last = (state.parts(move),)
         state = state.play(move)
     return state, last
-
-
-def _cells(scene: Scene, theme: str) -> Image.Image:
-    """A board alone, without what lies around and beside it."""
-    bare = replace(scene, trays=())
-    image = paint_scene(bare, theme, scale=_SCALE)
-    canvas = image.getpixel((0, 0))
-    levels = [255 * (index != canvas) for index in range(256)]
-    shape = Image.frombytes("L", image.size, image.tobytes()).point(levels)
-    shown = image.convert("RGB")
-    shown.putalpha(shape)
-    return shown.crop(shape.getbbox())
-
-
-def _bed(game: str, table: Table, theme: str) -> Image.Image:
-    """One bed of a table, with its frame."""
-    left, top, width, height = panels(len(table.gardens))[1]
-    image = paint_table(table, theme, Voice(game, {}, english_plural).words, _NAMES).convert("RGB")
-    shown = image.crop((left, top, left + width, top + height))
-    shape = Brush(width, height, (0, 0, 0), opaque=False)
-    shape.fill((0, 0, 0), box(0, 0, width, height, 20))
-    shown.putalpha(shape.image.getchannel("A"))
-    return shown

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PIL import Image
 
 from render.brush import ANY, Brush, plan, rounded
-from render.caption import Caption, Panel, caption
+from render.caption import Caption, Panel
 from render.lettering import Weight, fitted
 from render.paint import paint_scene
 from render.pieces import draw_stack
@@ -43,9 +43,17 @@ _BITS = (
 
 
 def result_image(
-    state: AnyState, view: View, scene: Scene, words: Mapping[str, str], ended: Ended
+    state: AnyState,
+    view: View,
+    scene: Scene,
+    shown: Caption,
+    words: Mapping[str, str],
+    ended: Ended,
 ) -> Image.Image:
-    """The card of a match that *ended* in *state*, in the palette of its board."""
+    """The card of a match that *ended* in *state*, in the palette of its board.
+
+    *shown* is what stands above and beside the board.
+    """
     quiet = tuple(_quiet(cell) for cell in scene.cells)
     bare = replace(scene, cells=quiet, coordinates=False, trays=())
     board = paint_scene(bare, view.theme, scale=_BOARD)
@@ -59,7 +67,6 @@ def result_image(
         [255 * (index != beyond) for index in range(256)]
     )
     brush.paste(board, 736 - board.width / 2, SIZE[1] / 2 - board.height / 2, shape)
-    shown = caption(state, view, scene, words)
     if view.ended and ended.winners:  # the board decided nothing: its scores would contradict
         one, other = (replace(panel, score="") for panel in shown.panels)
         shown = replace(shown, panels=(one, other))

@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
-from render.table import Table
 from rules.core import AnyState, Event, Lesson, Parts
 
 
@@ -145,8 +144,11 @@ def number(score: float) -> str:
     return f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
 
 
-class Drawing(Protocol):
-    """What a module of :mod:`render.boards` has; it is found by its game's key."""
+class BoardModule(Protocol):
+    """What a module of :mod:`render.boards` has; it is found by its game's key.
+
+    One without cells also has a ``DRAWING``, its :class:`~render.drawing.Drawing`.
+    """
 
     @property
     def LAYERS(self) -> tuple[str, ...]:  # noqa: N802 — a constant of the module
@@ -161,7 +163,7 @@ class Drawing(Protocol):
         """A position to know the game by where it is small, on a small board, and its last move."""
 
     def scene(self, state: Any, view: View, /) -> Any:
-        """What there is to see: a Scene of cells, or a Table."""
+        """What there is to see: a Scene of cells, or whatever its ``DRAWING`` takes."""
 
     def key(self, scene: Any, /) -> list[Event]:
         """What the characters mean, as far as the scene has them."""
@@ -176,8 +178,8 @@ class Drawing(Protocol):
         """What else the picture shows; said where there is room."""
 
 
-class CellDrawing(Drawing, Protocol):
-    """A drawing of a board of cells; one of a table has no need of signs.
+class CellModule(BoardModule, Protocol):
+    """What the module of a board of cells has; :mod:`render.cells` does the rest.
 
     Its WORDS have the words of ``counts`` and ``legend``.
     """
@@ -207,10 +209,3 @@ class CellDrawing(Drawing, Protocol):
 
     def sign(self, cell: Cell, /) -> str:
         """One character for a cell, in the text board and in descriptions."""
-
-
-class TableDrawing(Drawing, Protocol):
-    """A drawing of a table, whose scene is also its text."""
-
-    def scene(self, state: Any, view: View, /) -> Table:
-        """What there is to see."""

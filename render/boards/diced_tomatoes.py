@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from render.scene import Ended, Sign
 from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
+from render.table.drawing import TableDrawing
 from render.table.text import slot_texts, text_rows
 from render.table.words import GARDEN_WORDS
 from render.view import View, is_whole_turn
@@ -32,6 +33,7 @@ from rules.games.diced_tomatoes.terms import side_term, thing_term
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
+DRAWING: Final = TableDrawing
 WORDS: Final = GARDEN_WORDS
 
 EXAMPLE: Final = Lesson(

@@ -8,7 +8,7 @@
     ``GAME: Game[MyState] = MyGame()``; the annotation lets mypy hold it against
     :class:`rules.core.Game`.
 ``render/boards/<key>.py``
-    what to draw of it (:class:`render.view.Drawing`).
+    what to draw of it (:class:`render.view.CellModule`).
 
 ``tests/sixth/apart.py`` and ``apart_board.py`` are a whole game to copy. The state inherits what
 games of its kind have in common:

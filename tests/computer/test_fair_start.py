@@ -23,11 +23,9 @@ from bot.ui.kit.answer import Picture
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card
 from bot.ui.match.history import first_version, history_panel
-from render.caption import caption
-from render.scene import Scene
-from render.viewport import seen
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
+from tests.render.shown import captioned
 from tests.table import ANA, HOME
 
 T = TypeVar("T")
@@ -76,10 +74,8 @@ async def test_moves_are_counted_from_ones_own_first(
     """By pages and pictures; the history begins with the start, and a takeback ends there."""
     begun = await against.begin(game, size=size)
     view = public_view(words(), begun)
-    picture = seen(begun.state, view)
-    assert isinstance(picture, Scene)
     assert moves_made(begun) == 0 and first_version(begun.match) == 1
-    assert caption(begun.state, view, picture, words().texts).number[1] == "1"
+    assert captioned(begun.state, view, words().texts).number[1] == "1"
     with pytest.raises(Refusal):
         entries_to_take_back(begun.match, 0)
     live = await against.reply(await against.t.any_turn(begun, 1))

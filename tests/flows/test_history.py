@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -11,10 +10,8 @@ from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
 from bot.ui.kit.pictures import PictureTask
 from bot.ui.match.history import FEW
-from render.caption import caption
-from render.scene import Ended, Scene
+from render.scene import Ended
 from render.view import View
-from render.viewport import seen
 from rules.core import AnyState
 from tests.flows.harness import (
     Harness,
@@ -29,6 +26,7 @@ from tests.flows.harness import (
 )
 from tests.flows.pictures import kept_in
 from tests.offer import play
+from tests.render.shown import captioned
 from tests.sandbox.world import parts
 
 
@@ -256,14 +254,12 @@ async def test_a_picture_of_the_past_counts_as_the_page_around_it(tmp_path: Path
 
 def _strip(task: PictureTask) -> str:
     """The number that stands between the players' names of a picture."""
-    scene = cast(Scene, seen(task.state, task.view))
-    return caption(task.state, task.view, scene, words().texts).number[1]
+    return captioned(task.state, task.view, words().texts).number[1]
 
 
 def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     """The number of the move that stands between the players' names."""
-    view, known = View(ended=ended), words().texts
-    return caption(state, view, cast(Scene, seen(state, view)), known).number[1]
+    return captioned(state, View(ended=ended), words().texts).number[1]
 
 
 @pytest.mark.parametrize("instead", [pytest.param(False, marks=pytest.mark.deep), True])

@@ -1,11 +1,33 @@
 """Positions of any game with views of them, in the words tests use."""
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from render import View
+from render.boards import BOARDS
+from render.caption import Caption
+from render.cells import CellDrawing
+from render.scene import Scene
 from rules.core import AnyState, Parts
 
 S = TypeVar("S", bound=AnyState)
+
+
+def cells(game: str) -> CellDrawing:
+    """The drawing of a game that has a board of cells."""
+    drawing = BOARDS[game]
+    assert isinstance(drawing, CellDrawing)
+    return drawing
+
+
+def seen(state: AnyState, view: View) -> Scene:
+    """The board as a picture shows it."""
+    return cells(state.game).seen(state, view)
+
+
+def captioned(state: AnyState, view: View, words: Mapping[str, str]) -> Caption:
+    """What stands above and beside it."""
+    return cells(state.game).caption(state, view, seen(state, view), words)
 
 
 def steps(state: S, moves: str) -> tuple[S, tuple[Parts, ...]]:

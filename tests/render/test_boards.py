@@ -4,19 +4,19 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
-from types import ModuleType
 
 import pytest
 from PIL import Image
 
 from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
 from render.boards import BOARDS, check, tumbleweed
-from render.view import CellDrawing
+from render.cells import CellDrawing
+from render.view import CellModule
 from rules import GAMES, options
 from rules.core import AnyState
 from rules.errors import GameError
 
-CHECKED_BY_MYPY: tuple[CellDrawing, ...] = (tumbleweed,)
+CHECKED_BY_MYPY: tuple[CellModule, ...] = (tumbleweed,)
 
 
 WIDEST = 36
@@ -38,9 +38,11 @@ def _after(state: AnyState, plies: int) -> tuple[AnyState, View]:
 
 
 def test_boards_are_found_by_being_there() -> None:
-    """Each is a module named after its game."""
+    """Each is a module named after its game; one that says nothing else is of cells."""
     assert BOARDS.keys() == GAMES.keys()
-    assert all(isinstance(board, ModuleType) for board in BOARDS.values())
+    kinds = {game: type(drawing) for game, drawing in BOARDS.items()}
+    assert kinds.pop("diced_tomatoes") is not CellDrawing
+    assert set(kinds.values()) == {CellDrawing}
 
 
 def test_a_game_without_a_board_is_named_in_one_sentence() -> None:

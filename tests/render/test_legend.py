@@ -10,13 +10,13 @@ from PIL import Image
 from render import PUBLIC_SCALE, Ended, View, picture
 from render.layout import TALLEST_PX, layout
 from render.legend import lines_below
-from render.scene import Cell, Scene, Sign
+from render.scene import Cell, Sign
 from render.theme import Colour
 from render.themes import THEMES
-from render.viewport import seen
 from rules import GAMES
 from rules.core import AnyState
 from tests.render import rive, seesaw, stigmergy, tumbleweed
+from tests.render.shown import seen
 from tests.render.test_strip import shown
 from tests.rules.playing import play
 
@@ -42,7 +42,6 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
 def _targets(state: AnyState) -> set[str]:
     """The cells that are marked as what can be taken."""
     scene = seen(state, View())
-    assert isinstance(scene, Scene)
     cells = zip(scene.board.names, scene.cells, strict=True)
     return {name for name, cell in cells if any(m.sign is Sign.TARGET for m in cell.marks)}
 
@@ -81,7 +80,7 @@ def test_whoever_can_take_something_stands_before_the_word_for_it() -> None:
         assert others and not any(other.has_takers for other in others)
         image = Image.open(BytesIO(picture(state, view))).convert("RGB")
         legend = image.crop((700, image.height - 66, 1000, image.height - 42))
-        material = seen(state, view).material  # type: ignore[union-attr]
+        material = seen(state, view).material
         look = THEMES["default"].on(material)
         faces = [x for x, _ in _of(legend, look.stones[sides[0]].face)]
         words = [x for x, _ in _of(legend, look.strip.dim)]
@@ -113,7 +112,6 @@ def test_what_was_named_in_vain_has_a_line_of_its_own(theme: str) -> None:
         bare = View(legend=True, theme=theme)
         named = replace(bare, named=frozenset({name, "z99"}))
         scene = seen(state, named)
-        assert isinstance(scene, Scene)
         marked = {
             shown
             for shown, cell in zip(scene.board.names, scene.cells, strict=True)
@@ -142,7 +140,6 @@ def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
     words = [entry.word for entry in shown(state, asked).legend]
     assert {"a tip", "can be chosen"} <= {*words}
     scene = seen(state, asked)
-    assert isinstance(scene, Scene)
     signs = [
         {mark.sign for mark in cell.marks} & {Sign.TIP, Sign.CHOICE} for cell in scene.cells[:3]
     ]

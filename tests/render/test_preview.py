@@ -2,17 +2,16 @@
 
 from dataclasses import replace
 from itertools import count
-from typing import cast
 
 import pytest
 
 from render import View
-from render.scene import Scene, Sign
-from render.table import Table
-from render.viewport import seen
+from render.boards import BOARDS
+from render.scene import Sign
 from rules import GAMES
 from rules.core import AnyState
 from tests.render import diced_tomatoes, rive
+from tests.render.shown import seen
 from tests.render.test_strip import shown
 from tests.rules.playing import play
 
@@ -59,7 +58,7 @@ def test_a_preview_asks_of_nobody_what_only_the_next_turn_may_do() -> None:
 
 def signs(state: AnyState, view: View) -> set[Sign]:
     """The marks on a board."""
-    cells = cast(Scene, seen(state, view)).cells
+    cells = seen(state, view).cells
     return {mark.sign for cell in cells for mark in cell.marks}
 
 
@@ -74,7 +73,8 @@ def test_a_preview_of_a_turn_at_the_dice_asks_nobody_either() -> None:
     before = next(state for state in tables if "end" in state.legal())
     end = before.parse("end")
     view = View(preview=(before.parts(end),), before=before)
-    table = cast(Table, seen(before.play(end), view))
+    drawing = BOARDS[before.game]
+    table = drawing.seen(before.play(end), view)
     assert not any(garden.is_active for garden in table.gardens)
     assert not table.places and not any(tool.is_open for tool in table.tools)
-    assert any(garden.is_active for garden in cast(Table, seen(before, View())).gardens)
+    assert any(garden.is_active for garden in drawing.seen(before, View()).gardens)

@@ -11,19 +11,16 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import PUBLIC_SCALE, Ended, View, picture
-from render.describe import Voice
+from render.describe import known
 from render.gif import CLEAR, PIECE_CS
 from render.headline import HIGH_PX, Moment, headlines
 from render.palette import palette
 from render.replay import FRAME_CS, LAST_CS, replay
-from render.table import Table
 from render.table.look import palette as palette_of_tables
 from render.themes import THEMES
-from render.viewport import seen
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState
 from rules.playout import pick
-from rules.words import english_plural
 from tests.render.diced_tomatoes import fullest
 from tests.rules.diced_tomatoes.diagrams import table
 
@@ -173,8 +170,8 @@ def test_the_line_above_names_counts_and_tells_the_result_last(key: str) -> None
     names, seats = ("Marisol", "Bartholomew Oakes"), GAMES[key].seats[0]
     shown = game(key, 2000, max(2, seats))
     moments = [Moment(s, replace(v, names=names), n) for n, (s, v) in enumerate(shown)]
-    words = Voice(key, {}, english_plural).words
-    lines = headlines(moments, [seen(s, v) for s, v, _ in moments], words)
+    words = known(key, {})
+    lines = headlines(moments, words)
     assert lines[0].middle == words[f"{key}.name"]
     assert [line.number for line in lines[:-1]] == list(range(len(lines) - 1))
     assert {line.total for line in lines[1:-1]} == {len(shown) - 1}
@@ -184,7 +181,7 @@ def test_the_line_above_names_counts_and_tells_the_result_last(key: str) -> None
     assert [line.is_result for line in lines].count(True) == 1
     for line in lines[1:]:
         told = {name for _, name in line.sides}
-        assert told == (set() if isinstance(seen(*shown[0]), Table) else set(names))
+        assert told == (set() if key == "diced_tomatoes" else set(names))
 
 
 def test_a_match_that_was_given_up_ends_with_that() -> None:

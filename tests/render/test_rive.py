@@ -14,7 +14,7 @@ from render.layout import layout
 from render.palette import dressed
 from render.scene import Cell, Disc, Mark, Sign
 from render.tiles import tile
-from render.view import Drawing
+from render.view import CellModule
 from rules.games.rive import GAME, RiveState
 from rules.groups import members
 from rules.hexhex import hexhex
@@ -23,7 +23,7 @@ from tests.render.reading import signs_read
 from tests.render.rive import HIDDEN, PAIRS, SHRINKING, SINGLES, TURN, busy, played
 from tests.render.shown import ahead, behind
 
-CHECKED_BY_MYPY: Drawing = rive
+CHECKED_BY_MYPY: CellModule = rive
 SIZES = ["2", "3", "3x3x5", "4", "5", "6", "7", "8"]
 OFFERED = ["3", "3x3x5", "4", "5"]
 

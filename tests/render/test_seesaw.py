@@ -15,14 +15,14 @@ from render.palette import dressed
 from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
 from render.theme import ground
 from render.tiles import tile
-from render.view import Drawing
+from render.view import CellModule
 from rules.hexhex import hexhex
 from tests.render.golden import brightest
 from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played
 from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
 
-CHECKED_BY_MYPY: Drawing = board
+CHECKED_BY_MYPY: CellModule = board
 
 
 def cell(shown: Shown, name: str) -> Cell:

@@ -13,7 +13,7 @@ from render.layout import layout
 from render.palette import dressed
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Sign, Tray
 from render.tiles import tile
-from render.view import Drawing
+from render.view import CellModule
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.hexhex import hexhex
 from tests.render.golden import brightest
@@ -22,7 +22,7 @@ from tests.render.shown import ahead, behind
 from tests.render.stigmergy import ENDED, FIGHT, LATE, played
 from tests.render.tumbleweed import SIZES
 
-CHECKED_BY_MYPY: Drawing = stigmergy
+CHECKED_BY_MYPY: CellModule = stigmergy
 
 Shown = tuple[StigmergyState, View]
 

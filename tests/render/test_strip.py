@@ -4,26 +4,26 @@ from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from random import Random
-from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
 
 from render import PUBLIC_SCALE, THEMES, WORDS, Ended, View, alt, picture, spoken
 from render.boards import BOARDS
-from render.caption import Caption, caption
+from render.caption import Caption
+from render.cells import CellDrawing
 from render.corners import LEGEND_ROW_PX, beside, levels, worded
 from render.layout import layout
 from render.lettering import width
-from render.scene import Button, Cell, Scene
+from render.scene import Button, Cell
 from render.view import number
-from render.viewport import seen
 from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
 from rules.words import ENGLISH
 from tests.render import rive, seesaw, stigmergy, tumbleweed
+from tests.render.shown import captioned, cells, seen
 from tests.rules.playing import play
 
 CARDS: dict[str, Callable[[], tuple[AnyState, View]]] = {
@@ -39,9 +39,7 @@ NAMES = ("Marisol", "Bartholomew Oakes")
 def shown(state: AnyState, view: View) -> Caption:
     """The caption in English."""
     words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
-    scene = seen(state, view)
-    assert isinstance(scene, Scene)
-    return caption(state, view, scene, words)
+    return captioned(state, view, words)
 
 
 def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
@@ -76,7 +74,6 @@ def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
         called_off = replace(given_up, ended=Ended(how="Called off"))
         assert [panel.tab for panel in shown(state, called_off).panels] == ["", ""]
         scene = seen(state, given_up)
-        assert isinstance(scene, Scene)
         assert not any(cell.marks for cell in scene.cells)
         told = alt(state, {}, given_up)
         assert "Marisol resigned. Bartholomew Oakes (" in told
@@ -90,11 +87,9 @@ def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     legend = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
     words = {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
     known = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS, **words, **legend}
-    scene = seen(state, view)
-    assert isinstance(scene, Scene)
-    said = caption(state, replace(view, legend=True), scene, known)
+    said = captioned(state, replace(view, legend=True), known)
     assert {panel.tab for panel in said.panels} == {"", "am Zug"}
-    plan = layout(scene.board, strip=True)
+    plan = layout(state.cells, strip=True)
     last = said.legend[0]
     assert worded(last, 100) == "kurz"
     assert worded(last, 300) == "ein sehr langes Wort"
@@ -117,7 +112,7 @@ def test_a_mark_that_comes_late_in_a_game_is_explained_when_it_does(game: str) -
             state = state.play(move)
         view = View(last=tuple(last), legend=entry < 3)
         known |= {_what(row.cell) for row in shown(state, view).legend}
-        cells = cast(Scene, seen(state, view)).cells
+        cells = seen(state, view).cells
         assert {mark.sign for cell in cells for mark in cell.marks} <= known
         assert "gone" in known or not any(cell.gone for cell in cells)
 
@@ -135,10 +130,9 @@ def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
     """Nor lies one on the board: there is room for it, or for its shorter form."""
     state, view = CARDS[name]()
     scene = seen(state, view)
-    assert isinstance(scene, Scene)
     plan = layout(scene.board, scene.turned, strip=True, scale=scale)
     words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
-    everything = BOARDS[state.game].legend()  # type: ignore[attr-defined]
+    everything = cells(state.game).legend()
     for i, row in enumerate(reversed(everything), 1):  # below them, a tip
         y = plan.height_px - scale * (54 + LEGEND_ROW_PX * i)
         room = beside(plan, round(y))[1] / scale - 70
@@ -245,6 +239,6 @@ def test_scores_are_written_with_halves() -> None:
 
 def test_every_word_beside_a_board_is_there() -> None:
     """Of counts and legends of every board that has them."""
-    for game, board in BOARDS.items():
-        for row in getattr(board, "legend", tuple)():
-            assert board.WORDS[row.word], game
+    for game, drawing in BOARDS.items():
+        for row in drawing.legend() if isinstance(drawing, CellDrawing) else ():
+            assert drawing.WORDS[row.word], game

@@ -16,14 +16,14 @@ from render.table.dice import Face
 from render.table.frame import panels
 from render.table.look import look, palette
 from render.table.scene import Die, Ripeness
-from render.view import TableDrawing
+from render.view import BoardModule
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState
 from tests.render.diced_tomatoes import SPOILT, TIDY, VARIANTS, fullest, played
 from tests.render.shown import ahead
 from tests.rules.diced_tomatoes.diagrams import table
 
-CHECKED_BY_MYPY: TableDrawing = diced_tomatoes
+CHECKED_BY_MYPY: BoardModule = diced_tomatoes
 
 
 def _image(state: DicedTomatoesState, view: View) -> Image.Image:

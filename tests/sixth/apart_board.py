@@ -1,4 +1,4 @@
-"""What to draw of Apart; see :class:`render.view.Drawing` for what each name is.
+"""What to draw of Apart; see :class:`render.view.CellModule` for what each name is.
 
 Copied to ``render/boards``, it imports the game from ``rules.games`` instead.
 """

@@ -1,0 +1,130 @@
+"""The drawing of boards of cells: what every such board has without saying so."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from PIL import Image
+
+from render.caption import Caption, caption, scores_of, sides_of
+from render.columns import columns, listed
+from render.drawing import Drawing, Sides
+from render.gif import Piece
+from render.grid import grid, is_packed
+from render.layout import PUBLIC_SCALE
+from render.paint import paint_scene
+from render.patches import pieces_of_cells
+from render.result import result_image
+from render.scene import Ended, Scene, Sign
+from render.view import CellModule, View
+from render.viewport import lying, marked, parts
+from render.voice import Voice
+from rules.core import AnyState, Event, Told
+
+_EMBLEM_SCALE = 0.5
+"""Of a picture that is then reduced to its place."""
+
+_BRACKETED = (Sign.LAST, Sign.PREVIEW)
+
+
+class CellDrawing(Drawing[Scene]):
+    """The drawing of a board of cells, which is asked for its signs, pieces, counts and legend."""
+
+    def __init__(self, board: CellModule) -> None:
+        super().__init__(board)
+        self.MATERIAL = board.MATERIAL
+        self.sign, self.piece = board.sign, board.piece
+        self.counts, self.legend = board.counts, board.legend
+
+    def told(self, state: AnyState, view: View) -> Scene:
+        """The board with what the view marks, lying as it usually does."""
+        return marked(super().told(state, view), state, view)
+
+    def seen(self, state: AnyState, view: View) -> Scene:
+        """The board as it lies before somebody, or one of its parts."""
+        scene = replace(lying(self.told(state, view), view), material=self.MATERIAL)
+        return replace(scene, region=view.region if view.region in parts(scene) else "")
+
+    def parts(self, state: AnyState, view: View) -> Sequence[str]:
+        """The places of a large board, the way it lies."""
+        return tuple(parts(lying(self.scene(state, view), view)))
+
+    def holds(self, state: AnyState, view: View, cells: set[str]) -> bool:
+        """Whether the part that is shown has them, or the board is whole."""
+        scene = self.seen(state, view)
+        if not scene.region:
+            return True
+        return cells <= {scene.board.names[i] for i in parts(scene)[scene.region].cells}
+
+    def scores(self, state: AnyState, view: View) -> tuple[str, ...]:
+        """As they stand above the board."""
+        return scores_of(self, state, view) if all(state.sides) else ()
+
+    def caption(
+        self, state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
+    ) -> Caption:
+        """What stands above and beside the board."""
+        return caption(self, state, view, scene, words)
+
+    def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
+        """The board, with the strip of two sides above a whole one."""
+        scene = self.seen(state, view)
+        has_strip = view.strip and not scene.region and len(state.sides) == 2
+        shown = self.caption(state, view, scene, words) if has_strip else None
+        return paint_scene(scene, view.theme, shown, view.scale)
+
+    def frame(
+        self, scene: Scene, theme: str, _words: Mapping[str, str], _names: Sequence[str]
+    ) -> Image.Image:
+        """The board alone: scores would change with every move."""
+        return paint_scene(scene, theme, scale=PUBLIC_SCALE)
+
+    def result(
+        self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
+    ) -> Image.Image:
+        """Who won with how much, and the board."""
+        scene = self.seen(state, view)
+        shown = self.caption(state, view, scene, words)
+        return result_image(state, view, scene, shown, words, ended)
+
+    def emblem(self, scene: Scene, theme: str, _words: Mapping[str, str]) -> Image.Image:
+        """The board alone, without what lies around and beside it."""
+        image = paint_scene(replace(scene, trays=()), theme, scale=_EMBLEM_SCALE)
+        canvas = image.getpixel((0, 0))
+        levels = [255 * (index != canvas) for index in range(256)]
+        shape = Image.frombytes("L", image.size, image.tobytes()).point(levels)
+        shown = image.convert("RGB")
+        shown.putalpha(shape)
+        return shown.crop(shape.getbbox())
+
+    def changes(self, before: Scene, after: Scene, theme: str) -> Sequence[Piece] | None:
+        """Cell by cell, where nothing lies across them."""
+        return pieces_of_cells(before, after, theme)
+
+    def sides(self, state: AnyState, view: View, words: Mapping[str, str]) -> Sides:
+        """Both; the board alone does not say it."""
+        return sides_of(self, state, view, words)
+
+    def described(self, scene: Scene, voice: Voice) -> Iterator[str]:
+        """A line for each column."""
+        yield voice.say("render.columns", key=voice.tell(self.key(scene), "; "))
+        yield from columns(scene, self.sign)
+
+    def text(self, scene: Scene) -> tuple[Sequence[str], Sequence[Told]]:
+        """The board as it lies, with brackets around what is marked."""
+        turned = [Event("render.turned")] if scene.turned else []
+        return grid(scene, self.sign), [*self.key(scene), *turned, *_marked(scene)]
+
+    def said(self, state: AnyState, scene: Scene, voice: Voice) -> Sequence[str]:
+        """What stands in each column."""
+        return listed(state, scene, voice)
+
+
+def _marked(scene: Scene) -> Iterator[Event]:
+    """What brackets mean; on a board that is packed, which cells they would be around."""
+    for sign in _BRACKETED:
+        named = zip(scene.board.names, scene.cells, strict=True)
+        cells = [name for name, cell in named if any(mark.sign is sign for mark in cell.marks)]
+        if cells and is_packed(scene):
+            yield Event(f"render.packed.{sign.value}", {"cells": ", ".join(cells)})
+        elif cells:
+            yield Event(f"render.marked.{sign.value}")

@@ -1,0 +1,104 @@
+"""How the positions of one game are drawn and told: all that the rest of the room asks for.
+
+:mod:`render.cells` has it for boards of cells. A game without cells has a drawing of its own.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from PIL import Image
+
+from render.gif import Piece
+from render.scene import Disc, Ended, Stack
+from render.view import BoardModule, View, number
+from render.voice import Voice
+from rules.core import AnyState, Told
+
+S = TypeVar("S")
+"""What is drawn: a :class:`~render.scene.Scene`, or what a game without cells has instead."""
+
+Sides = Sequence[tuple[Stack | Disc | None, str]]
+"""The piece and the name of those who play, from left to right."""
+
+
+class Drawing(ABC, Generic[S]):
+    """The drawing of one game, made of what its module of :mod:`render.boards` has."""
+
+    MATERIAL: str = ""
+    """What a board of cells is made of; other games have no need of it."""
+
+    is_told_whole: ClassVar[bool] = False
+    """Whether ``said`` says all that ``text`` does."""
+
+    def __init__(self, board: BoardModule) -> None:
+        self.LAYERS, self.WORDS, self.EXAMPLE = board.LAYERS, board.WORDS, board.EXAMPLE
+        self.scene, self.key, self.asides = board.scene, board.key, board.asides
+        self.last, self.preview = board.last, board.preview
+
+    # What there is to see
+
+    def told(self, state: AnyState, view: View) -> S:
+        """What there is to see of a position, however a board lies; words tell the same."""
+        scene: S = self.scene(state, view)
+        return scene
+
+    def seen(self, state: AnyState, view: View) -> S:
+        """What a picture of it shows."""
+        return self.told(state, view)
+
+    def parts(self, _state: AnyState, _view: View) -> Sequence[str]:
+        """The places that can be seen closely, the way the view has a board lie; often none."""
+        return ()
+
+    def holds(self, _state: AnyState, _view: View, _cells: set[str]) -> bool:
+        """Whether what the view shows has all of some *cells*."""
+        return True
+
+    def scores(self, state: AnyState, _view: View) -> tuple[str, ...]:
+        """What each seat has, as its picture says; nothing where it is hidden or not settled."""
+        return tuple(map(number, state.scores())) if all(state.sides) else ()
+
+    # As pictures
+
+    @abstractmethod
+    def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
+        """The whole picture of a position."""
+
+    @abstractmethod
+    def frame(
+        self, scene: S, theme: str, words: Mapping[str, str], names: Sequence[str]
+    ) -> Image.Image:
+        """One picture of a replay, as large as on a card, without what changes with every move."""
+
+    @abstractmethod
+    def result(
+        self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
+    ) -> Image.Image:
+        """The card of a match that *ended* in *state*."""
+
+    @abstractmethod
+    def emblem(self, scene: S, theme: str, words: Mapping[str, str]) -> Image.Image:
+        """What the game is known by where it is small, as RGBA."""
+
+    def changes(self, _before: S, _after: S, _theme: str) -> Sequence[Piece] | None:
+        """What makes one frame the next; None where their pixels have to be compared."""
+        return None
+
+    def sides(self, _state: AnyState, _view: View, _words: Mapping[str, str]) -> Sides:
+        """Who plays, where no frame says it."""
+        return ()
+
+    # In words
+
+    @abstractmethod
+    def described(self, scene: S, voice: Voice) -> Iterable[str]:
+        """The lines of a description: the board in few characters, what they mean first."""
+
+    @abstractmethod
+    def text(self, scene: S) -> tuple[Sequence[str], Sequence[Told]]:
+        """The rows of a text board, and what its characters and brackets mean."""
+
+    @abstractmethod
+    def said(self, state: AnyState, scene: S, voice: Voice) -> Iterable[str]:
+        """What lies where, a sentence or a column a line."""
