@@ -101,7 +101,15 @@ def named(state: AnyState, move: Any) -> list[Told]:
     return [name] if name else []
 
 
-ALL = pytest.mark.parametrize("table", list(tables()), ids=str)
+ALL = pytest.mark.parametrize(
+    "table",
+    [
+        # of many numbers of seats the first three and the last are quick
+        pytest.param(one, marks=pytest.mark.deep if one.seats in one.game.seats[3:-1] else ())
+        for one in tables()
+    ],
+    ids=str,
+)
 
 
 @cache
