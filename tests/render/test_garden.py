@@ -8,11 +8,11 @@ from PIL import Image, ImageChops
 
 from render import PUBLIC_SCALE, WORDS, Ended, View, picture
 from render.boards.diced_tomatoes import scene
-from render.table.frame import Said
-from render.table.look import look
-from render.table.pieces import Basket, Heart, Token, Words
-from render.table.plan import pieces
-from render.table.smile import Mood, Smile
+from render.boards.diced_tomatoes.frame import Said
+from render.boards.diced_tomatoes.look import look
+from render.boards.diced_tomatoes.pieces import Basket, Heart, Token, Words
+from render.boards.diced_tomatoes.plan import pieces
+from render.boards.diced_tomatoes.smile import Mood, Smile
 from rules import GAMES
 from rules.words import ENGLISH
 from tests.render.diced_tomatoes import fullest

@@ -6,10 +6,10 @@ import pytest
 
 from render import WORDS, View
 from render.boards.diced_tomatoes import scene
-from render.table.dice import Face
-from render.table.frame import Box, Said, panels
-from render.table.pieces import Piece, Words
-from render.table.plan import pieces
+from render.boards.diced_tomatoes.dice import Face
+from render.boards.diced_tomatoes.frame import Box, Said, panels
+from render.boards.diced_tomatoes.pieces import Piece, Words
+from render.boards.diced_tomatoes.plan import pieces
 from rules import GAMES
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.words import ENGLISH

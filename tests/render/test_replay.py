@@ -11,12 +11,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import PUBLIC_SCALE, Ended, View, picture
+from render.boards.diced_tomatoes.look import palette as palette_of_tables
 from render.describe import known
 from render.gif import CLEAR, PIECE_CS
 from render.headline import HIGH_PX, Moment, headlines
 from render.palette import palette
 from render.replay import FRAME_CS, LAST_CS, replay
-from render.table.look import palette as palette_of_tables
 from render.themes import THEMES
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState

@@ -9,10 +9,10 @@ from PIL import Image, ImageChops
 
 from render import THEMES, WORDS, Ended, View, result_card
 from render.boards import BOARDS
+from render.boards.diced_tomatoes.frame import Said
+from render.boards.diced_tomatoes.pieces import Words
+from render.boards.diced_tomatoes.podium import Box, podium
 from render.result import in_lines, turns_played
-from render.table.frame import Said
-from render.table.pieces import Words
-from render.table.podium import Box, podium
 from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick

@@ -11,11 +11,11 @@ from PIL import Image, ImageChops
 from render import ALT_LIMIT, View, alt, picture, spoken, text
 from render.boards import diced_tomatoes
 from render.boards.diced_tomatoes import scene
+from render.boards.diced_tomatoes.dice import Face
+from render.boards.diced_tomatoes.frame import panels
+from render.boards.diced_tomatoes.gardens import Die, Ripeness
+from render.boards.diced_tomatoes.look import look, palette
 from render.scene import Sign
-from render.table.dice import Face
-from render.table.frame import panels
-from render.table.look import look, palette
-from render.table.scene import Die, Ripeness
 from render.view import BoardModule
 from rules.core import Parts
 from rules.games.diced_tomatoes import DicedTomatoesState

@@ -12,15 +12,15 @@ from PIL import Image, ImageChops
 
 from render import THEMES, WORDS, View, picture
 from render.boards import BOARDS
+from render.boards.diced_tomatoes import look as tables
+from render.boards.diced_tomatoes.dice import Face, Tomato
+from render.boards.diced_tomatoes.gardens import Die, Ripeness
+from render.boards.diced_tomatoes.pieces import Heart, Piece
+from render.boards.diced_tomatoes.pieces import Sign as SeatSign
+from render.boards.diced_tomatoes.vines import Pot, Rung
 from render.layout import layout
 from render.palette import dressed, palette
 from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
-from render.table import Die, Ripeness
-from render.table import look as tables
-from render.table.dice import Face, Tomato
-from render.table.pieces import Heart, Piece
-from render.table.pieces import Sign as SeatSign
-from render.table.vines import Pot, Rung
 from render.theme import Colour
 from render.tiles import tile
 from rules import GAMES

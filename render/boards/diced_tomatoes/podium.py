@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box, calyx, disc, leaf, polygon
+from render.boards.diced_tomatoes.frame import Placed, Said, centred, placed_text
+from render.boards.diced_tomatoes.gardens import Garden, Gardens
+from render.boards.diced_tomatoes.look import Look
+from render.boards.diced_tomatoes.pieces import Sign, Wish, Words
+from render.boards.diced_tomatoes.slots import wish_pieces
+from render.boards.diced_tomatoes.smile import Smile
 from render.lettering import fitted
 from render.shapes import Point, crown, crown_band
-from render.table.brush import Brush, box, calyx, disc, leaf, polygon
-from render.table.frame import Placed, Said, centred, placed_text
-from render.table.look import Look
-from render.table.pieces import Sign, Wish, Words
-from render.table.scene import Garden, Table
-from render.table.slots import wish_pieces
-from render.table.smile import Smile
 from render.theme import mix
 from rules.core import Seat
 
@@ -156,7 +156,7 @@ class Line:
         return brush.image
 
 
-def podium(table: Table, said: Said, line: str) -> Iterator[Placed]:
+def podium(table: Gardens, said: Said, line: str) -> Iterator[Placed]:
     """Everything on the card, in the order it is laid; *line* is how it went."""
     winners = table.ended.winners if table.ended else ()
     yield Backdrop(_confetti(len(table.gardens)) if winners else ()), 0, 0

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box, broken_box, leaf
+from render.boards.diced_tomatoes.dice import tone
+from render.boards.diced_tomatoes.look import Look, shaded
 from render.scene import Sign
-from render.table.brush import Brush, box, broken_box, leaf
-from render.table.dice import tone
-from render.table.look import Look, shaded
 from render.theme import mix
 
 POT = (100, 64)

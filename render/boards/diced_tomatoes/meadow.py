@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, disc, leaf
+from render.boards.diced_tomatoes.look import Look
 from render.shapes import Point
-from render.table.brush import Brush, disc, leaf
-from render.table.look import Look
 
 
 @dataclass(frozen=True, slots=True)

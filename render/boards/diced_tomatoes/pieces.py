@@ -6,10 +6,10 @@ from typing import Protocol
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box, disc, heart, polygon, seat_shape, star
+from render.boards.diced_tomatoes.look import Look, on_heart, pill
 from render.lettering import Weight, written
 from render.shapes import Point
-from render.table.brush import Brush, box, disc, heart, polygon, seat_shape, star
-from render.table.look import Look, on_heart, pill
 from render.theme import Colour
 
 

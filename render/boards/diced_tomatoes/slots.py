@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from render.table.dice import Tomato
-from render.table.frame import Placed, centred
-from render.table.pieces import Star, Wish
-from render.table.scene import Ripeness, Slot
+from render.boards.diced_tomatoes.dice import Tomato
+from render.boards.diced_tomatoes.frame import Placed, centred
+from render.boards.diced_tomatoes.gardens import Ripeness, Slot
+from render.boards.diced_tomatoes.pieces import Star, Wish
 
 
 def slot_pieces(slot: Slot, x: float, y: float) -> Iterator[Placed]:

@@ -1,10 +1,10 @@
-"""Tables in characters: rows for a code block, as :mod:`render.boards` explains them."""
+"""Tables in characters: rows for a code block, as the package explains them."""
 
 from collections.abc import Sequence
 from textwrap import wrap
 
+from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Spot
 from render.scene import Sign
-from render.table.scene import Die, Garden, Spot, Table
 
 _BRACKETS = {None: ("", ""), Sign.LAST: ("[", "]"), Sign.PREVIEW: ("(", ")")}
 
@@ -19,7 +19,7 @@ def _written(dice: tuple[Die, ...]) -> str:
     return " ".join(map(str, dice))
 
 
-def text_rows(table: Table, names: Sequence[str] = ()) -> tuple[str, ...]:
+def text_rows(table: Gardens, names: Sequence[str] = ()) -> tuple[str, ...]:
     """The table in characters; a line for the supply, the hand, then two a seat."""
     rows = ["# " + " ".join(f"{colour}:{number}" for colour, number in table.supply)]
     rows += [f"> {_written(table.hand)}"] if table.hand else []

@@ -9,18 +9,22 @@ from functools import cache
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box
+from render.boards.diced_tomatoes.frame import HEAD, SIGN_SHARE, Box, Placed, Said, panels, size
+from render.boards.diced_tomatoes.gardens import Gardens
+from render.boards.diced_tomatoes.look import Look, look, palette
+from render.boards.diced_tomatoes.pieces import Piece
+from render.boards.diced_tomatoes.plan import pieces
+from render.boards.diced_tomatoes.podium import SIZE, podium
 from render.cache import SHARED
-from render.table.brush import Brush, box
-from render.table.frame import HEAD, SIGN_SHARE, Box, Placed, Said, panels, size
-from render.table.look import Look, look, palette
-from render.table.pieces import Piece
-from render.table.plan import pieces
-from render.table.podium import SIZE, podium
-from render.table.scene import Table
 
 
-def paint_table(
-    table: Table, theme: str, words: Mapping[str, str], names: Sequence[str] = (), scale: float = 1
+def paint_gardens(
+    table: Gardens,
+    theme: str,
+    words: Mapping[str, str],
+    names: Sequence[str] = (),
+    scale: float = 1,
 ) -> Image.Image:
     """The table in a theme's look, in that theme's palette of tables."""
     studio, seats = _studio(theme, scale), len(table.gardens)
@@ -30,7 +34,7 @@ def paint_table(
     return image
 
 
-def paint_podium(table: Table, theme: str, said: Said, line: str) -> Image.Image:
+def paint_podium(table: Gardens, theme: str, said: Said, line: str) -> Image.Image:
     """The card of a table that has ended; *line* says how long it was and how it ended."""
     studio = _studio(theme, 1)
     image = Image.new("P", SIZE)

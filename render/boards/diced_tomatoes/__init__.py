@@ -4,17 +4,21 @@ In text a die is its colour and face, ``r5``; a vine is its dice, the seed first
 worth. A seat's line begins with its number and name: ``0 Ana> m k3 b1 s 2 2* 5`` acts, has the
 marker, 3 karma, 1 bit, and three slots filled, the second with a star. Its vines follow, lettered A
 to C.
+
+``gardens`` what to draw, ``drawing`` what can be asked of it; ``frame``, ``plan``, ``tray`` where
+it goes, ``vines``, ``dice`` and ``pieces`` how a thing looks, ``look`` in which colours; ``paint``
+the picture, ``podium`` the card of the result, ``text`` its rows.
 """
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final, cast
 
+from render.boards.diced_tomatoes.drawing import GardenDrawing
+from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Slot, Spot, Tool
+from render.boards.diced_tomatoes.text import slot_texts, text_rows
+from render.boards.diced_tomatoes.words import GARDEN_WORDS
 from render.scene import Ended, Sign
-from render.table import Die, Garden, Ripeness, Slot, Spot, Table, Tool
-from render.table.drawing import TableDrawing
-from render.table.text import slot_texts, text_rows
-from render.table.words import GARDEN_WORDS
 from render.view import View, is_whole_turn
 from rules.core import Event, Lesson, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
@@ -33,7 +37,7 @@ from rules.games.diced_tomatoes.terms import side_term, thing_term
 from rules.words import Term, Value
 
 LAYERS: Final = ("worth",)
-DRAWING: Final = TableDrawing
+DRAWING: Final = GardenDrawing
 WORDS: Final = GARDEN_WORDS
 
 EXAMPLE: Final = Lesson(
@@ -54,7 +58,7 @@ _UNSAID = ("lead", "draw", "roll")
 """What the dice showed is in the hand, or told by the marker."""
 
 
-def scene(state: DicedTomatoesState, view: View) -> Table:
+def scene(state: DicedTomatoesState, view: View) -> Gardens:
     """The table, with the spots that the last turn or the preview touched."""
     played = view.marked
     signs = _signs(played, Sign.LAST) | _signs(view.preview, Sign.PREVIEW)
@@ -78,7 +82,7 @@ def scene(state: DicedTomatoesState, view: View) -> Table:
     heir = state.after(state.active) if state.phase == "tidy" else state.active
     places = () if is_still else _places(state)
     tools = tuple(replace(t, is_open=t.is_open and not is_still) for t in _tools(state))
-    bare = Table(gardens, hand, passed, heir, supply, state.is_final, tools, places)
+    bare = Gardens(gardens, hand, passed, heir, supply, state.is_final, tools, places)
     bare = replace(bare, ended=view.ended or (None if view.before else _outcome(state)))
     return replace(bare, rows=text_rows(bare, view.names), lines=_lines(bare))
 
@@ -193,7 +197,7 @@ def _spot(
     )
 
 
-def _lines(table: Table) -> tuple[Event, ...]:
+def _lines(table: Gardens) -> tuple[Event, ...]:
     """The table in sentences: how dice are written, the hand and the bushel first."""
     key, left = "diced_tomatoes.spoken", dict(table.supply)
     gold = ".gold" if "g" in left else ""
@@ -234,7 +238,7 @@ def _spot_term(name: str) -> Term:
     return Term(f"diced_tomatoes.spot.{name}")
 
 
-def key(table: Table) -> list[Event]:
+def key(table: Gardens) -> list[Event]:
     """What the characters mean, as far as the table has them."""
     parts = ["dice", "seat"]
     parts += ["bits"] if table.gardens[0].bits is not None else []

@@ -6,9 +6,9 @@ from typing import Literal
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box, calyx, disc
+from render.boards.diced_tomatoes.look import Look
 from render.shapes import Point
-from render.table.brush import Brush, box, calyx, disc
-from render.table.look import Look
 
 Mood = Literal["place", "choose", "wait", "won", "lost"]
 """What there is to do: place a die, choose something, wait for others; or how it ended."""

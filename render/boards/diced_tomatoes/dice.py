@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box, disc, leaf
+from render.boards.diced_tomatoes.gardens import Die, Ripeness
+from render.boards.diced_tomatoes.look import Look, faint
 from render.scene import Sign
 from render.shapes import Point
-from render.table.brush import Brush, box, disc, leaf
-from render.table.look import Look, faint
-from render.table.scene import Die, Ripeness
 from render.theme import Colour
 
 _PIPS = {

@@ -94,7 +94,7 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Gardens:
     """One picture of a table."""
 
     gardens: tuple[Garden, ...]

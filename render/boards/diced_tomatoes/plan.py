@@ -6,8 +6,8 @@ tray of whoever acts. A garden's words are handed in.
 
 from collections.abc import Iterator
 
-from render.table.dice import Face, Number, Tomato
-from render.table.frame import (
+from render.boards.diced_tomatoes.dice import Face, Number, Tomato
+from render.boards.diced_tomatoes.frame import (
     HEAD,
     SIGN_SHARE,
     SOIL,
@@ -20,8 +20,9 @@ from render.table.frame import (
     panels,
     placed_text,
 )
-from render.table.meadow import Bee, Flower, Sun
-from render.table.pieces import (
+from render.boards.diced_tomatoes.gardens import Garden, Gardens, Spot
+from render.boards.diced_tomatoes.meadow import Bee, Flower, Sun
+from render.boards.diced_tomatoes.pieces import (
     Bit,
     Crate,
     Heart,
@@ -29,16 +30,15 @@ from render.table.pieces import (
     Token,
     Words,
 )
-from render.table.scene import Garden, Spot, Table
-from render.table.slots import slot_pieces, wish_pieces
-from render.table.tray import tray_pieces
-from render.table.vines import POT, Pot, Rung, Stake
+from render.boards.diced_tomatoes.slots import slot_pieces, wish_pieces
+from render.boards.diced_tomatoes.tray import tray_pieces
+from render.boards.diced_tomatoes.vines import POT, Pot, Rung, Stake
 
 _ROOMY = 400
 """Width from which a sign has room for a word in the line of its hearts."""
 
 
-def pieces(table: Table, said: Said) -> Iterator[Placed]:
+def pieces(table: Gardens, said: Said) -> Iterator[Placed]:
     """Everything on *table*, in the order it is laid."""
     tray, *beds = panels(len(table.gardens))
     for garden, bed in zip(table.gardens, beds, strict=True):

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from render.table.frame import Box, Placed, Said, centred, placed_text
-from render.table.hand import hand_pieces, passed_pieces
-from render.table.pieces import Basket, Pill, Token, Words
-from render.table.scene import Table
-from render.table.smile import Mood, Smile
+from render.boards.diced_tomatoes.frame import Box, Placed, Said, centred, placed_text
+from render.boards.diced_tomatoes.gardens import Gardens
+from render.boards.diced_tomatoes.hand import hand_pieces, passed_pieces
+from render.boards.diced_tomatoes.pieces import Basket, Pill, Token, Words
+from render.boards.diced_tomatoes.smile import Mood, Smile
 from rules.core import Seat
 
 _BETWEEN = 8
@@ -16,7 +16,7 @@ _STAR = 42
 """As large as on the sign of whoever has it."""
 
 
-def tray_pieces(table: Table, tray: Box, said: Said) -> Iterator[Placed]:
+def tray_pieces(table: Gardens, tray: Box, said: Said) -> Iterator[Placed]:
     """What to do, the hand with its places, what karma buys, the basket, and the tomato."""
     left, top, width, _ = tray
     acts = next((garden.seat for garden in table.gardens if garden.is_active), None)
@@ -54,7 +54,7 @@ def _final(said: Said, x: float, top: int, end: int) -> Iterator[Placed]:
         yield placed_text(first, x + _STAR + 4, top + 40)
 
 
-def _mood(table: Table, acts: Seat | None) -> Mood:
+def _mood(table: Gardens, acts: Seat | None) -> Mood:
     """How the tomato feels about it."""
     if table.ended:
         return "won" if table.ended.winners else "lost"
@@ -63,7 +63,7 @@ def _mood(table: Table, acts: Seat | None) -> Mood:
     return "place" if any(table.places) else "choose"
 
 
-def _title(table: Table, acts: Seat | None, said: Said) -> list[str]:
+def _title(table: Gardens, acts: Seat | None, said: Said) -> list[str]:
     """What to do, in parts: a name may be written in another script than what is said of it."""
     if table.ended:
         return [table.ended.how or said.word("table.over")]

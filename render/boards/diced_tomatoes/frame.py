@@ -6,9 +6,9 @@ Lengths are whole pixels of a picture 1000 wide.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from render.boards.diced_tomatoes.pieces import Piece, Words
 from render.layout import WIDTH_PX
 from render.lettering import Weight, drawable, fitted
-from render.table.pieces import Piece, Words
 from rules.core import Seat
 
 LEFT, TOP, GAP = 14, 12, 12

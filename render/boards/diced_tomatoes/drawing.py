@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.brush import Brush, box
+from render.boards.diced_tomatoes.frame import Said, panels
+from render.boards.diced_tomatoes.gardens import Gardens
+from render.boards.diced_tomatoes.paint import paint_gardens, paint_podium
+from render.boards.diced_tomatoes.text import folded
 from render.drawing import Drawing
 from render.grid import WIDEST
 from render.layout import PUBLIC_SCALE
 from render.result import turns_played
 from render.scene import Ended, Sign
-from render.table.brush import Brush, box
-from render.table.frame import Said, panels
-from render.table.paint import paint_podium, paint_table
-from render.table.scene import Table
-from render.table.text import folded
 from render.view import View
 from render.voice import Voice
 from rules.core import AnyState, Event, Told
@@ -22,20 +22,20 @@ _NAMES = ("Ana", "Bo", "Chi")
 _BRACKETED = (Sign.LAST, Sign.PREVIEW)
 
 
-class TableDrawing(Drawing[Table]):
+class GardenDrawing(Drawing[Gardens]):
     """Gardens, hand and bushel; names and points stand on the beds."""
 
     is_told_whole = True
 
     def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
         """The whole table."""
-        return paint_table(self.seen(state, view), view.theme, words, view.names, view.scale)
+        return paint_gardens(self.seen(state, view), view.theme, words, view.names, view.scale)
 
     def frame(
-        self, scene: Table, theme: str, words: Mapping[str, str], names: Sequence[str]
+        self, scene: Gardens, theme: str, words: Mapping[str, str], names: Sequence[str]
     ) -> Image.Image:
         """The same."""
-        return paint_table(scene, theme, words, names, PUBLIC_SCALE)
+        return paint_gardens(scene, theme, words, names, PUBLIC_SCALE)
 
     def result(
         self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
@@ -44,28 +44,28 @@ class TableDrawing(Drawing[Table]):
         told = turns_played(words, state, ended.how, view.given)
         return paint_podium(self.seen(state, view), view.theme, Said(words, view.names), told)
 
-    def emblem(self, scene: Table, theme: str, words: Mapping[str, str]) -> Image.Image:
+    def emblem(self, scene: Gardens, theme: str, words: Mapping[str, str]) -> Image.Image:
         """One bed, with its frame."""
         left, top, width, height = panels(len(scene.gardens))[1]
-        image = paint_table(scene, theme, words, _NAMES).convert("RGB")
+        image = paint_gardens(scene, theme, words, _NAMES).convert("RGB")
         shown = image.crop((left, top, left + width, top + height))
         shape = Brush(width, height, (0, 0, 0), opaque=False)
         shape.fill((0, 0, 0), box(0, 0, width, height, 20))
         shown.putalpha(shape.image.getchannel("A"))
         return shown
 
-    def described(self, scene: Table, voice: Voice) -> Iterator[str]:
+    def described(self, scene: Gardens, voice: Voice) -> Iterator[str]:
         """The rows of the text board."""
         yield f"{voice.tell(self.key(scene), '; ')}:"
         yield from scene.rows
 
-    def text(self, scene: Table) -> tuple[Sequence[str], Sequence[Told]]:
+    def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[Told]]:
         """The same, no wider than a phone."""
         signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
         marks = [Event(f"render.marked.{s.value}") for s in _BRACKETED if s in signs]
         rows = [line for row in scene.rows for line in folded(row, WIDEST)]
         return rows, [*self.key(scene), *marks]
 
-    def said(self, _state: AnyState, scene: Table, voice: Voice) -> Iterator[str]:
+    def said(self, _state: AnyState, scene: Gardens, voice: Voice) -> Iterator[str]:
         """Hand and bushel, then what each seat has."""
         return (voice.tell([event]) for event in scene.lines)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final, NamedTuple
 
-from render.table.dice import Face
-from render.table.frame import Placed, Said, centred, placed_text
-from render.table.pieces import Sign, Words
-from render.table.scene import Table
+from render.boards.diced_tomatoes.dice import Face
+from render.boards.diced_tomatoes.frame import Placed, Said, centred, placed_text
+from render.boards.diced_tomatoes.gardens import Gardens
+from render.boards.diced_tomatoes.pieces import Sign, Words
 from rules.core import Seat
 
 
@@ -31,7 +31,7 @@ _LONG: Final = _Form(38, 21, 8, 9, (-20, 24))
 _BETWEEN: Final = {4: _Form(60, 24, 10, 12), 5: _Form(44, 21, 8, 10)}
 
 
-def hand_pieces(table: Table, left: int, middle: int, room: int, said: Said) -> Iterator[Placed]:
+def hand_pieces(table: Gardens, left: int, middle: int, room: int, said: Said) -> Iterator[Placed]:
     """The dice in hand over so much room; their places, as long as one of them has any."""
     n = len(table.hand)
     form = _SHORT if n < 4 else _BETWEEN.get(n, _LONG)
@@ -48,7 +48,9 @@ def hand_pieces(table: Table, left: int, middle: int, room: int, said: Said) -> 
             yield from hints.of(spots, x + side + form.gap, y)
 
 
-def passed_pieces(table: Table, left: int, middle: int, room: int, said: Said) -> Iterator[Placed]:
+def passed_pieces(
+    table: Gardens, left: int, middle: int, room: int, said: Said
+) -> Iterator[Placed]:
     """The dice that are passed on, and whose they will be."""
     n = len(table.passed)
     px, up, step = (56, 14, 62) if n <= 8 else (40, 20, 44)
