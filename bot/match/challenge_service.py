@@ -1,4 +1,4 @@
-"""Challenges and seats: who offers what to whom, and how a match begins from it."""
+"""Challenges: making, joining and closing offers to play, and starting the match of a full one."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -28,7 +28,7 @@ from rules.dice import Dice, commit, is_nonce
 
 
 class ChallengeService:
-    """Offers, fills and closes tables: what begins is a LiveMatch, what waits is a Challenge."""
+    """Makes and changes challenges; methods that may start the match return a LiveMatch then."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
         self._store = store
@@ -49,12 +49,13 @@ class ChallengeService:
         criteria: ChallengeCriteria = ANYBODY,
         is_answer: bool = True,
     ) -> Challenge:
-        """Offer a new challenge, whose host takes the first seat.
+        """Stores a new challenge, in which the host takes the first seat.
 
-        Where it is no *answer* to its host, its message is owed at once.
+        Its message is usually the answer to the host's command (*is_answer*); otherwise the outbox
+        posts it at once.
 
         Raises:
-            OptionError: an option or value the game does not have.
+            OptionError: the game does not have such an option or value.
             Refusal: what :func:`new_challenge` or :func:`check_host` refuse.
         """
         now, dice = self._clock.now(), self._dice()
@@ -72,9 +73,9 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def placed(self, challenge_id: int, message_id: int) -> None:
-        """Remember in which message a challenge stands; a full table begins by that.
+        """Stores which message shows a challenge; if all seats are taken, the match starts now.
 
-        The message then says so, or that there is no room for the match any more.
+        The message is then changed to say so, or that there is no room for the match any more.
         """
 
         async def begin(tables: Tables) -> None:
@@ -93,9 +94,9 @@ class ChallengeService:
             )
 
     async def set_dice_word(self, challenge_id: int, user_id: int, word: str) -> None:
-        """Add a word of one's own to the dice of a match that has not begun; "" takes it back.
+        """Stores a word that a person adds to the dice of a match to come; "" deletes it.
 
-        It counts if they have a seat when the match begins.
+        It is used if the person has a seat when the match begins.
 
         Raises:
             Refusal: the challenge is not open, or the word is not 1 to 64 letters, digits, ``_``
@@ -115,13 +116,14 @@ class ChallengeService:
     async def join(
         self, challenge_id: int, player: Player, message_id: int | None, nonce: int
     ) -> Challenge | LiveMatch:
-        """Takes a seat; the last one begins the match, whose thread grows from the message.
+        """Gives *player* a seat; the last seat starts the match.
 
-        *message_id* is None where somebody joins from elsewhere: then the message is told. *nonce*
-        is a number the server did not choose: that of the interaction.
+        *message_id* is the challenge's message, at which the match's thread is opened; it is None
+        if somebody joins from elsewhere, and then the outbox changes the message. *nonce* is a
+        number that the bot did not choose: that of the interaction.
 
         Raises:
-            Refusal: own challenge, somebody else's, blocked, seated or answered already.
+            Refusal: what :func:`check_guest` refuses, or the challenge was answered already.
         """
 
         async def work(tables: Tables) -> Challenge | int:
@@ -138,10 +140,12 @@ class ChallengeService:
         return await self._begun(await self._store.write(work))
 
     async def leave(self, challenge_id: int, user_id: int, *, elsewhere: bool = False) -> Challenge:
-        """Gives a seat back before the match begins; from *elsewhere* than its message.
+        """Frees a person's seat before the match begins.
+
+        If they leave from *elsewhere* than its message, the outbox changes the message.
 
         Raises:
-            Refusal: not seated there, or the host, who cancels instead.
+            Refusal: they have no seat, or they are the host, who cancels instead.
         """
 
         async def work(tables: Tables) -> Challenge:
@@ -158,10 +162,10 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def start(self, challenge_id: int, user_id: int) -> LiveMatch:
-        """Begins with those who are there.
+        """Starts the match with the people who have joined.
 
         Raises:
-            Refusal: only the host may, and not with too few.
+            Refusal: the person is not the host, or too few have joined.
         """
 
         async def work(tables: Tables) -> int:
@@ -177,10 +181,10 @@ class ChallengeService:
         return await self._opened(await self._store.write(work))
 
     async def decline(self, challenge_id: int, user_id: int) -> Challenge:
-        """Turn a challenge down, as the person who was challenged; a larger table stays open.
+        """Declines a challenge, as a person who is invited; one for more than two stays open.
 
         Raises:
-            Refusal: somebody else, or it is not open, or they have taken their seat.
+            Refusal: they are not invited, it is not open, or they have taken their seat.
         """
         return await self._store.write(
             lambda tables: challenge_lifecycle.decline(
@@ -191,10 +195,12 @@ class ChallengeService:
     async def cancel(
         self, challenge_id: int, user_id: int, *, elsewhere: bool = False
     ) -> Challenge:
-        """Take a challenge back, as its host; its message is told where that is done *elsewhere*.
+        """Cancels a challenge, as its host.
+
+        If that is done *elsewhere* than in its message, the outbox changes the message.
 
         Raises:
-            Refusal: somebody else, or it neither is open nor rests.
+            Refusal: the person is not the host, or it is neither open nor resting.
         """
 
         async def work(tables: Tables) -> Challenge:
@@ -207,10 +213,11 @@ class ChallengeService:
         return await self._store.write(work)
 
     async def renew(self, challenge_id: int, user_id: int) -> Challenge:
-        """Let an offer to everybody stand for seven days more, as its host.
+        """Extends an offer to everybody by seven days, as its host.
 
         Raises:
-            Refusal: somebody else; it was taken or taken back, or is up again already.
+            Refusal: the person is not the host, it was accepted or cancelled, or a newer one of
+                its series is open.
         """
         now, dice = self._clock.now(), self._dice()
         return await self._store.write(
@@ -218,9 +225,9 @@ class ChallengeService:
         )
 
     async def expire(self, challenge_id: int) -> Challenge | None:
-        """A challenge that ran out, marked so; None when it was answered before or stands on.
+        """Marks a challenge as expired and returns it; None if it was answered or has time left.
 
-        The host of a standing one is owed a word.
+        The host of a standing offer gets a notice.
         """
 
         return await self._store.write(
@@ -228,7 +235,7 @@ class ChallengeService:
         )
 
     async def load(self, challenge_id: int) -> Challenge:
-        """The challenge as it stands.
+        """The challenge of a number.
 
         Raises:
             Missing: there is none of this number.
@@ -238,11 +245,13 @@ class ChallengeService:
     async def rematch(self, match: Match, user_id: int, nonce: int) -> Challenge | LiveMatch:
         """Offers a rematch, or joins the one that is offered.
 
-        Two swap their roles; at a larger table their places are kept. Its message shows to
-        what the dice are committed: who plays alone, or accepts before it is posted, starts then.
+        Two players swap seats; more than two keep theirs. The offer's message shows what the dice
+        are committed to. So a match that nobody else has to join starts when it is posted, and so
+        does one with dice that everybody has joined before.
 
         Raises:
-            Refusal: no seat in the match, still running, offered or begun already.
+            Refusal: no seat in the match, it is still running, or the rematch is offered by this
+                person or has begun already.
         """
         seats = match.seats_of(user_id)
         if not seats:
@@ -280,7 +289,7 @@ class ChallengeService:
         return await self._begin(tables, challenge, player.user_id) if challenge.full else challenge
 
     async def _begin(self, tables: Tables, challenge: Challenge, by: int) -> int:
-        """The match of a table, begun by a person; a standing offer is followed by the next."""
+        """Starts the match of a challenge, at person *by*'s act; a standing offer is made again."""
         now = self._clock.now()
         await check_table(tables, challenge, by)
         match_id = await start_challenge(tables, challenge, now)

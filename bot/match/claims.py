@@ -1,6 +1,7 @@
-"""What the others may do about somebody slow: claim the win on a soft clock, or nudge.
+"""Claims and nudges: what the others may do if the player to move is slow.
 
-Under the match's lock; a claim is an entry, a nudge changes nothing but when the next one may come.
+Both happen under the match's lock. A claim (of the win, on a soft clock) is an entry; a nudge only
+changes when the next nudge is possible.
 """
 
 from bot.errors import Refusal, StaleMove
@@ -15,7 +16,7 @@ from rules.core import Seat
 
 
 class Claims:
-    """Claims and nudges."""
+    """Carries out claims and nudges."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
         self._store = store
@@ -25,12 +26,12 @@ class Claims:
     async def claim(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
-        """Ends a match whose soft clock ran out; at a larger table the slow seat leaves.
+        """Ends a match whose soft clock ran out; with more than two players the slow seat leaves.
 
-        The slow one's vacation begins instead while there is any left.
+        If the slow player has vacation left, half a day of it begins instead.
 
         Raises:
-            Refusal: as :func:`check_claim`, StaleMove, or a vacation begins.
+            Refusal: as :func:`check_claim`; StaleMove; or a vacation began instead.
         """
         async with self._session.lock(match_id):
             now = self._clock.now()
@@ -47,10 +48,10 @@ class Claims:
             return await self._session.commit(live, flag.after, flag.ending)
 
     async def nudge(self, match_id: int, user_id: int) -> LiveMatch:
-        """Reminds whoever is to move, once a day and not before they are late.
+        """Reminds the player to move, once a day and not before they are late.
 
         Raises:
-            Refusal: no seat, over, one's own turn, or too early.
+            Refusal: no seat in the match, it is over, it is their own turn, or it is too early.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -71,7 +72,8 @@ def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
     """The seat against which somebody may claim the win.
 
     Raises:
-        Refusal: no seat, over, their own turn, no clock that is claimed on, or time left.
+        Refusal: no seat in the match, it is over, it is their own turn, it has no soft clock, or
+            there is time left.
     """
     slow, clock = _slow(live, user_id), live.match.clock
     if clock.control.is_none:
@@ -87,7 +89,7 @@ def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
 
 
 def may_claim(live: LiveMatch, user_id: int, now: int) -> bool:
-    """Whether :func:`check_claim` lets somebody."""
+    """Whether somebody may claim the win now, as :func:`check_claim` says with its reasons."""
     return _waits(live, user_id) and live.match.clock.may_claim(now)
 
 
@@ -103,7 +105,7 @@ def _waits(live: LiveMatch, user_id: int) -> bool:
 
 
 def _slow(live: LiveMatch, user_id: int) -> Seat:
-    """The seat that somebody waits for."""
+    """The seat to act, which must not be the person's own."""
     own_seat(live, user_id)
     if not _waits(live, user_id):
         raise Refusal("clock.own_turn")

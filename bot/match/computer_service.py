@@ -1,6 +1,6 @@
-"""Matches against the computer: begun at once, and again with the seats swapped.
+"""Starting matches against the computer, rematches and practice.
 
-Which levels there are and what they are called, callers know: the computer comes as a player.
+Callers know the levels and their names: the computer is passed in as a player.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ from rules.words import Term
 
 
 class ComputerService:
-    """Begins matches of one person against the computer. They are unrated and have no clock."""
+    """Starts matches of one person against the computer. They are unrated and have no clock."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
         self._store = store
@@ -54,16 +54,16 @@ class ComputerService:
         seats: int = 2,
         own_seat: Seat | None = None,
     ) -> int:
-        """Begin a match in which the computer has all seats but *own_seat*; its number.
+        """Starts a match in which the computer has all seats but *own_seat*; returns its number.
 
-        Without a seat the lot decides, but the first match of a game against the computer is begun
-        by the person: it is guided, and a fair start that the game suggests is made already.
-        *nonce* is a number the server did not choose: that of the interaction.
+        Without *own_seat* the seat is drawn by lot. A person's first match of a game against the
+        computer is guided: there they move first, after the fair start that the game suggests, if
+        it does. *nonce* is a number that the bot did not choose: that of the interaction.
 
         Raises:
-            OptionError: an option or value the game does not have.
-            Refusal: the game is not for so many, there is no such seat, or the person has matches
-                enough.
+            OptionError: the game does not have such an option or value.
+            Refusal: the game is not for so many, there is no such seat, or the person has too many
+                matches.
         """
         span = GAMES[game].seats
         if seats not in span or seats < 2:
@@ -84,10 +84,11 @@ class ComputerService:
         return await self._store.write(work)
 
     async def again(self, match: Match, user_id: int, computer: Player, nonce: int) -> int:
-        """Begin a match like one that ended, against *computer* now, the seats moved on by one.
+        """Starts a match like a finished one against *computer*, seats moved by one; its number.
 
         Raises:
-            Refusal: no seat in the match, still running, or another like it runs already.
+            Refusal: no seat in the match, it is still running, or a newer match of the game
+                against the computer runs already.
         """
         seats = match.seats_of(user_id)
         if not seats:
@@ -115,7 +116,7 @@ class ComputerService:
         return await self._store.write(work)
 
     def lesson(self, game: str, key: str) -> LiveMatch:
-        """The position that page *key* of ``/rules`` shows, as a match that nobody plays.
+        """The position on page *key* of ``/rules``, as a match without players that is not stored.
 
         Raises:
             RulesError: the game has no such page.
@@ -135,13 +136,14 @@ class ComputerService:
         *,
         of_review: bool = False,
     ) -> int:
-        """Begin a match from a position that was played, with the person to act in it; its number.
+        """Starts a practice match from a position of another match; returns its number.
 
-        Nobody else sees it, and it takes the place of the person's practice that still ran.
-        *of_review*: the position was looked at in the review of its match.
+        The person gets the seat to act. Only they see the match, and it replaces their running
+        practice. *of_review*: they chose the position in the review of its match.
 
         Raises:
-            Refusal: nobody is to act there, nobody sat opposite, or the person has matches enough.
+            Refusal: nobody is to act there, the match is for one, or the person has too many
+                matches.
         """
         old, seat = then.match, then.state.to_act
         if seat is None:
@@ -179,9 +181,9 @@ class ComputerService:
 
 
 def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) -> list[Player]:
-    """A table of so many *seats* at which a person has one and the computer all others.
+    """The players of a match of *seats*: a person in one seat, and the computer in all others.
 
-    Several computers are called by what they play: ``Green``.
+    Several computers are named after their sides: ``Green``.
     """
     sides = [GAMES[game].WORDS.get(f"{game}.side.{n}", str(n + 1)) for n in range(seats)]
     named = [replace(computer, name=computer_name(side)) for side in sides]
@@ -190,7 +192,7 @@ def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) 
 
 
 async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Player) -> int:
-    """Stores a match with the entries of another one that lead to its position; its number."""
+    """Stores a match with the entries of *then* that lead to its position; returns its number."""
     await _close_practice(tables, person.user_id, match.created_at)
     check_newcomer(*await tables.matches.workload(person.user_id))
     now, line = match.created_at, [entry for entry in then.match.line if entry.steps]
@@ -208,7 +210,7 @@ async def _practise(tables: Tables, match: Match, then: LiveMatch, person: Playe
 
 
 async def _close_practice(tables: Tables, user_id: int, now: int) -> None:
-    """Calls off the practice that a person left; nobody has to be told."""
+    """Calls off a person's running practice, without notices."""
     for listed in await tables.matches.running(user_id):
         former = await tables.matches.get(listed.id) if listed.is_practice else None
         if former is None or not former.location.is_private:

@@ -1,7 +1,7 @@
-"""What a version of a match owes where the computer has a seat: its move, and one card for both.
+"""Rows for a new version of a match with the computer: its move to search, and the card.
 
-Rows only, in the transaction that changes the match. Who searches claims the row of the move
-(``bot.computer``); the version check of the session lets one of them play it.
+They are stored in the transaction that changes the match. A process that searches claims the row of
+the move (``bot.computer``); should two search, the session's version check lets one play it.
 """
 
 from bot.match.ports import Tables
@@ -11,11 +11,11 @@ from bot.match.values.match import Entry, Match
 from bot.match.values.notice import Notice, NoticeKind
 
 REPLY_MS = 2000
-"""How long a card waits for the computers' replies, which it then shows, too."""
+"""How long a card waits for the computer's reply, so that it can show both moves."""
 
 
 async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
-    """Owes the computer's move in a match where it has a seat, or none while it is not to act."""
+    """Stores that the computer has to move, or deletes the row if it is not to act."""
     match = live.match
     if live.acting is not None and match.players[live.acting].level:
         await tables.owed_moves.put(OwedMove(match.id, match.version, _reached_at(match)))
@@ -24,11 +24,11 @@ async def owe_computer_move(tables: Tables, live: LiveMatch) -> None:
 
 
 def card_notices(match: Match) -> list[Notice]:
-    """The card of a version, and that the one before it becomes a line.
+    """The notices of a version: its card, and that the card before it becomes one line.
 
-    Against the computer the card waits for its reply, and is the only one that is owed then: who
-    plays sees what both did, and no message in between. For several of them it waits no longer:
-    what stands there meanwhile says that it's the person's turn.
+    Against the computer the card waits for the reply, up to REPLY_MS after the person's move, and
+    is then the only one owed: it shows both moves, with no message in between. Several computers
+    have no more time than one: until then the older card says that it's the person's turn.
     """
     due_at = _reached_at(match)
     if match.acting is not None and match.players[match.acting].level:
@@ -42,7 +42,7 @@ def _reached_at(match: Match) -> int:
 
 
 def _asked_at(match: Match) -> int:
-    """When the computers were asked: after the newest entry that is none of theirs."""
+    """When the computers' turn began: at the newest entry that is not theirs."""
     own = (entry for entry in reversed(match.entries) if not _is_computers(match, entry))
     return next((entry.at for entry in own), match.created_at)
 

@@ -1,8 +1,8 @@
 """The pace at which direct messages are opened to people whom the bot has never written to.
 
-Discord takes a bot that opens many at once for spam, and then lets it open none at all, nor join
-another server. So everybody has a slot, which is stored: neither a restart nor another process
-begins to count anew. Discord does not publish its numbers; bots were flagged after 20 to 50.
+Discord treats a bot that opens many at once as spam, and then lets it open none at all, and join no
+other server. So every opening has a slot, which is stored: a restart or another process does not
+begin to count anew. Discord does not publish its limits; bots were flagged after 20 to 50.
 """
 
 from bisect import bisect_right
@@ -12,21 +12,21 @@ from bot.match.ports import Tables
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 
 Limits = Sequence[tuple[int, int]]
-"""So many within so many milliseconds."""
+"""Pairs of a number of openings and the milliseconds within which no more are allowed."""
 
 APART_MS = 3000
 FOR_ALL: Limits = ((1, APART_MS), (8, 10 * MINUTE_MS), (40, HOUR_MS))
 UNASKED: Limits = ((1, APART_MS), (6, 10 * MINUTE_MS), (30, HOUR_MS))
-"""For what nobody chose to hear directly: however much that is, others find a slot soon."""
+"""Limits for people who did not ask for direct messages; they leave slots for those who did."""
 
 NOBODY = 0
 
 
 async def take_slot(tables: Tables, user_id: int, now: int, *, is_asked: bool) -> int:
-    """Return when somebody's direct messages may be opened: now, or at an instant that is theirs.
+    """Return when somebody's direct messages may be opened: now, or at a slot reserved for them.
 
-    *is_asked*: they chose to hear directly; the others stand in line behind each other. A slot is
-    lost when nobody comes for it at its time, and another one is found.
+    *is_asked*: they chose direct messages; everybody else queues behind the last slot. A slot that
+    is not used at its time is lost, and the next call finds another one.
     """
     slots = dict(await tables.direct_channels.slots(now - HOUR_MS))
     shut_until, mine = slots.pop(NOBODY, now), slots.pop(user_id, None)
@@ -43,14 +43,14 @@ async def take_slot(tables: Tables, user_id: int, now: int, *, is_asked: bool) -
 
 
 async def shut(tables: Tables, until: int) -> None:
-    """Discord opens none before *until*."""
+    """Store that Discord refuses to open any direct messages before *until*."""
     await tables.direct_channels.put_slot(NOBODY, until)
 
 
 def next_slot(taken: Sequence[int], earliest: int, limits: Limits) -> int:
-    """Return the first instant from *earliest* on that keeps the *limits* beside those *taken*.
+    """Return the first instant from *earliest* on that, together with *taken*, keeps the *limits*.
 
-    *taken* are in order.
+    *taken* are sorted.
     """
     ends = {at + within for at in taken for _, within in limits}
     ahead = sorted({earliest, *(end for end in ends if end > earliest)})

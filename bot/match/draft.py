@@ -1,7 +1,7 @@
-"""A turn being built: every way to move ends here, in a row of the database.
+"""Drafts: turns being put together. Every way to make a move ends here, in a row.
 
-A draft starts from the match's version and holds steps as exact text. When the version has moved
-on, the draft is tried on the new position and dropped if it does not fit there any more.
+A draft starts from a version of the match and holds steps as exact text. If the match has a newer
+version, the steps are tried on its position, and dropped if they are not legal there.
 """
 
 from dataclasses import dataclass, field, replace
@@ -26,9 +26,9 @@ _Kept: TypeAlias = tuple[Draft | None, UserSettings]
 
 @dataclass(frozen=True, slots=True)
 class DraftPosition:
-    """A draft on its match: the position after its steps, and what they would do.
+    """A draft with its match: the position after its steps, and what they would do.
 
-    ``settings`` are its person's.
+    ``settings`` are those of its person.
     """
 
     live: LiveMatch
@@ -37,23 +37,23 @@ class DraftPosition:
     parts: tuple[Parts, ...]
     preview: tuple[Told, ...]
     revealing: bool = False
-    """The last step reveals something: what comes before it is committed with it."""
+    """Whether the last step reveals something, so that the steps up to it have to be played."""
     settings: UserSettings = field(default_factory=UserSettings)
 
     @property
     def midway(self) -> LiveMatch | None:
-        """The match as it stands in the midst of the turn; None before the turn and at its end."""
+        """The match with the position in the midst of the turn; None at its beginning and end."""
         begun = bool(self.draft.steps) and not self.is_complete
         return replace(self.live, state=self.state) if begun else None
 
     @property
     def with_draw(self) -> Self:
-        """The same draft, with which the person wants to offer a draw."""
+        """The draft with the wish to offer a draw."""
         return replace(self, draft=replace(self.draft, draw=True))
 
     @property
     def is_asked_anew(self) -> bool:
-        """Whether in this match its person was never asked before what the turn asks now."""
+        """Whether the person is asked for this kind of step for the first time in the match."""
         state, asked = self.live.state, self.state.prompt().key
         for step in self.draft.steps:
             if state.prompt().key == asked:
@@ -63,33 +63,33 @@ class DraftPosition:
 
     @property
     def needs_confirmation(self) -> bool:
-        """Confirmed first whatever the person chose: dice fall, and the turn goes on after them."""
+        """Whether it is confirmed first whatever the settings: the turn goes on after the dice."""
         return self.revealing and not turn_is_over(self.live.state, self.state)
 
     @property
     def is_complete(self) -> bool:
-        """It can be played: the turn is over after these steps, or the last one reveals."""
+        """Whether it can be played: the steps end the turn, or the last one reveals something."""
         over = turn_is_over(self.live.state, self.state) or self.ends_match
         return bool(self.draft.steps) and (over or self.revealing)
 
     @property
     def ends_match(self) -> bool:
-        """The match is over after these steps, by itself or by the one that closes it."""
+        """Whether the match is over after these steps, or after the closing step that follows."""
         return self.state.outcome is not None or closing_step(self.state) is not None
 
 
 class DraftService:
-    """Builds turns step by step."""
+    """Reads, changes and stores drafts."""
 
     def __init__(self, store: Store, session: Session) -> None:
         self._store = store
         self._session = session
 
     async def current(self, match_id: int, user_id: int, version: int) -> DraftPosition:
-        """The person's draft as it stands, empty when there is none.
+        """The person's draft in a match at *version*, empty if there is none.
 
         Raises:
-            Refusal: not their turn, over, or StaleMove.
+            Refusal: it is not their turn, the match is over, or StaleMove.
         """
         live, kept = await self._session.load_with(
             match_id, lambda tables, match: _kept(tables, match.id, user_id)
@@ -100,17 +100,17 @@ class DraftService:
         """The person's draft in a match that was read a moment ago.
 
         Raises:
-            Refusal: not their turn, or over.
+            Refusal: it is not their turn, or the match is over.
         """
         match = live.match
         kept = await self._store.read(lambda tables: _kept(tables, match.id, user_id))
         return _on(live, user_id, match.version, *kept)
 
     async def in_thread(self, thread_id: int, user_id: int) -> DraftPosition | None:
-        """The person's draft in the match that is played in a thread; None where none is.
+        """The person's draft in the match of a thread; None if the thread has no match.
 
         Raises:
-            Refusal: not their turn, or over.
+            Refusal: it is not their turn, or the match is over.
         """
 
         async def work(tables: Tables) -> tuple[Match, _Kept] | None:
@@ -123,7 +123,7 @@ class DraftService:
         return _on(self._session.positions.of(match), user_id, match.version, *kept)
 
     async def add(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
-        """Reads *text* onto the draft and keeps it.
+        """Adds the steps in *text* to the draft and stores it.
 
         Raises:
             Refusal, RulesError: as for :meth:`current` and :func:`extended`.
@@ -131,23 +131,23 @@ class DraftService:
         return await self.keep(extended(await self.current(match_id, user_id, version), text))
 
     async def undo(self, match_id: int, user_id: int, version: int) -> DraftPosition:
-        """Takes the last step back."""
+        """Removes the last step."""
         now = await self.current(match_id, user_id, version)
         return await self.keep(drafted(now, now.draft.steps[:-1]))
 
     async def clear(self, match_id: int, user_id: int, version: int) -> DraftPosition:
-        """Starts the turn over."""
+        """Removes all steps."""
         now = await self.current(match_id, user_id, version)
         return await self.keep(drafted(now, ()))
 
     async def keep(self, now: DraftPosition) -> DraftPosition:
-        """Writes a draft down as it is."""
+        """Stores a draft as it is."""
         await self._store.write(lambda tables: tables.drafts.put(now.draft))
         return now
 
 
 async def _kept(tables: Tables, match_id: int, user_id: int) -> _Kept:
-    """Read a person's draft and what they chose."""
+    """Read a person's draft and settings."""
     return await tables.drafts.get(match_id, user_id), await tables.people.settings(user_id)
 
 
@@ -166,18 +166,18 @@ def _on(
 
 
 def reopened(now: DraftPosition) -> DraftPosition:
-    """The draft to go on with: a complete one is changed from its start.
+    """The draft to add steps to: a complete one begins again without steps.
 
-    It stays kept, and so what its preview plays, until other steps are.
+    The stored draft, which [Play] would play, stays until new steps are stored.
     """
     return drafted(now, ()) if now.is_complete else now
 
 
 def extended(now: DraftPosition, text: str) -> DraftPosition:
-    """The draft with *text* (steps, as people write them).
+    """The draft with the steps in *text*, as people write them.
 
-    A draft that was complete already is started over: the text replaces it. So does a whole turn
-    that does not go on from the draft.
+    The text replaces a draft that was complete already. So does a whole turn that cannot be added
+    to the draft.
 
     Raises:
         RulesError: a word cannot be read or played.
@@ -195,7 +195,7 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
 
 
 def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
-    """The draft with other *steps*, played on the match's position.
+    """The draft with *steps* instead of its own, played from the match's position.
 
     Raises:
         RulesError: a step is not legal there.
@@ -213,7 +213,7 @@ def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
 
 
 def _whole_turn(now: DraftPosition, text: str) -> DraftPosition | None:
-    """The draft that *text* makes from the start of the turn; None unless that is a whole turn."""
+    """The draft of *text* from the start of the turn; None unless it is a whole turn."""
     start = drafted(now, ())
     try:
         moves = read(start.state, text)

@@ -1,8 +1,8 @@
-"""The bot comes to servers and is taken out of them; what is played there waits for thirty days.
+"""Servers that add or remove the bot; their matches wait for thirty days after a removal.
 
-Clocks stand and what is owed rests, so that nobody loses by an owner's second thought. Inviting the
-bot again brings everything back; after thirty days what still runs ends without a result, and the
-server's data goes. Those who manage a server can have that done at any time.
+Meanwhile clocks are paused and notices rest, so nobody loses because a manager changed their mind.
+Inviting the bot again resumes everything; after thirty days running matches end without a result,
+and the server's data is erased. Those who manage a server can have its data erased at any time.
 """
 
 from collections.abc import Callable
@@ -20,13 +20,13 @@ ALL = 1_000_000  # more than run in any server
 
 
 async def leave_guild(store: Store, clock: Clock, guild_id: int) -> None:
-    """The bot was taken out of a server just now."""
+    """Handles that the bot was just removed from a server."""
     now = clock.now()
     await store.write(lambda tables: _removed(tables, guild_id, now))
 
 
 async def join_guild(store: Store, clock: Clock, guild_id: int) -> None:
-    """It was invited to a server just now, perhaps again."""
+    """Handles that the bot was just added to a server, perhaps again."""
     now = clock.now()
 
     async def work(tables: Tables) -> None:
@@ -42,9 +42,9 @@ async def catch_up_with_guilds(
     present: frozenset[int],
     is_here: Callable[[int], bool] = lambda _: True,
 ) -> None:
-    """What happened while the bot was away, from all the servers that it is in now.
+    """Handles removals and additions while the bot was offline; *present* are its servers now.
 
-    Others than those that *is_here* says are seen by other shards: nothing is said of them.
+    Servers for which *is_here* is False belong to other shards and are left out.
     """
     now = clock.now()
 
@@ -63,9 +63,10 @@ async def catch_up_with_guilds(
 
 
 async def end_given_up(store: PurgedStore, session: Session, clock: Clock, notice: Notice) -> bool:
-    """Thirty days are over: if the bot never came back, matches end and the server's data goes.
+    """Ends the matches of a server and erases its data, unless the bot was added again.
 
-    False where another match began meanwhile, which nobody can: it is to be looked again.
+    Called when the thirty days of *notice* are over. False if a match runs there after all, which
+    should not happen: then it has to be called again.
     """
     guild_id = notice.subject
 
@@ -91,10 +92,10 @@ async def end_given_up(store: PurgedStore, session: Session, clock: Clock, notic
 
 
 async def delete_server_data(store: PurgedStore, logged: AuditEntry) -> None:
-    """Delete the data of a server that the bot stays in, as who manages it asks.
+    """Erases the data of a server that the bot stays in, when a manager asks for it.
 
-    Its new log begins with that. To end all its matches at a stroke would take them from people
-    who are at play: that is decided match by match, or by removing the bot.
+    The server's new log begins with that line. This does not end running matches, which would take
+    them from their players: a manager ends each one, or removes the bot.
 
     Raises:
         Refusal: matches run there.
@@ -122,13 +123,13 @@ async def check_nothing_runs(tables: Tables, guild_id: int) -> None:
 
 
 async def _greet(tables: Tables, guild_id: int, now: int, *, counted: bool = False) -> None:
-    """Owe a server its greeting, once for ever; one that is only *counted* as greeted gets none."""
+    """Add a server's greeting, unless it was greeted before; with *counted* only store that."""
     if await tables.guilds.greet(guild_id) and not counted:
         await tables.notices.add(Notice(NoticeKind.GREETING, guild_id, 0, now))
 
 
 async def _removed(tables: Tables, guild_id: int, now: int) -> None:
-    """Clocks stand, and somebody looks in thirty days; nothing new where it is known already."""
+    """Pause a server's clocks, and add a notice due in thirty days; no effect if done before."""
     guild_settings = await tables.guilds.get(guild_id)
     if guild_settings.removed_at is not None:
         return
@@ -141,7 +142,7 @@ async def _removed(tables: Tables, guild_id: int, now: int) -> None:
 
 
 async def _returned(tables: Tables, guild_id: int, now: int) -> None:
-    """Clocks go on, and what was owed is due; nothing new where it is known already."""
+    """Resume the clocks and notices of a server; no effect if it had not removed the bot."""
     guild_settings = await tables.guilds.get(guild_id)
     if guild_settings.removed_at is None:
         return

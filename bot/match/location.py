@@ -1,6 +1,6 @@
-"""Where a match is played: its thread or channel is lost, and it finds another one.
+"""What happens when the bot loses the place of a match, or access to it, and finds another one.
 
-Its clock stands meanwhile, for a week at most.
+The clock is paused meanwhile, for a week at most.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from bot.match.values.timecontrol import HOUR_MS
 
 
 async def lose_channel(store: Store, guild_id: int, channel_id: int, now: int) -> None:
-    """A thread or channel was deleted: the matches that run there wait for another one."""
+    """Handles that a thread or channel was deleted: its matches wait for another place."""
     if not await store.read(lambda tables: tables.matches.in_channel(guild_id, channel_id)):
         return  # most deleted channels held no match: nothing is written for them
 
@@ -27,10 +27,10 @@ async def lose_channel(store: Store, guild_id: int, channel_id: int, now: int) -
 
 
 async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> None:
-    """The bot may not post where a match is played: its clock stands, for a week at most.
+    """Pauses the clock of a match, for a week at most, as the bot may not post in its place.
 
-    The notice that could not be delivered rests. Each of its people is owed a direct message,
-    once until access returns.
+    The notice that could not be delivered rests. Each player gets a direct message, once until
+    access returns.
     """
 
     async def work(tables: Tables) -> None:
@@ -46,10 +46,10 @@ async def lose_access(store: Store, match_id: int, notice_id: int, now: int) -> 
 
 
 async def lose_card(store: Store, match_id: int, now: int) -> None:
-    """Discord refused a card for good, although the bot may write there.
+    """Pauses the clock of a match whose card Discord rejects although the bot may post there.
 
-    Nobody sees whose turn it is, so the clock stands until a card of the match can be posted, for
-    a week at most. Its people are told directly.
+    Nobody sees whose turn it is, so the clock is paused until a card can be posted, for a week at
+    most. The players are told by direct message.
     """
 
     async def work(tables: Tables) -> None:
@@ -63,14 +63,14 @@ async def lose_card(store: Store, match_id: int, now: int) -> None:
 
 
 def is_without_access(match: Match) -> bool:
-    """Whether the clock of a match stands because the bot could not post there."""
+    """Whether the clock of a match is paused because the bot could not post there."""
     return any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses)
 
 
 async def _hold(tables: Tables, match: Match, now: int) -> None:
-    """Stop the clock of a match whose card can't be posted, and owe its people a word."""
+    """Pause the clock of a match whose card can't be posted, and notify its players."""
     if match.ending:
-        return  # its clock stands for ever; only its result has to be told
+        return  # its clock has stopped; only its result has to be told
     held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
     await tables.matches.set_clock(match.id, held)
     for user_id in dict.fromkeys(player.user_id for player in match.players):
@@ -80,7 +80,7 @@ async def _hold(tables: Tables, match: Match, now: int) -> None:
 
 
 async def regain_access(store: Store, match_id: int, now: int) -> None:
-    """The bot may post where a match is played again: its clock runs, its newest card is due."""
+    """Resumes the clock of a match where the bot may post again; its newest card falls due."""
 
     async def work(tables: Tables) -> None:
         await tables.outages.extend(now)
@@ -98,10 +98,10 @@ async def regain_access(store: Store, match_id: int, now: int) -> None:
 async def relocate(
     store: Store, match_id: int, location: Location, now: int, logged: AuditEntry | None = None
 ) -> None:
-    """Let a match go on in another place: its card is owed there anew, and its clock runs again.
+    """Moves a match to another place: its card is posted there, and its clock runs again.
 
-    *logged* is the line of the server's log, where a moderator moved it. In a private thread nobody
-    watches it any more who did so before.
+    *logged* is the line for the server's log if a moderator moved it. If the place is a private
+    thread, everybody who watched the match stops watching it.
     """
 
     async def work(tables: Tables) -> None:
@@ -118,7 +118,7 @@ async def relocate(
 
 
 async def owe_reopening(store: Store, matches: Iterable[int], now: int) -> None:
-    """The threads of *matches* went to the archive: each is reopened, once an hour at most."""
+    """Adds notices to reopen the archived threads of *matches*, each once an hour at most."""
     hour = now // HOUR_MS
 
     async def work(tables: Tables) -> None:
@@ -131,7 +131,7 @@ async def owe_reopening(store: Store, matches: Iterable[int], now: int) -> None:
 
 
 async def lose_location(tables: Tables, match: Match, now: int) -> None:
-    """Forget the thread of a match and stop its clock, for a week at most."""
+    """Forget the thread of a match, pause its clock for a week at most, and notify its players."""
     nowhere = replace(match.location, thread_id=None, message_id=None)
     await tables.matches.set_location(match.id, nowhere)
     await tables.outages.extend(now)
@@ -147,13 +147,13 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
 
 
 def in_channel(location: Location) -> Location:
-    """The same place without its thread, which was open to all: the channel around it."""
+    """The channel around a public thread, as a location to play in."""
     assert not location.members_only  # around a private thread others read along
     return replace(location, thread_id=location.channel_id)
 
 
 async def settle_location(tables: Tables, match: Match, location: Location, now: int) -> None:
-    """Remember where a match goes on, and let its clock run again."""
+    """Store where a match is played from now on, and let its clock run again."""
     await tables.matches.set_location(match.id, location)
     await tables.matches.set_access_lost(match.id, None)
     await tables.outages.extend(now)

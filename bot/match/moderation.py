@@ -1,4 +1,4 @@
-"""A match is ended from outside: by who manages its server, or because the server is gone."""
+"""Ending or annulling a match from outside: by its server's managers, or as the server is gone."""
 
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
@@ -15,10 +15,10 @@ from rules.core import CHANCE
 async def end_match(
     session: Session, clock: Clock, match_id: int, deed: AuditEntry, interaction_id: int
 ) -> LiveMatch:
-    """Ends a running match without a result, as a moderator's *deed*, which is logged with it.
+    """Ends a running match without a result, and logs *deed*, the line of the server's log.
 
     Raises:
-        Refusal: it is over already.
+        Refusal: the match is over already.
     """
     async with session.lock(match_id):
         live = await session.load(match_id)
@@ -31,9 +31,9 @@ async def end_match(
 
 
 async def annul_match(store: Store, logged: AuditEntry) -> None:
-    """Annul the result of a match, as a line of its server's log says, and log it.
+    """Annuls the result of the match in *logged*, and adds that line to the server's log.
 
-    Ratings, leaderboards and records are afterwards as if it had not been.
+    Ratings, leaderboards and records are then as if the match had not been played.
 
     Raises:
         Refusal: there is no result, or it was annulled before.
@@ -50,12 +50,12 @@ async def annul_match(store: Store, logged: AuditEntry) -> None:
 
 
 async def log_action(store: Store, logged: AuditEntry) -> None:
-    """Write a line of a server's log for what changes nothing, as an export."""
+    """Adds a line to a server's log about an action that changes no data, such as an export."""
     await store.write(lambda tables: tables.audit_log.add(logged))
 
 
 async def end_unreachable(session: Session, clock: Clock, match_id: int) -> None:
-    """Ends a match that still runs without a result, since nobody can reach it any more."""
+    """Ends a match without a result if it still runs, because nobody can reach it any more."""
     async with session.lock(match_id):
         live = await session.load(match_id)
         if not live.match.ending:

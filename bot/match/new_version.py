@@ -1,4 +1,4 @@
-"""What a new version of a match writes down, in the one transaction that makes it."""
+"""Storing a new version of a match with everything that follows from it, in one transaction."""
 
 from dataclasses import replace
 
@@ -18,10 +18,10 @@ async def store_version(
 ) -> MatchClock:
     """Stores the newest entry of *after*, which followed *before*, with its ending and notices.
 
-    Returns the match's clock from now on; a moderator's *deed* is logged.
+    Returns the new clock of the match. *deed* is a line for the server's log.
 
     Raises:
-        StaleMove: something else came after *before*.
+        StaleMove: another entry or offer was stored after *before*.
         Refusal: the time had run out.
     """
     match = after.match

@@ -1,6 +1,6 @@
-"""Who is told what is asked of them: people in the first turns of a game, and at a first decision.
+"""Newcomers: who needs to be told what a turn asks of them. Callers know what to tell them.
 
-What they are told, callers know.
+These are people in their first turns of a game, and people before a decision they never made.
 """
 
 from bot.match.ports import Tables
@@ -13,10 +13,11 @@ HINTED_TURNS = 3
 
 
 async def is_newcomer(tables: Tables, match: Match) -> bool:
-    """Say whether whoever is to act is in the first turns of their first match of the game.
+    """Whether the person to act is in the first turns of their first match of the game.
 
-    Alone all of that match is theirs to learn. Against the computer it has a guide; later somebody
-    may be asked to set a match up for the first time: a first one can begin from a fair start.
+    In a match for one, all of that match counts. In a first match against the computer the answer
+    is no: tips guide it. In a later match it is yes if the person has to choose a side or a set-up
+    for the first time, as the first match may have begun from a fair start.
     """
     seat = match.acting
     if seat is None or seat == CHANCE or match.players[seat].level:
@@ -30,7 +31,7 @@ async def is_newcomer(tables: Tables, match: Match) -> bool:
 
 
 async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:
-    """Say whether a person is to make a decision before sides are settled, and never made it."""
+    """Whether a person has to make a decision before sides are settled, for the first time."""
     state = replayed(match).state
     if match.is_practice or all(state.sides) or not state.legal():
         return False
@@ -41,7 +42,7 @@ async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:
 
 
 async def is_taught(tables: Tables, match: Match) -> bool:
-    """Say whether whoever is to act wants to be told what is new to them."""
+    """Whether the person to act should be told what is new to them: a newcomer, or with tips on."""
     if not match.has_computer:
         return await is_newcomer(tables, match)
     known = await tables.computer_matches.get(match.id)

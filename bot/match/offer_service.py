@@ -1,7 +1,7 @@
-"""What players ask of each other while they play: asked, agreed to, declined, withdrawn.
+"""Offers in running matches: made, accepted, declined, withdrawn.
 
-A question is no entry: it changes no position, and the cards that are out stay good. What comes of
-a yes is one. Everything happens under the match's lock (see ``bot.match.session``).
+An offer is no entry: it changes no position, and posted cards stay valid. An accepted offer becomes
+an entry. Everything happens under the match's lock (see ``bot.match.session``).
 """
 
 from dataclasses import replace
@@ -35,7 +35,7 @@ _ENTRIES = {
 
 
 class OfferService:
-    """Offers within matches. A draw is offered with a move: ``Session.play``."""
+    """Makes and answers offers. A draw is offered with a move, by ``Session.play``."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
         self._store = store
@@ -45,11 +45,11 @@ class OfferService:
     async def takeback(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
-        """Asks the others to let one's last turn be taken back; no need to ask the computer.
+        """Offers a takeback of the person's last turn; done at once if no person has to agree.
 
         Raises:
-            Refusal: no seat, over, StaleMove, nothing to take back, something was revealed since,
-                time ran out, another offer stands, or too soon after a no.
+            Refusal: no seat in the match, it is over, StaleMove, nothing to take back, something
+                was revealed since, time ran out, another offer is open, or too soon after a no.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -67,11 +67,11 @@ class OfferService:
     async def abort(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
-        """Ask the others to call the match off, where that takes everybody's agreement.
+        """Offers to call the match off, for matches in which everybody has to agree to that.
 
         Raises:
-            Refusal: no seat, over, StaleMove, too much was played, time ran out, another offer
-                stands, or too soon after a no.
+            Refusal: no seat in the match, it is over, StaleMove, too much was played, time ran out,
+                another offer is open, or too soon after a no.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -86,11 +86,11 @@ class OfferService:
     async def agree(
         self, match_id: int, user_id: int, version: int, number: int, interaction_id: int
     ) -> LiveMatch:
-        """Says yes to an offer; with the last yes that it needs, it is done.
+        """Accepts an offer for one person; it is carried out when everybody needed has accepted.
 
         Raises:
-            Refusal: no seat, over, StaleMove, time ran out, it does not stand any more, their own,
-                agreed before.
+            Refusal: no seat in the match, it is over, StaleMove, time ran out, the offer is no
+                longer open, it is their own, or they accepted before.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -110,10 +110,11 @@ class OfferService:
             return await self._session.commit(live, after, ending)
 
     async def decline(self, match_id: int, user_id: int, version: int, number: int) -> LiveMatch:
-        """Says no to an offer, which is all it takes.
+        """Declines an offer, which closes it: one no is enough.
 
         Raises:
-            Refusal: no seat, over, StaleMove, it does not stand any more, or their own.
+            Refusal: no seat in the match, it is over, StaleMove, the offer is no longer open, or it
+                is their own.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -123,10 +124,11 @@ class OfferService:
             return await self._keep(live, offers)
 
     async def withdraw(self, match_id: int, user_id: int, version: int, number: int) -> LiveMatch:
-        """Takes one's own question back.
+        """Withdraws the person's own offer.
 
         Raises:
-            Refusal: no seat, over, StaleMove, it does not stand any more, or somebody else's.
+            Refusal: no seat in the match, it is over, StaleMove, the offer is no longer open, or it
+                is somebody else's.
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
@@ -177,7 +179,7 @@ def _is_draw_closed(before: Offers, after: Offers) -> bool:
 
 
 def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, Ending | None]:
-    """The match after everybody agreed to an offer, and its ending if that is one."""
+    """The match after everybody agreed to an offer, and its ending if that ends it."""
     if offer.kind is OfferKind.TAKEBACK:
         return after_takeback(live, entry, offer.by), None
     if offer.kind is OfferKind.DRAW:

@@ -1,19 +1,19 @@
-"""What people keep for themselves: private notes, whom they block, which matches they watch."""
+"""What people decide for themselves: private notes, blocks, which matches they watch."""
 
 from bot.errors import Refusal
 from bot.match.ports import Store, Tables
 
 
 async def keep_note(store: Store, match_id: int, user_id: int, content: str) -> None:
-    """Keep somebody's private note on a match instead of the one before; "" deletes it."""
+    """Store somebody's private note on a match, replacing the one before; "" deletes it."""
     await store.write(lambda tables: tables.notes.put(match_id, user_id, content))
 
 
 async def block(store: Store, user_id: int, blocked_id: int) -> None:
-    """Keep two people apart, as one of them asks; the other is not told.
+    """Store that a person blocks another, who is not told.
 
     Raises:
-        Refusal: somebody blocks themselves.
+        Refusal: it is the same person.
     """
     if user_id == blocked_id:
         raise Refusal("block.self")
@@ -21,7 +21,7 @@ async def block(store: Store, user_id: int, blocked_id: int) -> None:
 
 
 async def unblock(store: Store, user_id: int, blocked_id: int, name: str) -> None:
-    """Lift somebody's block of a person, whom a refusal calls *name*.
+    """Lift a person's block of another, whom a refusal calls *name*.
 
     Raises:
         Refusal: there was none.
@@ -31,7 +31,7 @@ async def unblock(store: Store, user_id: int, blocked_id: int, name: str) -> Non
 
 
 async def watch(store: Store, match_id: int, user_id: int, now: int) -> None:
-    """Let somebody hear how a match of others ends.
+    """Let somebody watch a match: they are told how it ends.
 
     Raises:
         Refusal: it is their own match, or it is over.
@@ -49,5 +49,5 @@ async def watch(store: Store, match_id: int, user_id: int, now: int) -> None:
 
 
 async def unwatch(store: Store, match_id: int, user_id: int) -> None:
-    """Stop watching a match; without effect for somebody who does not watch it."""
+    """Let somebody stop watching a match; no effect if they do not watch it."""
     await store.write(lambda tables: tables.watchers.drop(match_id, user_id))

@@ -1,4 +1,4 @@
-"""The panel of ``/play`` and what it keeps: every choice is a row, so a restart loses none."""
+"""The choices on the panel of ``/play``; each change is stored, so a restart loses none."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -12,16 +12,17 @@ _EVERY_MATCH = 2**53 - 1
 
 
 async def choices_of(tables: Tables, user_id: int) -> PlayChoices:
-    """What a person chose, with what suits where they chose nothing.
+    """A person's choices, with defaults for what they have not chosen.
 
-    A person's first match of a game is on its quick board. Who has never played one to its end is
-    offered the computer at its gentlest: it is there at once.
+    The default board is the quick one until they have played the game. People who have chosen
+    nothing and never finished a match are offered the computer at its lowest level, which is
+    available at once.
     """
     return await _with_board(tables, user_id, await _chosen(tables, user_id))
 
 
 async def usual_board(tables: Tables, user_id: int, game: str) -> str:
-    """``quick`` for a person's first match of a game, ``standard`` after that; "" for one board."""
+    """``quick`` for a person's first match of a game, then ``standard``; "" if it has one board."""
     if options.board_option(GAMES[game].Options) is None:
         return ""
     played = await tables.matches.played_before(user_id, game, _EVERY_MATCH)
@@ -31,7 +32,7 @@ async def usual_board(tables: Tables, user_id: int, game: str) -> str:
 async def change_choices(
     store: Store, user_id: int, change: Callable[[PlayChoices], PlayChoices]
 ) -> PlayChoices:
-    """Apply *change* to what a person chose; answers with what stands from now on."""
+    """Apply *change* to a person's choices; returns the new ones."""
 
     async def work(tables: Tables) -> PlayChoices:
         before = await _chosen(tables, user_id)
@@ -45,10 +46,10 @@ async def change_choices(
 
 
 async def take_choices(store: Store, user_id: int, version: int) -> PlayChoices:
-    """What stands on the panel of this *version*, to be offered: once, however often one presses.
+    """The choices on the panel of this *version*, to make an offer of them, at most once.
 
     Raises:
-        Refusal: it was offered, or has changed since.
+        Refusal: they were offered, or have changed, since.
     """
 
     async def work(tables: Tables) -> PlayChoices:
@@ -70,7 +71,7 @@ async def _chosen(tables: Tables, user_id: int) -> PlayChoices:
 
 
 def _of_a_game(choices: PlayChoices) -> PlayChoices:
-    """The choices with a game there is: the one they chose, or the first one made for two."""
+    """The choices with a game that exists: the chosen one, or the first one for exactly two."""
     for_two = (key for key, game in GAMES.items() if tuple(game.seats) == (2,))
     first = next(for_two, next(iter(GAMES)))
     return choices if choices.game in GAMES else replace(choices, game=first)

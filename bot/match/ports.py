@@ -1,7 +1,7 @@
 """What a match needs from outside: a store of tables, and a clock.
 
-Each table's contract stands beside its values, in ``bot.match.values``; ``bot.store`` implements
-all of them. A new table costs a Protocol there, one line here and one in ``bot.store.tables``.
+The Protocol of each table is beside its values, in ``bot.match.values``; ``bot.store`` implements
+all of them. A new table needs a Protocol there, a line here and one in ``bot.store.tables``.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 class Clock(Protocol):
-    """The one source of time."""
+    """The source of time for everything that depends on it."""
 
     def now(self) -> int:
         """UTC in milliseconds since 1970."""
@@ -74,36 +74,37 @@ class Tables:
 
 
 class Store(Protocol):
-    """Work on the tables in transactions; what *work* raises comes out, and nothing is changed."""
+    """Runs work on the tables in transactions; if *work* raises, nothing is changed."""
 
     async def read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
-        """Run *work* on one snapshot of the tables, and answer with what it answers.
+        """Run *work* on one snapshot of the tables, and return its result.
 
-        Reads come one after the other: *work* asks for what it needs and does not wait for others.
+        Reads run one after the other, so *work* must not wait for anything but the tables.
         """
 
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
-        """Run *work* in a transaction; it is committed, durably, before this answers.
+        """Run *work* in a transaction, and return its result once that is committed durably.
 
-        *work* may run beside other writes in one commit, but never at the same time as another.
+        One commit may contain several writes, but they run one after the other.
         """
 
 
 class PurgedStore(Store, Protocol):
-    """A store that can be made to forget what was deleted."""
+    """A store that can remove traces of deleted data."""
 
     async def purge(self) -> None:
-        """Leave nothing of what was deleted in the store's own log, as far as that can be now."""
+        """Remove deleted data from the store's own log too, if that is possible now."""
 
 
 class SharedStore(Store, Protocol):
     """A store whose work several processes may share."""
 
     async def take(self, look: Callable[[Tables], Awaitable[Mapping[str, T]]]) -> Mapping[str, T]:
-        """What *look* finds to do, by the names of duties, as far as no other process is at it.
+        """Claim the duties that *look* finds; returns those that no other process holds.
 
-        This process is at it until it leaves the duty, or its lease ends. *look* may run twice.
+        *look* returns the work to do by name of the duty, and may run twice. This process holds a
+        duty until it releases it, or until its lease ends.
         """
 
     async def leave(self, duties: Iterable[str]) -> None:
-        """Be at these no more."""
+        """Release these duties."""

@@ -1,4 +1,4 @@
-"""Positions of matches in memory: the newest that were asked for, each rebuilt in milliseconds."""
+"""A cache of positions of matches: the ones used last; any other is rebuilt in milliseconds."""
 
 import logging
 from collections import OrderedDict
@@ -12,20 +12,20 @@ from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
 
-KEPT = 1000  # a few kB each; of a match that goes on, the present and the one before are wanted
+KEPT = 1000  # a few kB each; a running match needs its present position and the one before
 
 
 class Positions:
-    """Matches with their positions, by number and version; whatever else changes is not kept."""
+    """The cache: positions by number and version of the match, as these never change."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, int], LiveMatch] = OrderedDict()
 
     def of(self, match: Match, version: int | None = None) -> LiveMatch:
-        """A match with its position, at *version* where one is given.
+        """A match with its position, the present one or that of *version*.
 
         Raises:
-            Refusal: what is stored of it is damaged.
+            Refusal: the stored match is damaged.
         """
         then = match if version is None else as_of(match, version)
         kept = self._kept.get((match.id, then.version))
@@ -34,7 +34,7 @@ class Positions:
         return live
 
     def keep(self, live: LiveMatch) -> None:
-        """Remember a position; the one that nobody asked for the longest is forgotten."""
+        """Add a position to the cache, which drops the one that was not used for the longest."""
         key = live.match.id, live.match.version
         self._kept[key] = live
         self._kept.move_to_end(key)

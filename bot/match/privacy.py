@@ -1,9 +1,9 @@
-"""A person's own data: theirs to take away as a file, and to have deleted.
+"""A person's own data: exporting it as a file, and deleting it.
 
-To delete is to leave everything first, as they could by hand: running matches are resigned, offers
-taken back, places in queues given up. Then one transaction takes their id out of every table.
-Results and the lines of servers' logs stay under a pseudonym that nobody can lead back to them, so
-that the ratings of others still follow from what was played.
+Deletion first leaves everything, as the person could do by hand: it resigns running matches,
+cancels offers, leaves queues. Then one transaction erases their id from every table. Results and
+the lines of servers' logs stay under a pseudonym that cannot be traced back to the person, so the
+ratings of others still follow from what was played.
 """
 
 import json
@@ -24,7 +24,7 @@ _TRIES = 3  # a match may move on, or another begin, while they leave
 
 
 class PrivacyService:
-    """Gives people their data, and deletes it."""
+    """Exports and deletes people's data."""
 
     def __init__(
         self, store: PurgedStore, clock: Clock, session: Session, random_bits: Callable[[int], int]
@@ -35,15 +35,15 @@ class PrivacyService:
         self._random_bits = random_bits  # as ``secrets.randbits``
 
     async def data_file(self, user_id: int) -> bytes:
-        """All that is stored of a person, as JSON: rows by table, secrets of dice left out."""
+        """Everything stored about a person as JSON: rows by table, without secrets of dice."""
         found = await self._store.read(lambda tables: tables.personal_data.of(user_id))
         return json.dumps(found, ensure_ascii=False, indent=1).encode()
 
     async def delete(self, user_id: int) -> None:
-        """Delete a person: afterwards no table holds their id. Done again, it changes nothing.
+        """Delete a person's data: afterwards no table holds their id. A second call does nothing.
 
         Raises:
-            Refusal: a match of theirs moved on again and again; to try once more is enough.
+            Refusal: a match of theirs changed again and again meanwhile; they can try once more.
         """
         await self._resign_all(user_id)
         # Negative, which no id of Discord's is; 2^61 of them, so that nobody guesses one.
@@ -81,5 +81,5 @@ class PrivacyService:
 
 
 def _is_playing(match: Match, user_id: int) -> bool:
-    """Whether a person is still at the table of a match; needs the entries."""
+    """Whether a person still plays in a match; the entries must have been read."""
     return not match.ending and not deserters(match).issuperset(match.seats_of(user_id))

@@ -1,4 +1,4 @@
-"""What is known of somebody as a player: ratings, record, pace, reliability, badges."""
+"""The profile of a player: ratings, record, pace, reliability, badges."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -20,11 +20,13 @@ BESTS = 5  # of the variants played most
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One person, by game; ``between`` is what two alone were for whoever looks, against them.
+    """The profile of one person. The mappings are by game.
 
-    ``levels`` are the highest of the computer's that they have beaten. ``called_off``: how many of
-    their newest rated matches they called off alone, and of how many. ``away_until``: when their
-    vacation ends, None for somebody who is here.
+    ``between`` is the tally of the person who looks, from matches against this one. ``levels`` are
+    the highest levels of the computer that they have beaten. ``called_off``: how many of their
+    newest rated matches they called off alone, and of how many. ``away_until``: when their vacation
+    ends, None if they are not away. ``pace_ms`` is the median time of a reply, None while there are
+    few.
     """
 
     standings: Mapping[str, Standing]
@@ -39,9 +41,9 @@ class Profile:
 
     @property
     def finished(self) -> int | None:
-        """The percentage of matches seen through to an end, None while they are few.
+        """The per cent of matches that the person did not desert, None while they are few.
 
-        To resign between two is an end; to leave a table where the others play on is none.
+        Resigning in a match of two is no desertion; leaving others who play on is.
         """
         all_games = sum(self.record.values(), Tally())
         if all_games.ended < LEAST_ENDED:
@@ -52,7 +54,7 @@ class Profile:
 async def profile_of(
     tables: Tables, user_id: int, looking_id: int, now: int, guild_id: int | None = None
 ) -> Profile:
-    """The profile of a person for somebody who looks, in a server or in none."""
+    """The profile of a person, as *looking_id* sees it in a server or (None) elsewhere."""
     replies = await tables.results.replies(user_id, REPLIES)
     own = user_id == looking_id
     return Profile(

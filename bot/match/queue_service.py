@@ -1,7 +1,7 @@
-"""The queue of a server: places in it, and the matches that begin from pairs of them.
+"""The queue of a server: joining and leaving it, and starting the matches of pairs.
 
-Who is paired is for ``matchmaking`` to say; a pair is stored as an offer that is accepted at once.
-Whenever somebody comes or goes, the next instant is stored at which two will do who don't yet.
+``matchmaking`` decides who is paired; a pair is stored as a challenge that is accepted at once.
+Whenever somebody joins or leaves, the instant is stored at which the next two may be paired.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,13 +48,14 @@ class QueueService:
         *,
         rated: bool,
     ) -> QueueEntry | Match:
-        """A place in the queue of *home*'s server, or the match that begins at once.
+        """Adds a person to the queue of *location*'s server; returns the entry, or their match.
 
-        Who has this place already keeps it, and how long they have waited.
+        The match is returned if somebody suits at once. A person who waits for the same kind
+        already keeps their entry, and the time they have waited.
 
         Raises:
-            Refusal: they, or their server, have matches enough, or they many places, or called off
-                many rated matches lately.
+            Refusal: they or the server have too many matches, they have too many entries, or they
+                called off many rated matches lately.
         """
         now, secret = self._clock.now(), self._secret()
         guild_id = location.guild_id
@@ -91,10 +92,10 @@ class QueueService:
         return await self._store.write(work)
 
     async def leave(self, place_id: int, user_id: int) -> None:
-        """Gives a place up.
+        """Removes a person's entry from the queue.
 
         Raises:
-            Missing: there is no such place of theirs any more.
+            Missing: there is no such entry of theirs any more.
         """
 
         async def work(tables: Tables) -> None:
@@ -107,13 +108,13 @@ class QueueService:
         await self._store.write(work)
 
     async def pair(self, guild_id: int, kind: str) -> None:
-        """Begins the matches of those in a server who will do by now for one kind."""
+        """Starts the matches of people in a server who may be paired by now for one kind."""
         now = self._clock.now()
         await self._store.write(lambda tables: _pair_all(tables, guild_id, kind, now))
 
 
 async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Sequence[int]:
-    """The matches that begin among those who wait for one kind; the next instant is stored."""
+    """Starts all matches of one kind, and stores when the next may start; returns their numbers."""
     begun: list[int] = []
     while True:
         places = await tables.queue.waiting(guild_id, kind, now)
@@ -139,10 +140,10 @@ async def _check_room(tables: Tables, place: QueueEntry, now: int) -> None:
 
 
 async def _check_called_off(tables: Tables, user_id: int, now: int) -> None:
-    """Whether somebody may be given a rated opponent: others waited for those they left.
+    """Checks that somebody may be paired for a rated match: others waited for matches they left.
 
     Raises:
-        Refusal: they called off several rated matches within a week, the last one today.
+        Refusal: they called off CALLED_OFF rated matches within a week, the last one within a day.
     """
     called_off = await tables.results.called_off(user_id, now - CALLED_OFF_WITHIN_MS)
     if len(called_off) >= CALLED_OFF and now < (until := called_off[-1] + CALLED_OFF_REST_MS):
@@ -180,9 +181,10 @@ async def _waiting(tables: Tables, place: QueueEntry, now: int) -> Waiting:
 
 
 async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int) -> int:
-    """The match of a pair, where the server has its matches or where who came last asked.
+    """Starts the match of a pair, in the server's channel for matches or where the later one asked.
 
-    Its dice are those that were committed to before the other one came, whose number they get.
+    It has the dice of the earlier entry, which were committed to before the other person came, and
+    the nonce of the later one.
     """
     early, late = sorted((first, second), key=lambda place: (place.since, place.id))
     guild_settings = await tables.guilds.get(late.guild_id)

@@ -1,7 +1,7 @@
-"""Who doesn't use the bot for years is told, and thirty days later forgotten.
+"""Retention: people who have not used the bot for years are told, and erased thirty days later.
 
-A day is noted for everybody of whom anything is stored, at most one write a day each. It begins to
-count when they become known, or when a version that counts first starts.
+For everybody of whom anything is stored, the day of their last use is stored, at most one write a
+day for each. It begins with the day on which they get a row.
 """
 
 from bot.match.ports import Store, Tables
@@ -12,16 +12,16 @@ from bot.match.values.timecontrol import DAY_MS
 YEARS = 3
 KEPT_DAYS = 365 * YEARS
 NOTICE_MS = 30 * DAY_MS
-"""How long before they are forgotten somebody is told."""
+"""How long before their data is erased people are told."""
 
-ENTERED = 10_000  # at one look: 0.2 s where 100,000 matches were played
+ENTERED = 10_000  # rows a call: 0.2 s with 100,000 matches
 TOLD = 500
 
 
 async def look_after(store: Store, now: int) -> bool:
-    """Enter whoever is new, and owe a farewell to whoever is due; whether there may be more.
+    """Adds rows for new people, and farewells for those due; returns whether there may be more.
 
-    Those of whom nothing is stored any more go at once: also who left while we looked.
+    Rows of people of whom nothing else is stored any more are deleted at once.
     """
     new = await store.read(lambda tables: tables.attendance.unentered(ENTERED))
     last = day_of(now) - KEPT_DAYS
@@ -41,12 +41,12 @@ async def look_after(store: Store, now: int) -> bool:
 
 
 async def is_back(store: Store, notice: Notice) -> bool:
-    """Whether somebody was seen since the day that a notice is about, or is forgotten already."""
+    """Whether a person was seen after the day in *notice*, or is erased already."""
     last = await store.read(lambda tables: tables.attendance.get(notice.user_id))
     return last != notice.subject
 
 
 async def owe_forgetting(store: Store, farewell: Notice, at: int) -> None:
-    """Owe what follows a farewell, which was said as far as it could be."""
+    """Adds the notice that erases a person's data at *at*, after their farewell was sent."""
     forget = Notice(NoticeKind.FORGET, farewell.subject, 0, at, farewell.user_id)
     await store.write(lambda tables: tables.notices.add(forget))

@@ -1,7 +1,7 @@
 """Playing a match: load, check seat and version, play, persist. One lock per match.
 
-Everything that changes a match goes through here: the entry, the new version, the ending and the
-messages that are owed for it are one transaction. Nothing here waits for Discord.
+Everything that changes a match goes through here. The entry, the new version, the ending and the
+notices of it are one transaction. Nothing here waits for Discord.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """A turn that somebody plays on a *version* of their match."""
+    """A turn that somebody plays in a match at *version*."""
 
     user_id: int
     version: int
@@ -60,11 +60,11 @@ class _Turn:
 
 
 async def _nothing_else(_tables: Tables, _match: Match) -> None:
-    """Finds nothing beside a match."""
+    """Reads nothing in addition to a match."""
 
 
 class Session:
-    """All matches, one at a time each."""
+    """Loads, plays and ends matches; each match changes under a lock of its own."""
 
     def __init__(self, store: Store, clock: Clock, figures: Figures | None = None) -> None:
         self._store = store
@@ -81,18 +81,18 @@ class Session:
         return lock
 
     async def load(self, match_id: int) -> LiveMatch:
-        """The match as it stands.
+        """The match at its present version.
 
         Raises:
             Missing: there is none of this number.
-            Refusal: what is stored of it is damaged.
+            Refusal: the stored match is damaged.
         """
         return (await self.load_with(match_id, _nothing_else))[0]
 
     async def load_with(
         self, match_id: int, also: Callable[[Tables, Match], Awaitable[T]]
     ) -> tuple[LiveMatch, T]:
-        """The match as it stands, and what *also* finds at the same moment: one read.
+        """The match at its present version, and what *also* reads in the same transaction.
 
         Raises:
             Missing, Refusal: as :meth:`load`.
@@ -110,7 +110,7 @@ class Session:
         return self.positions.of(match), found
 
     async def load_at(self, match_id: int, version: int) -> LiveMatch:
-        """The match as it stood at *version*: what the card of that version shows."""
+        """The match at an earlier *version*, which the card of that version shows."""
         return self.positions.of((await self.load(match_id)).match, version)
 
     async def play(
@@ -124,14 +124,14 @@ class Session:
         draw: bool = False,
         read: LiveMatch | None = None,
     ) -> LiveMatch:
-        """Plays one whole turn, perhaps with an offer of a draw.
+        """Plays one whole turn, with *draw* together with an offer of a draw.
 
-        The same interaction, delivered again, changes nothing. *read* is the match as it was read a
-        moment ago; it is read again only where it has changed since.
+        An interaction that is delivered again changes nothing. *read* is the match if it was read a
+        moment ago; then it is only read again if it has changed since.
 
         Raises:
             StaleMove: the match is not at *version* any more.
-            Refusal: not this person's turn, the match is over, or no draw may be offered.
+            Refusal: it is not this person's turn, the match is over, or no draw may be offered.
             RulesError: a step is not legal; the error says why.
         """
         turn = _Turn(user_id, version, tuple(steps), interaction_id, draw)
@@ -166,10 +166,10 @@ class Session:
     async def resign(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
-        """Gives the match up: the other wins; at a larger table the others play on.
+        """Resigns for a person: of two, the other wins; of more, the others play on.
 
         Raises:
-            Refusal: no seat, over already, or StaleMove.
+            Refusal: no seat in the match, it is over, or StaleMove.
         """
         return await self._stop(match_id, user_id, version, interaction_id, EntryKind.RESIGN)
 
@@ -179,8 +179,9 @@ class Session:
         """Ends a match that has hardly begun, without a result.
 
         Raises:
-            Refusal: everybody has completed two turns, dice fell in a rated match (then all have
-                to agree: ``OfferService.abort``), no seat, over already, or StaleMove.
+            Refusal: everybody has completed two turns, dice were rolled in a rated match (then all
+                have to agree: ``OfferService.abort``), no seat in the match, it is over, or
+                StaleMove.
         """
         return await self._stop(match_id, user_id, version, interaction_id, EntryKind.ABORT)
 
@@ -208,12 +209,12 @@ class Session:
             return await self.commit(live, with_entry(live, entry), ending)
 
     async def expire(self, match_id: int) -> LiveMatch | None:
-        """Does what is due in a match by its clock; None where nothing is, or not any more."""
+        """Does what the clock of a match requires now; None if nothing, or not any more."""
         async with self.lock(match_id):
             return await self._expire(await self.load(match_id))
 
     async def _expire(self, live: LiveMatch) -> LiveMatch | None:
-        """Enter what is due, under the match's lock; a vacation may begin instead of a flag."""
+        """Store what is due, under the match's lock; instead of a flag a vacation may begin."""
         match, now = live.match, self._clock.now()
         if not is_due(match.clock, now):
             return None
@@ -228,9 +229,9 @@ class Session:
             return None
 
     async def in_time(self, live: LiveMatch) -> LiveMatch:
-        """The match after its clock has had its say: nobody acts after a hard one ran out.
+        """The match, after a check that its hard clock has not run out; if it has, that is stored.
 
-        Under the match's lock.
+        It is called under the match's lock.
 
         Raises:
             Refusal: the time ran out before this.
@@ -264,9 +265,10 @@ class Session:
         ending: Ending | None,
         deed: AuditEntry | None = None,
     ) -> LiveMatch:
-        """Stores the newest entry of *after*, which followed *before*, with all that comes of it.
+        """Stores the newest entry of *after*, which followed *before*, with all that follows.
 
-        Under the match's lock. Offers of *before* are closed; a moderator's *deed* is logged.
+        It is called under the match's lock. Offers made before that entry are closed. *deed* is a
+        line for the server's log.
         """
         acting, offers = None if ending else after.state.to_act, after.match.offers
         newest, reached = after.match.entries[-1], after.state

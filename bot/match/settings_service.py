@@ -1,6 +1,6 @@
-"""What people and servers choose: each choice is read, changed and kept in one transaction.
+"""Changing the settings of people and servers, each change in one transaction.
 
-So two choices made in one moment both stay.
+As the settings are read in that transaction, two changes at the same moment are both kept.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from bot.match.values.preferences import Preferences
 async def change_settings(
     store: Store, user_id: int, change: Callable[[UserSettings], UserSettings]
 ) -> UserSettings:
-    """Apply *change* to a person's settings; answers with what is kept from now on."""
+    """Apply *change* to a person's settings; returns the new ones."""
 
     async def work(tables: Tables) -> UserSettings:
         changed = change(await tables.people.settings(user_id))
@@ -28,9 +28,9 @@ async def change_settings(
 
 
 async def look_closely(store: Store, user_id: int, match_id: int, part: str) -> None:
-    """Remember the *part* of a match's board that a person looks at; "" for the whole board.
+    """Store the *part* of a match's board that a person enlarges; "" for the whole board.
 
-    One part of one match is remembered for each person.
+    Only one part of one match is stored for each person.
     """
     closely = (match_id, part) if part else None
     await change_settings(store, user_id, lambda settings: replace(settings, closely=closely))
@@ -39,10 +39,11 @@ async def look_closely(store: Store, user_id: int, match_id: int, part: str) -> 
 async def change_preferences(
     store: Store, user_id: int, now: int, change: Callable[[Preferences], Preferences]
 ) -> Preferences:
-    """Apply *change* to how a person hears of matches; answers with what is kept from now on.
+    """Apply *change* to a person's preferences; returns the new ones.
 
-    Where a digest is among it, the next one is owed: something may be waiting for it already.
-    Whoever begins to hear by direct messages is owed one at once, which shows where they come.
+    If they include a digest, the notice of the next one is added, as something may wait for it
+    already. A person who switches to direct messages gets a first one at once, which shows them
+    where such messages arrive.
     """
 
     async def work(tables: Tables) -> Preferences:
@@ -62,7 +63,7 @@ async def change_preferences(
 async def change_guild_settings(
     store: Store, guild_id: int, change: Callable[[GuildSettings], GuildSettings]
 ) -> GuildSettings:
-    """Apply *change* to a server's settings; answers with what is kept from now on."""
+    """Apply *change* to a server's settings; returns the new ones."""
 
     async def work(tables: Tables) -> GuildSettings:
         changed = change(await tables.guilds.get(guild_id))

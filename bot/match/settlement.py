@@ -1,8 +1,8 @@
-"""What the end of a match writes down: results, and where all agreed a rating event.
+"""Settlement: storing results and ratings at the end of a match, and annulling them.
 
-It is part of the transaction that stores the ending, so no match ends without it or twice. Events
-are only ever added; every standing can be computed anew from them (``RatingBook.of``), those of
-leaderboards from the ones that count (:func:`counting_events`).
+It is part of the transaction that stores the ending, so it happens exactly once. Rating events are
+only ever added; every standing can be computed anew from them (``RatingBook.of``), those of
+leaderboards from the events that count (:func:`counting_events`).
 """
 
 from collections.abc import Mapping, Sequence
@@ -43,9 +43,10 @@ _STOPS = {
 
 
 async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters a match that ends with its newest entry, which is stored; an offer may open again.
+    """Stores the results of a match that ended with its newest entry, which is stored already.
 
-    One against the computer counts for nothing but the level that was beaten.
+    A resting offer of its series may open again. A match against the computer only stores the level
+    that was beaten.
     """
     if match.has_computer:
         await _enter_level(tables, match, ending)
@@ -64,10 +65,10 @@ async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
-    """A match that ended does not count any more: owes the word, computes standings anew.
+    """Annuls the result of a finished match: recalculates ratings, and adds notices to say so.
 
-    False, and nothing changes, where it has no result or that was annulled before. What the winner
-    declined can still be annulled, which takes the result as well.
+    False, and nothing changes, if it has no result or was annulled before. A match whose winner
+    declined the points can still be annulled, so that its result goes as well.
     """
     match = await tables.matches.get(match_id)
     if match is None or not await _void(tables, match, why):
@@ -79,7 +80,7 @@ async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
 
 
 async def decline_points(store: Store, match_id: int, user_id: int, now: int) -> None:
-    """Decline the points of a match, as its winner on time may: it counts for no rating any more.
+    """Declines the points of a match that a person won on time: it is no longer rated.
 
     Raises:
         Refusal: as :func:`check_decline_points`.
@@ -93,10 +94,10 @@ async def decline_points(store: Store, match_id: int, user_id: int, now: int) ->
 
 
 async def check_decline_points(tables: Tables, match_id: int, user_id: int, now: int) -> None:
-    """Whether somebody may decline the points of a match.
+    """Checks that a person may decline the points of a match.
 
     Raises:
-        Refusal: another win or none, somebody else, not counted any more, or a week ago.
+        Refusal: they did not win it on time, it no longer counts, or it ended over a week ago.
     """
     entered = await tables.ratings.change_of(match_id)
     if entered is None or not won_on_time(entered.event, user_id):
@@ -149,7 +150,7 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters the lowest level at the table as beaten by the people who won, if they had no help."""
+    """Stores the lowest level in the match as beaten by the people who won without help."""
     known = await tables.computer_matches.get(match.id)
     if known is None or not counts_for_level(match, known) or not results_of(match, ending):
         return
@@ -162,7 +163,10 @@ async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
-    """Enters what was reached alone, without hints; a week's match called off counts as nothing."""
+    """Stores the result of a match for one, if no hint was given; and that of a match of the week.
+
+    A match of the week that is called off has 0 points.
+    """
     at, reached = match.entries[-1].at, alone.solo_points(match, ending)
     if reached is not None and not await tables.computer_matches.advised(match.id):
         person, variant = match.players[0].user_id, alone.variant_key(match.game, match.options)
@@ -177,7 +181,7 @@ async def _alone(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
-    """Annuls what somebody lost on time while they were gone, this match among it."""
+    """Annuls the matches that a person lost on time while absent, perhaps with this one."""
     last = match.entries[-1]
     gone, since = match.players[last.seat].user_id, last.at - SERIAL_WITHIN_MS
     losses = await tables.results.lost_on_time(gone, since)
@@ -190,17 +194,17 @@ async def _forgive(tables: Tables, match: Match, ending: Ending) -> None:
 
 
 def _after_all(before: Mapping[int, Standing], match: Match) -> int:
-    """When the match ended, put behind all that its people had ended before.
+    """When the match ended, but at least a millisecond after all earlier events of its people.
 
-    Two matches can end in the same millisecond and a clock can be set back; events are computed
-    anew in the order of this number, so it is the order in which they were written.
+    Two matches can end in the same millisecond, and a clock can be set back. Ratings are computed
+    anew in the order of this number, so it has to be the order in which events were stored.
     """
     last = max((standing.last_at or 0 for standing in before.values()), default=0)
     return max(match.entries[-1].at, last + 1)
 
 
 def _changed(event: RatingEvent, before: Mapping[int, Standing]) -> tuple[Change, ...]:
-    """Before and after for each of the event's people, in their order."""
+    """The standing before and after the event for each of its people, in their order."""
     book = RatingBook({(person, event.game): standing for person, standing in before.items()})
     changes = book.enter(event)
     return tuple(changes[person] for person in event.people)

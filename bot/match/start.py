@@ -1,4 +1,4 @@
-"""A match begins from a table that is full, or that its host starts as it is."""
+"""Starting a match: its first entry, its clock, its place and its first card."""
 
 from dataclasses import replace
 
@@ -19,9 +19,9 @@ Steps = tuple[str, ...]
 
 
 def fair_start(match: Match, seat: Seat) -> Steps:
-    """The set-up that the game suggests, after which *seat* moves first; () where there is none.
+    """The set-up that the game suggests, after which *seat* moves first; () if there is none.
 
-    Whoever is left to take a side takes the one that leaves the first move to *seat*.
+    If a side is still to be chosen after it, the choice that gives *seat* the first move is added.
     """
     state = before_first_entry(match).state
     steps = tuple(state.suggested())
@@ -39,7 +39,7 @@ def fair_start(match: Match, seat: Seat) -> Steps:
 
 
 async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int:
-    """Starts the match of a challenge, which is answered with it; its number.
+    """Starts the match of a challenge, and marks the challenge as accepted; returns its number.
 
     Raises:
         Refusal: the server, or one of the people, has as many matches as may run.
@@ -54,11 +54,11 @@ async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int
 
 
 async def start_match(tables: Tables, match: Match, now: int, start: Steps = ()) -> int:
-    """Stores a new match and owes its first card; its number.
+    """Stores a new match with its first notices, and starts its clock; returns its number.
 
-    The dice that fall before anybody acts are its first entry, or else the *start* that it is given
-    is. Its clock begins with it. In a thread in which another match runs it is not played: it gets
-    one of its own beside it; only in a private thread it stays, as one beside it is open to others.
+    Its first entry has the dice that are rolled before anybody acts, or else the steps of *start*.
+    If another match runs in its thread, it gets a thread of its own in the channel; but it stays in
+    a private thread, as one in the channel would be open to others.
     """
     live = before_first_entry(replace(match, location=await _own_place(tables, match.location)))
     fell = due_rolls(live)
@@ -78,7 +78,7 @@ async def start_match(tables: Tables, match: Match, now: int, start: Steps = ())
 
 
 async def _own_place(tables: Tables, place: Location) -> Location:
-    """A place without the thread, where that one belongs to a running match."""
+    """The place, without its thread if a match runs in that and it is not private."""
     guild_id, thread_id = place.guild_id, place.thread_id
     if guild_id is None or thread_id is None or thread_id == place.channel_id:
         return place

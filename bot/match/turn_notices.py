@@ -1,7 +1,7 @@
-"""Who is owed a notice when a match becomes a new version: whoever is to move, and at the end all.
+"""The notices of a new version of a match: to the person to move, and at the end to all.
 
-Rows only, in the transaction that changes the match. How each hears of it, and whether at that
-hour, is decided when the row falls due (``bot.notify``).
+They are rows, stored in the transaction that changes the match. When and how each person is told is
+decided when the row falls due (``bot.notify``).
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from bot.match.values.offers import OfferKind, Offers
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 
 ANSWERED_MS = 5000
-"""How long the press that answers a question takes to change its message, at the most."""
+"""How long the click that answers an offer may take to change the offer's message."""
 
 
 async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
-    """Owes the notices of the version that *after* has; *before* is None where it begins.
+    """Adds the notices of the version of *after*; *before* is None if the match begins.
 
-    A match against the computer calls nobody: its player sits before it, or looks when they like.
+    A match against the computer notifies nobody: its player is there, or looks when they like.
     """
     match = after.match
     act = match.entries[-1] if match.entries else None
@@ -46,7 +46,7 @@ async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch
 
 
 def _taken_back(before: LiveMatch | None, after: LiveMatch) -> list[Entry]:
-    """The turns that went with a takeback and stand in the thread as lines, to be marked so."""
+    """The turns that a takeback undid and whose cards are lines already, which have to say so."""
     if before is None:
         return []
     stays = set(after.match.line)
@@ -55,7 +55,7 @@ def _taken_back(before: LiveMatch | None, after: LiveMatch) -> list[Entry]:
 
 
 def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:
-    """What the person to move is told of a turn that *act* began, and while they don't move."""
+    """The notices to the person to move: of the turn that *act* began, and reminders."""
     match = live.match
     assert live.acting is not None  # somebody's turn began
     user_id = match.players[live.acting].user_id
@@ -67,9 +67,10 @@ def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:
 
 
 async def owe_settled(tables: Tables, before: Match, after: Offers, now: int) -> None:
-    """Owes that the question of *before* becomes one line, once it does not stand any more.
+    """Adds the notice that makes the message of an offer one line, if the offer is closed now.
 
-    A draw is no message of its own: the card of the move has it.
+    *before* is the match before, *after* its offers now. An offer of a draw has no message of its
+    own: the card of the move shows it.
     """
     asked = before.offers.standing
     if asked is None or asked.kind is OfferKind.DRAW:
@@ -80,21 +81,21 @@ async def owe_settled(tables: Tables, before: Match, after: Offers, now: int) ->
 
 
 def digest_notice(digest_at: int, user_id: int) -> Notice:
-    """The digest of an instant; its minute names it. It comes within the hour after."""
+    """The notice of a person's digest at *digest_at*; it falls due within the hour after that."""
     due_at = digest_at + _spread_ms(user_id)
     return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, due_at, user_id)
 
 
 def _spread_ms(user_id: int) -> int:
-    """When within an hour a person's digest comes: many choose the same, and all at once is spam.
+    """How much later a person's digest comes, up to an hour: many people choose the same time.
 
-    Numbers of accounts tell in their upper bits when they were made, which spreads evenly.
+    The upper bits of an account's id say when it was made, so they spread evenly.
     """
     return (user_id >> 22) % HOUR_MS
 
 
 def same_turn(match: Match, version: int) -> bool:
-    """Whether the turn that began with *version* goes on: nothing on the board changed since."""
+    """Whether the turn that began with *version* goes on, as the position has not changed since."""
     digests = {entry.digest for entry in match.entries[max(version - 1, 0) :]}
     if version == 0:
         digests.add(before_first_entry(match).state.digest())
@@ -110,16 +111,16 @@ def _turn_began(before: LiveMatch | None, after: LiveMatch) -> bool:
 
 
 def _own_act(match: Match, act: Entry | None, user_id: int) -> bool:
-    """Whoever moved knows that it is their turn again, and whoever plays alone knows it always."""
+    """Whether a person needs no notice of their turn: they moved themselves, or play alone."""
     if all(player.user_id == user_id for player in match.players):
         return True
     return act is not None and act.user_id == user_id and bool(act.steps)
 
 
 def _told_the_end(match: Match, act: Entry | None) -> list[int]:
-    """For whom a match has ended, without whoever ended it, and those who had left before.
+    """The people to tell that a match ended, without the one who ended it and those who had left.
 
-    Where an act took one person out and the others play on, it is that person's end alone.
+    If an act took one person out while the others play on, it is only that person.
     """
     if not match.ending:
         return [out] if act and (out := _taken_out(match, act)) is not None else []
@@ -130,6 +131,6 @@ def _told_the_end(match: Match, act: Entry | None) -> list[int]:
 
 
 def _taken_out(match: Match, act: Entry) -> int | None:
-    """Whose match an act ended while the others play on; None for somebody who left by hand."""
+    """The person whom an act took out of the match; None if they left by themselves."""
     user_id = match.players[act.seat].user_id
     return user_id if act.kind is EntryKind.LEAVE and act.user_id != user_id else None

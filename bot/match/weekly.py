@@ -1,4 +1,4 @@
-"""The match of the week: prepared before it begins, begun once by everybody who wants to."""
+"""The match of the week: preparing it, starting it once for each person, and its table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -23,10 +23,10 @@ from rules.dice import Dice, commit
 class WeeklyTable:
     """A page of a week's table as one person sees it.
 
-    ``places`` is one longer than a page where there is another; ``tally`` counts those the page is
-    of, ``everywhere`` all; ``mine`` is the person's own attempt. ``upcoming`` has the commitment of
-    the week after this one. ``reviews`` are those of the page's matches, by their numbers; while
-    the week is open there are none.
+    ``places`` has one more than a page if there is another page. ``tally`` counts the people of the
+    server asked about, ``everywhere`` all people; ``mine`` is the person's own attempt.
+    ``upcoming`` is the contest of the next week, with its commitment. ``reviews`` are those of the
+    page's matches, by number of the match; there are none while the week is open.
     """
 
     contest: Contest
@@ -39,7 +39,7 @@ class WeeklyTable:
 
 
 class WeeklyService:
-    """Prepares and begins matches of the week."""
+    """Prepares the match of the week, and starts it for people."""
 
     def __init__(self, store: Store, clock: Clock, secret: Callable[[], bytes]) -> None:
         self._store = store
@@ -47,7 +47,7 @@ class WeeklyService:
         self._secret = secret  # 32 random bytes at each call
 
     async def prepare(self) -> None:
-        """Commits to the dice of this week and the next where that was not done."""
+        """Stores the contests of this week and the next, if they are not, with their dice."""
         now = Week.at(self._clock.now())
 
         async def lacking(tables: Tables) -> list[Week]:
@@ -61,12 +61,13 @@ class WeeklyService:
             await self._store.write(work)
 
     async def begin(self, week: Week, player: Player, location: Location, nonce: int) -> int:
-        """Somebody's match of a week, which has to be this one; its number.
+        """Starts somebody's match of a week, which has to be the present one; returns its number.
 
-        *nonce* is a number the server did not choose: that of the interaction.
+        *nonce* is a number that the bot did not choose: that of the interaction.
 
         Raises:
-            Refusal: the week is over, they began before, or there is no room.
+            Refusal: the week is over, they began it before, or they or the server have too many
+                matches.
         """
         await self.prepare()
         now = self._clock.now()
@@ -93,7 +94,7 @@ class WeeklyService:
         return await self._store.write(work)
 
     def _contest(self, week: Week) -> Contest:
-        """Those games that can be played alone take turns."""
+        """A new contest of a week; the games for one player take turns."""
         games, secret = games_for_one(), self._secret()
         return Contest(
             week, games[week.number % len(games)], Dice(commit(secret), (), secret.hex())
@@ -105,7 +106,7 @@ async def week_table(
 ) -> WeeklyTable | None:
     """A page of a week's table as somebody sees it, of a server or (None) of everybody.
 
-    None where nothing was prepared for the week.
+    None if no contest was prepared for the week.
     """
     contest = await tables.contests.get(week)
     if contest is None:
@@ -125,10 +126,10 @@ async def week_table(
 
 
 async def check_look(tables: Tables, match: Match, user_id: int, now: int) -> None:
-    """Whether somebody may look at a match: it may show the dice of one they have yet to play.
+    """Checks that somebody may look at a match, as it may show dice that they have yet to play.
 
     Raises:
-        Refusal: it is one of this week's, and they have not finished theirs.
+        Refusal: it is a match of this week, and they have not finished theirs.
     """
     sealed = match.sealed_until
     if sealed is None or sealed <= now or match.seats_of(user_id):

@@ -1,1 +1,1 @@
-"""Clocks at work: paces as people write them, what moves do to a clock, what expires."""
+"""Clocks in matches: time controls as text, what moves do to a clock, expiry, vacations."""

@@ -1,4 +1,4 @@
-"""What the acts of a match do to its clock."""
+"""How entries of a match change its clock, and whether the clock allows them."""
 
 from bot.errors import Refusal, TimeLeft
 from bot.match.record.replay import LiveMatch, turn_is_over
@@ -7,11 +7,11 @@ from bot.match.values.match import EntryKind, Match
 
 
 def check_time(clock: MatchClock, match: Match) -> None:
-    """Whether the newest entry of *match* may happen by a clock as it is now.
+    """Checks that the present *clock* allows the newest entry of *match*.
 
     Raises:
-        TimeLeft: the bot acts by itself, and there is nothing due.
-        Refusal: a person acts after a hard clock ran out.
+        TimeLeft: it is an entry of the bot's own, and nothing is due.
+        Refusal: it is a person's, and a hard clock has run out.
     """
     entry = match.entries[-1]
     if entry.kind is EntryKind.END:
@@ -24,7 +24,7 @@ def check_time(clock: MatchClock, match: Match) -> None:
 
 
 def time_ran_out(match: Match) -> Refusal:
-    """The answer to an act that comes too late."""
+    """The refusal of an act that comes after a hard clock ran out."""
     seat, at = match.clock.turn, match.clock.deadline
     assert seat is not None and at is not None  # nobody's clock ran out otherwise
     name = match.players[seat].name
@@ -34,9 +34,8 @@ def time_ran_out(match: Match) -> Refusal:
 def clock_after(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> MatchClock:
     """The clock after the newest entry of *after*, which followed *before*.
 
-    A completed turn earns its increment, and one that is taken back loses it again. While dice
-    interrupt a turn its time runs on. A seat that leaves earns nothing, whether it was to act or
-    another.
+    A completed turn earns its increment, and a takeback loses it again. When dice interrupt a turn,
+    its time runs on. A seat that leaves earns nothing, whether or not it was to act.
     """
     entry = after.match.entries[-1]
     if after.acting is None:

@@ -1,4 +1,4 @@
-"""What becomes of a match whose time is over; the session enters it."""
+"""Expiry: the entry and ending of a match in which time ran out. The session stores them."""
 
 from dataclasses import dataclass
 
@@ -12,19 +12,19 @@ from rules.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Expiry:
-    """What the clock alone brings about: the match after its entry, and the ending if it ends."""
+    """What the clock does to a match: the match after the new entry, and the ending if it ends."""
 
     after: LiveMatch
     ending: Ending | None
 
 
 def is_due(clock: MatchClock, now: int) -> bool:
-    """Whether the bot has to act in a match by its clock."""
+    """Whether the bot has to end a match, or to flag a seat, by itself."""
     return clock.turn is not None and clock.due_at is not None and clock.due_at <= now
 
 
 def expiry_of(live: LiveMatch, now: int) -> Expiry:
-    """What the bot enters in a match that is due: a flag, or after weeks without a move its end."""
+    """What the bot does in a match that is due: flag a seat, or end it after weeks of silence."""
     match = live.match
     seat = match.clock.turn
     assert seat is not None  # it is due, so somebody is to act
@@ -37,9 +37,9 @@ def expiry_of(live: LiveMatch, now: int) -> Expiry:
 
 
 def flag_seat(live: LiveMatch, seat: Seat, user_id: int, interaction_id: int, now: int) -> Expiry:
-    """What becomes of a seat whose time ran out: the other of two wins, at a table it leaves.
+    """The match after the time of a seat ran out: of two, the other wins; of more, it leaves.
 
-    *user_id* is who claimed it, 0 where the clock ended the match by itself.
+    *user_id* is the person who claimed it, 0 if a hard clock ran out.
     """
     match = live.match
     kind, steps, ending = _flag(match, seat)
@@ -49,7 +49,7 @@ def flag_seat(live: LiveMatch, seat: Seat, user_id: int, interaction_id: int, no
 
 
 def _flag(match: Match, seat: Seat) -> tuple[EntryKind, tuple[str, ...], Ending | None]:
-    """An act, its steps, and the ending if it is one."""
+    """The kind and steps of the entry, and the ending if it ends the match."""
     if len(match.players) > 2:
         return EntryKind.LEAVE, (f"leave:{seat}",), None
     return EntryKind.FLAG, (), ending_by_loss(match, seat, EntryKind.FLAG)

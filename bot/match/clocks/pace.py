@@ -1,7 +1,7 @@
 """Time controls as people write them: ``medium``, ``3 days``, ``24h + 8h max 48h``, ``none``.
 
-Forgiving about blanks, case and units, exact about what it means: what cannot be read is refused
-with what can. :func:`pace_text` gives the shortest text that reads back as the same times.
+Blanks, case and the spelling of units don't matter; the refusal of an unreadable text says what can
+be read. :func:`pace_text` gives the shortest text that reads back as the same times.
 """
 
 import re
@@ -22,7 +22,7 @@ from bot.match.values.timecontrol import (
 )
 
 LIVE = TimeControl(10 * MINUTE_MS, MINUTE_MS, 20 * MINUTE_MS)
-"""For people who play a match through in one sitting."""
+"""The time control for people who play a match in one sitting."""
 
 SUGGESTED = (
     *(PRESETS[key] for key in ("medium", "fast", "slow")),
@@ -30,7 +30,7 @@ SUGGESTED = (
     LIVE,
     PRESETS["none"],
 )
-"""What is suggested: the default first."""
+"""The time controls that are suggested, the default first."""
 
 _NOTHING = frozenset({"none", "no", "no clock", "off", "unlimited", "untimed", "0"})
 _UNITS = MappingProxyType(
@@ -52,13 +52,13 @@ _BANK = re.compile(
 
 
 def read_pace(said: str) -> TimeControl:
-    """The time control that somebody wrote, soft and with weekends.
+    """The time control that somebody wrote, soft and counting weekends.
 
-    A single time is that long for every move, in days if it says no unit; a bank is in hours then.
-    A bank without a maximum may fill up to twice what it begins with.
+    A single time is for every move, in days if it has no unit. With an increment it is a bank, and
+    numbers without a unit are hours. A bank without a maximum may fill up to twice its beginning.
 
     Raises:
-        Refusal: it cannot be read, or its numbers make no sense together.
+        Refusal: the text cannot be read, or its numbers make no sense together.
     """
     text = " ".join(said.lower().split())
     if text in _NOTHING:
@@ -76,7 +76,7 @@ def read_pace(said: str) -> TimeControl:
 
 
 def pace_text(control: TimeControl) -> str:
-    """The times as text that :func:`read_pace` reads."""
+    """The times of a time control as text, which :func:`read_pace` reads back."""
     if control.preset:
         return control.preset
     bank, increment, cap = map(_text, control.times)
@@ -86,10 +86,10 @@ def pace_text(control: TimeControl) -> str:
 def offered_pace(
     said: str | None, *, hard: bool | None, weekends_off: bool, rated: bool, zone: str
 ) -> TimeControl:
-    """The time control of an offer: hard where the result counts, unless *hard* says otherwise.
+    """The time control of an offer, hard if it is *rated* unless *hard* says otherwise.
 
     Raises:
-        Refusal: as :func:`read_pace`, or a hard clock that does not exist.
+        Refusal: as :func:`read_pace`, or *hard* without a clock.
     """
     control = read_pace(said) if said else DEFAULT
     if control.is_none:
@@ -101,7 +101,7 @@ def offered_pace(
 
 
 def _ms(text: str, unit_ms: int, said: str) -> int:
-    """A time in words; *unit_ms* is what a number without a unit counts."""
+    """The milliseconds of a time as text; *unit_ms* is the unit of numbers that have none."""
     total = 0.0
     for number, unit in re.findall(rf"({_NUMBER})\s*([a-z]*)", text):
         if unit and unit not in _UNITS:

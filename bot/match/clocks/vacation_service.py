@@ -1,6 +1,6 @@
-"""Going away and coming back: the ledger, and the clocks of every match somebody sits in.
+"""Vacations in matches: the ledger, and the pauses in all matches of its person.
 
-Each is one transaction, so nobody is away in one match and here in another.
+Each change is one transaction, so nobody is away in one match and not in another.
 """
 
 from bot.errors import Refusal
@@ -14,10 +14,10 @@ from bot.match.values.vacation import VacationLedger, rescued_clock
 async def take_vacation(
     store: Store, clock: Clock, user_id: int, half_days: int, seen: int | None = None
 ) -> VacationLedger:
-    """Away for so many half-days more; with *seen* only while that is the ledger's stamp.
+    """Takes *half_days* more of vacation; with *seen*, only if the ledger still has that stamp.
 
     Raises:
-        Refusal: more than the year has left, or the ledger has changed.
+        Refusal: the year has fewer left, or the ledger has changed.
     """
 
     async def work(tables: Tables) -> VacationLedger:
@@ -34,10 +34,10 @@ async def take_vacation(
 
 
 async def end_vacation(store: Store, clock: Clock, user_id: int) -> VacationLedger:
-    """Here again before the vacation ends.
+    """Ends a vacation early.
 
     Raises:
-        Refusal: not away.
+        Refusal: the person is not away.
     """
 
     async def work(tables: Tables) -> VacationLedger:
@@ -56,10 +56,10 @@ async def end_vacation(store: Store, clock: Clock, user_id: int) -> VacationLedg
 
 
 async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
-    """Saves a clock that has just run out by half a day of vacation; whether it could.
+    """Pauses a clock that has just run out, for half a day of vacation; False if none is left.
 
-    Within the transaction that would end the match otherwise. All that person's clocks stand still
-    with it.
+    It runs in the transaction that would end the match otherwise. The vacation pauses all clocks of
+    that person.
     """
     await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
@@ -84,7 +84,7 @@ async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
 async def pause_for_absent(
     tables: Tables, clock: MatchClock, players: tuple[Player, ...], now: int
 ) -> MatchClock:
-    """The clock of a match that begins, standing for those who are away."""
+    """The clock of a match that begins, with a pause for each player who is away."""
     for seat, player in enumerate(players):
         until = (await tables.vacations.get(player.user_id)).until(now)
         if until is not None:
@@ -93,7 +93,7 @@ async def pause_for_absent(
 
 
 async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) -> None:
-    """Stops somebody's clocks until they come back."""
+    """Pauses somebody's clocks until their vacation ends."""
     until = ledger.until(now)
     for match in await tables.matches.running(user_id):
         clock = match.clock
@@ -103,17 +103,17 @@ async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) 
 
 
 async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> None:
-    """Keeps a clock that was paused or lifted; the card says so if that is for who is to move."""
+    """Stores a clock whose pauses changed; the card is changed if that concerns the seat to act."""
     await tables.matches.set_clock(match.id, clock)
     if clock.held_by(now) != match.clock.held_by(now):
         await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, now, now))
 
 
 def _resumed(match: Match, user_id: int, ledger: VacationLedger, now: int) -> MatchClock:
-    """The clock of somebody who came back.
+    """The clock of a match after a player returned early.
 
-    Where they have no time left it stands on until the end of the half-day that has begun, which is
-    spent anyway: nobody loses by coming back.
+    If they have no time left, it stays paused until the end of the present half-day, which is spent
+    anyway: nobody loses a match by returning.
     """
     clock = match.clock
     for seat in match.seats_of(user_id):

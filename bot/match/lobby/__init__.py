@@ -1,1 +1,1 @@
-"""How people find an opponent: challenges, the lobby, who may sit down with whom, pairing."""
+"""Finding an opponent: challenges, the lobby, who may join which match, pairing."""

@@ -1,4 +1,4 @@
-"""Who may sit down with whom, and where there is room."""
+"""Admission: who may make or join an offer, and whether there is room for one more match."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -12,11 +12,11 @@ from bot.match.values.rating import Rating, Skill, Standing, is_provisional, is_
 
 
 async def check_host(tables: Tables, challenge: Challenge) -> None:
-    """Whether the host may make this offer; oneself one may invite, to play both sides.
+    """Checks that the host may make this offer; hosts may invite themselves, to play both sides.
 
     Raises:
-        Refusal: too many matches or offers, or who is invited and the host are kept apart; to who
-            is blocked it does not say so.
+        Refusal: the host has too many matches or offers, or there is a block between the host and
+            an invited person; people who are blocked are not told so.
     """
     host, guild_id = challenge.host, challenge.location.guild_id
     for invited in challenge.invitees:
@@ -33,10 +33,10 @@ async def check_host(tables: Tables, challenge: Challenge) -> None:
 
 
 def check_not_host(challenge: Challenge, user_id: int) -> None:
-    """Whether somebody else than its host answers a challenge.
+    """Checks that a challenge is not answered by its host, unless they play both sides.
 
     Raises:
-        Refusal: it is their own, unless they play both sides.
+        Refusal: it is their own.
     """
     invited = challenge.invited
     if challenge.host.user_id != user_id or invited == challenge.host:
@@ -49,11 +49,12 @@ def check_not_host(challenge: Challenge, user_id: int) -> None:
 
 
 async def check_guest(tables: Tables, challenge: Challenge, player: Player, now: int) -> None:
-    """Whether *player* may take the next seat of a table.
+    """Checks that *player* may take the next seat of a challenge.
 
     Raises:
-        Refusal: it is somebody else's, their own or for other ratings, its seats are kept for
-            others, they and somebody there are kept apart, or they have matches enough.
+        Refusal: it is made to somebody else, their own, or for other ratings; its seats are kept
+            for others; there is a block between them and somebody who joined; they have a seat; or
+            they have too many matches.
     """
     invited, kept_for = challenge.invited, challenge.kept_for
     check_not_host(challenge, player.user_id)
@@ -83,10 +84,10 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
 
 
 async def check_table(tables: Tables, challenge: Challenge, by: int) -> None:
-    """Whether everybody at a table has room for one more match.
+    """Checks that everybody who joined a challenge may begin one more match.
 
     Raises:
-        Refusal: to the person *by* with their limit; of others nothing is told.
+        Refusal: the person *by* is told their own limit; the limits of others are not told.
     """
     for user_id in sorted({player.user_id for player in challenge.joined}):
         try:
@@ -96,10 +97,10 @@ async def check_table(tables: Tables, challenge: Challenge, by: int) -> None:
 
 
 async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Player]) -> None:
-    """Whether one match more may run in a server, with these people.
+    """Checks that one more match may run in a server, with these people.
 
     Raises:
-        Refusal: the server has as many as it may have, or one of them has.
+        Refusal: the server, or one of the people, has reached the server's limit.
     """
     if guild_id is None:
         return
@@ -117,7 +118,7 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
 
 
 async def asked_of(tables: Tables, challenge: Challenge) -> ChallengeCriteria:
-    """What an offer asks for: where its server wants that, a band is for certain ratings only."""
+    """The criteria of an offer; with a range, its server may ask for certain ratings, too."""
     criteria = challenge.criteria
     if criteria.certain or not criteria.has_band:
         return criteria
@@ -126,9 +127,9 @@ async def asked_of(tables: Tables, challenge: Challenge) -> ChallengeCriteria:
 
 
 def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> bool:
-    """Somebody's rating may lie within the range that is asked for: their interval touches it.
+    """Whether a rating may lie within the range of *criteria*: its interval overlaps the range.
 
-    Where *criteria* ask for certain ratings, it is one, and lies there itself.
+    If *criteria* ask for certain ratings, it must be certain, and the number itself must be within.
     """
     if criteria.certain and is_provisional(standing, now):
         return False
@@ -142,6 +143,6 @@ def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> b
 
 
 async def standing_of(tables: Tables, game: str, user_id: int) -> Standing:
-    """Where somebody stands in a game, newcomers too."""
+    """A person's standing in a game, or that of a newcomer."""
     newcomer: Standing = Skill() if is_table_game(game) else Rating()
     return (await tables.ratings.standings(game, [user_id])).get(user_id, newcomer)

@@ -1,4 +1,4 @@
-"""How an offer ends or goes on: taken back, declined, run out, renewed; in a transaction."""
+"""How a challenge is declined, cancelled, expired or renewed; within the caller's transaction."""
 
 from dataclasses import replace
 
@@ -15,10 +15,10 @@ from rules.dice import Dice
 
 
 async def decline(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
-    """The person who was challenged says no; at a larger table their place is free then.
+    """Declines a challenge for an invited person; with more than two seats, theirs becomes free.
 
     Raises:
-        Refusal: somebody else, or it is not open, or they have taken their seat.
+        Refusal: they are not invited, it is not open, or they have taken their seat.
     """
     challenge = await get_open_challenge(tables, challenge_id, now)
     check_not_host(challenge, user_id)
@@ -38,10 +38,10 @@ def _check_asked(challenge: Challenge, user_id: int) -> None:
 
 
 async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> Challenge:
-    """The host takes it back, and with it its series.
+    """Cancels a challenge for its host, which also ends its series.
 
     Raises:
-        Refusal: somebody else, or it neither is open nor rests.
+        Refusal: the person is not the host, or it is neither open nor resting.
     """
     challenge = await get_open_challenge(tables, challenge_id, now, LIVE_STATUSES)
     if challenge.host.user_id != user_id:
@@ -50,14 +50,14 @@ async def cancel(tables: Tables, challenge_id: int, user_id: int, now: int) -> C
 
 
 async def expire(tables: Tables, challenge: Challenge, now: int) -> Challenge | None:
-    """A challenge that ran out, marked so; None when it was answered before or stands on."""
+    """Marks a challenge as expired and returns it; None if it was answered or has time left."""
     if challenge.status in LIVE_STATUSES and challenge.expires_at <= now:
         return await _answered(tables, challenge, ChallengeStatus.EXPIRED)
     return challenge if challenge.status is ChallengeStatus.EXPIRED else None
 
 
 async def run_out(tables: Tables, challenge_id: int, now: int) -> Challenge | None:
-    """Ends a challenge whose time is over, as :func:`expire`; a standing one's host is owed a word.
+    """Expires a challenge as :func:`expire` does; the host of a standing offer gets a notice.
 
     Raises:
         Missing: there is none of this number.
@@ -72,7 +72,7 @@ async def run_out(tables: Tables, challenge_id: int, now: int) -> Challenge | No
 
 
 async def close_full(tables: Tables, challenge_id: int, now: int) -> None:
-    """A full table that could not begin is closed; its message says that there was no room."""
+    """Cancels a full challenge whose match could not start; its message says there was no room."""
     challenge = await get_challenge(tables, challenge_id)
     if challenge.full and challenge.status is ChallengeStatus.OPEN:
         await _answered(tables, challenge, ChallengeStatus.CANCELLED)
@@ -80,10 +80,11 @@ async def close_full(tables: Tables, challenge_id: int, now: int) -> None:
 
 
 async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice: Dice) -> Challenge:
-    """The host lets it stand for seven days more; one that ran out is made anew, with *dice*.
+    """Extends an offer by seven days for its host; an expired one is made again, with *dice*.
 
     Raises:
-        Refusal: somebody else; it was taken or taken back, or is up again already.
+        Refusal: the person is not the host, it was accepted or cancelled, or a newer one of its
+            series is open or resting.
     """
     challenge = await get_challenge(tables, challenge_id)
     if challenge.host.user_id != user_id:

@@ -1,4 +1,4 @@
-"""Offers to play as they are kept: made, found while they are open, made again."""
+"""Making challenges, finding them by number, and making them again for rematches and series."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -15,7 +15,7 @@ from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
 from rules import GAMES, options
 from rules.dice import Dice
 
-EXPIRES_MS = 3 * DAY_MS  # to a person by name; to everybody it is a seek's
+EXPIRES_MS = 3 * DAY_MS  # for an invited person; offers to everybody have OPEN_EXPIRES_MS
 
 LIVE_STATUSES = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
 
@@ -34,14 +34,16 @@ def new_challenge(
     pace: TimeControl | None,
     criteria: ChallengeCriteria = ANYBODY,
 ) -> Challenge:
-    """A new challenge, not kept yet; the host takes the first seat, and both to play both sides.
+    """A new challenge, not stored yet; the host takes the first seat (to play both sides, both).
 
-    Without a *pace* it is the default, hard where the result counts. Who plays alone has no clock.
+    Without *pace* it has the default time control, hard if it is *rated*. A match of one person has
+    no clock.
 
     Raises:
-        OptionError: an option or value the game does not have.
-        Refusal: the game is not for so many, one person would play more than both sides, one
-            person alone would be rated, or something is asked of everybody where one is named.
+        OptionError: the game does not have such an option or value.
+        Refusal: the game is not for so many; hosts who invite themselves choose other than two
+            seats; a match of one person would be rated; or *criteria* that are for offers to
+            everybody come with an invited person.
     """
     if seats not in GAMES[game].seats:
         span = GAMES[game].seats
@@ -75,7 +77,7 @@ def new_challenge(
 
 
 def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
-    """The offer to play a match again: two exchange their roles, more keep their places."""
+    """The challenge for a rematch, not stored yet; two players swap seats, more keep theirs."""
     me, two = match.players[seat], len(match.players) == 2
     others = tuple(player for player in dict.fromkeys(match.players) if player != me)
     return Challenge(
@@ -98,7 +100,7 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
 
 
 def next_in_series(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> Challenge:
-    """The next offer in the series of one that was taken or ran out; it stands nowhere yet."""
+    """The next challenge in the series of one that was accepted or expired; it has no message."""
     return replace(
         taken,
         id=0,
@@ -114,12 +116,12 @@ def next_in_series(taken: Challenge, now: int, dice: Dice, *, resting: bool) -> 
 
 
 def series_of(challenge: Challenge) -> int:
-    """The number of the series that a challenge belongs to, or begins."""
+    """The number of the series that a challenge belongs to: the id of its first challenge."""
     return challenge.series or challenge.id
 
 
 async def store_challenge(tables: Tables, challenge: Challenge) -> Challenge:
-    """Keeps a new offer with what is owed for it; the offer with its number."""
+    """Stores a new challenge and its notices; returns it with its number."""
     challenge_id = await tables.challenges.add(challenge)
     now = challenge.created_at
     if challenge.rematch_of is not None:
@@ -129,7 +131,7 @@ async def store_challenge(tables: Tables, challenge: Challenge) -> Challenge:
 
 
 async def get_challenge(tables: Tables, challenge_id: int) -> Challenge:
-    """The offer of a number.
+    """The challenge of a number.
 
     Raises:
         Missing: there is none.
@@ -146,10 +148,11 @@ async def get_open_challenge(
     now: int,
     states: Collection[ChallengeStatus] = (ChallengeStatus.OPEN,),
 ) -> Challenge:
-    """An offer that can still be answered.
+    """The challenge of a number if it can still be answered, that is in one of these *states*.
 
     Raises:
-        Refusal: it was answered or ran out; Missing: there is none of this number.
+        Refusal: it was answered or ran out.
+        Missing: there is none of this number.
     """
     challenge = await get_challenge(tables, challenge_id)
     if challenge.status not in states:

@@ -1,4 +1,4 @@
-"""The lobby of a server as one person may see it: open offers to everybody, and their own."""
+"""The lobby of a server as one person sees it: open offers to everybody, their own included."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ LAST_PAGE = 1000  # no server has so many offers
 
 
 class LobbyOffer(NamedTuple):
-    """An offer, where its host stands in its game, and whether it is for the person who looks."""
+    """An offer, its host's standing in the game, and whether it suits the person who looks."""
 
     offer: Challenge
     host: Standing
@@ -25,7 +25,7 @@ class LobbyOffer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LobbyPage:
-    """One page. ``resting`` are the person's own offers that wait for a match to end."""
+    """A page of the lobby; ``resting`` are the person's own offers that wait for a match to end."""
 
     offers: Sequence[LobbyOffer]
     resting: Sequence[Challenge]
@@ -44,10 +44,10 @@ async def lobby_page(
     unseen: Collection[int] = (),
     thread_id: int | None = None,
 ) -> LobbyPage:
-    """A page of a server's lobby, newest first; a page behind the last one is the last one.
+    """A page of a server's lobby, newest first; for a page after the last, the last one.
 
-    Without people who are kept apart from the one who looks, channels *unseen* by them, and private
-    threads but for the one, *thread_id*, that they look from.
+    It leaves out offers of people whom the person blocked or who blocked them, in channels *unseen*
+    by them, and in private threads except *thread_id*, from which they look.
     """
     own = await tables.challenges.hosted(guild_id, user_id, now)
     resting = [offer for offer in own if offer.status is ChallengeStatus.RESTING]

@@ -1,7 +1,8 @@
-"""The queue: who is paired with whom. Pure: the same people at the same time, the same pairs.
+"""Matchmaking: who in the queue is paired with whom. A pure function of people and time.
 
-Those who waited longest choose first, and take whom they should score half against. Both must lie
-in each other's window, which begins at 100 points to either side and grows by 100 an hour.
+The person who has waited longest comes first, and gets the opponent against whom the expected score
+is nearest to one half. Each must be in the other's window, which begins at 100 rating points to
+either side and grows by 100 an hour.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,10 +20,10 @@ WINDOW_GROWTH_PER_HOUR = 100
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Somebody in the queue for one kind of match: game, options and pace, as one text.
+    """A person in the queue for one ``kind`` of match, as ``kind_of`` writes it.
 
-    ``blocked`` are those they blocked; ``last`` is whom they played last; ``lead`` is how much more
-    often they sat first than second.
+    ``blocked`` are the people they blocked; ``last`` is their last opponent; ``lead`` is how much
+    more often they had the first seat than the second.
     """
 
     user_id: int
@@ -35,16 +36,17 @@ class Waiting:
 
 
 class Pair(NamedTuple):
-    """Two who play each other, in the order of their seats."""
+    """Two people who play each other, in the order of their seats."""
 
     first: Waiting
     second: Waiting
 
 
 def find_pairs(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
-    """Who plays whom now. Nobody is paired twice, also not in two kinds.
+    """The pairs to make now. Nobody is in two of them, even of different kinds.
 
-    Two who played each other last play again only where nobody else waits for either of them.
+    Two people who played each other last are paired again only if neither has another possible
+    opponent in the queue.
     """
     left = sorted((w for w in waiting if w.since <= now), key=_queue_order)
     pairs: list[Pair] = []
@@ -58,7 +60,7 @@ def find_pairs(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
 
 
 def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
-    """When two of those left will do who don't yet; None when no waiting helps."""
+    """When the next two of the people left may be paired; None if waiting doesn't help."""
     times = (
         ready_at(one, other)
         for one, other in combinations(waiting, 2)
@@ -68,14 +70,14 @@ def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
 
 
 def ready_at(one: Waiting, other: Waiting) -> int:
-    """From when both lie in each other's window."""
+    """The instant from which each is in the other's window."""
     beyond = abs(one.strength.rating - other.strength.rating) - WINDOW
     patience = ceil(max(0.0, beyond) / WINDOW_GROWTH_PER_HOUR * HOUR_MS)
     return max(one.since, other.since) + patience
 
 
 def _best(one: Waiting, left: Sequence[Waiting], now: int, fresh: bool) -> Waiting | None:
-    """Whom *one* plays: a fresh opponent, or the last one again."""
+    """The best opponent for *one*: a new one if *fresh*, otherwise perhaps the last one again."""
     suiting = [
         other
         for other in left
@@ -105,7 +107,7 @@ def _met(one: Waiting, other: Waiting) -> bool:
 
 
 def _may_again(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> bool:
-    """They didn't play each other last, or neither has anybody else to wait for."""
+    """Whether they didn't play each other last, or have no other possible opponent."""
     return not _met(one, other) or not any(_others(one, other, left))
 
 
@@ -118,7 +120,7 @@ def _others(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> Iterator[W
 
 
 def _seated(one: Waiting, other: Waiting) -> Pair:
-    """Who sat first less often sits first; between equals, who waited longer."""
+    """The first seat goes to the one who had it less often; on a tie, to who waited longer."""
     return Pair(*sorted((one, other), key=lambda each: (each.lead, *_queue_order(each))))
 
 

@@ -1,4 +1,4 @@
-"""Seats of an offer: taken by people in the order they come, in a transaction."""
+"""Taking and freeing seats of a challenge; within the caller's transaction."""
 
 from dataclasses import replace
 
@@ -12,9 +12,9 @@ from bot.match.values.match import Player
 async def take_seat(
     tables: Tables, challenge: Challenge, player: Player, *nonces: str
 ) -> Challenge:
-    """Give a person the next seat; *nonces* go into the dice.
+    """Give a person the next seat; *nonces* are added to the dice.
 
-    A larger table at which nobody is awaited by name any more is one for everybody.
+    A challenge for more than two becomes one to everybody when all invited people have a seat.
     """
     dice = replace(challenge.dice, nonces=(*challenge.dice.nonces, *nonces))
     seated = replace(challenge, joined=told_apart((*challenge.joined, player)), dice=dice)
@@ -25,10 +25,11 @@ async def take_seat(
 
 
 async def join_early(tables: Tables, challenge: Challenge, player: Player, now: int) -> Challenge:
-    """Give a seat to a person who was faster than the message of the offer.
+    """Give a seat to a person who joins before the message of the offer is posted.
 
-    What they pressed is no nonce: it is older than the message in which the dice are committed to.
-    That message's own number is one, and a full table begins by it.
+    Their interaction is no nonce, as it is older than the message, which shows what the dice are
+    committed to. The id of that message is a nonce; if all seats are taken, posting it starts the
+    match.
     """
     seated = await take_seat(tables, challenge, player)
     if not seated.full:
@@ -37,7 +38,7 @@ async def join_early(tables: Tables, challenge: Challenge, player: Player, now: 
 
 
 async def free_seat(tables: Tables, challenge: Challenge, user_id: int) -> Challenge:
-    """Give a person's place at a table to anybody: their seat, or the one kept for them."""
+    """Open a person's seat to anybody, whether they took it or it was kept for them."""
     rest = tuple(player for player in challenge.joined if player.user_id != user_id)
     invitees = tuple(player for player in challenge.invitees if player.user_id != user_id)
     freed = replace(challenge, joined=rest, invitees=invitees)

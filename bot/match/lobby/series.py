@@ -1,8 +1,8 @@
-"""Offers that follow one another: a standing one is made anew when it is taken or a match ends.
+"""Series: a standing offer is made again when it is accepted or one of its matches ends.
 
-One offer of a series is open at a time, or rests while enough of its matches are running. Each is
-an offer of its own, with a message, dice and a match of its own. All of this is part of the
-transaction that takes an offer or ends a match.
+At most one challenge of a series is open; while enough of its matches are running, it rests. Each
+challenge has a message, dice and a match of its own. All of this happens in the transaction that
+accepts an offer or ends a match.
 """
 
 from bot.match.lobby.challenges import next_in_series, series_of, store_challenge
@@ -11,23 +11,23 @@ from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.notice import Notice, NoticeKind
 from rules.dice import Dice
 
-ANSWERED_MS = 20_000  # by then an answer stands, or never will
+ANSWERED_MS = 20_000  # by then the answer to a command has been posted, or never will be
 
 
 async def owe_expiry(tables: Tables, challenge: Challenge) -> None:
-    """Remembers when an offer runs out."""
+    """Adds the notice by which an offer expires."""
     end = Notice(NoticeKind.EXPIRED, challenge.id, challenge.version, challenge.expires_at)
     await tables.notices.add(end)
 
 
 async def owe_place(tables: Tables, challenge: Challenge, *, is_answer: bool) -> None:
-    """Owes a new offer its message: at once, or in case the answer that is to show it gets lost."""
+    """Adds the notice that posts a new offer; if an answer should show it, only as a fallback."""
     wait_ms = ANSWERED_MS if is_answer else 0
     await tables.notices.add(_place_of(challenge.id, challenge.created_at + wait_ms))
 
 
 async def remember_place(tables: Tables, challenge_id: int, message_id: int) -> None:
-    """Stores in which message an offer stands: none is owed any more."""
+    """Stores which message shows an offer, and drops the notice that would post one."""
     await tables.challenges.set_message(challenge_id, message_id)
     await tables.notices.drop(_place_of(challenge_id))
 
@@ -37,13 +37,13 @@ def _place_of(challenge_id: int, due_at: int = 0) -> Notice:
 
 
 async def owe_change(tables: Tables, challenge_id: int, now: int) -> None:
-    """Owes the message of an offer what became of it."""
+    """Adds a notice to change the message of an offer."""
     version = await tables.challenges.raise_version(challenge_id)
     await tables.notices.add(Notice(NoticeKind.OFFER, challenge_id, version, now))
 
 
 async def offer_next(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
-    """Puts the next offer up after *before*, or lets it rest while enough matches are running."""
+    """Makes the next offer after *before*, resting if enough matches of its series are running."""
     standing = before.criteria.standing
     enough = (
         bool(standing) and await tables.challenges.running_in_series(series_of(before)) >= standing
@@ -55,7 +55,7 @@ async def offer_next(tables: Tables, before: Challenge, now: int, dice: Dice) ->
 
 
 async def reopen_resting(tables: Tables, match_id: int, now: int) -> None:
-    """After the end of a match: the offer that waited for it is open again."""
+    """Opens the offer that was resting until this match, which has ended, no longer runs."""
     resting = await tables.challenges.resting_for(match_id)
     if (
         resting is None

@@ -1,8 +1,8 @@
-"""What ``/play`` takes as text: a board, and everything else as ``komi=3, seats=4``.
+"""The text that ``/play`` takes: a board, and everything else as ``komi=3, seats=4``.
 
-Parts stand between commas, a name and its value on both sides of ``=`` or ``:``; case and blanks do
-not matter. An option that is on or off may stand alone (``gold``). ``note`` comes last and runs to
-the end, commas included. What follows `` · `` in a part is a comment: suggestions have one.
+Parts are separated by commas, a name and its value by ``=`` or ``:``; case and blanks do not
+matter. The name alone switches on an option that is on or off (``gold``). ``note`` comes last and
+runs to the end, commas included. In a part, text after `` · `` is a comment: suggestions have one.
 """
 
 import re
@@ -25,16 +25,16 @@ _COMMENT = re.compile(r"\s·\s.*$", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class TermsText:
-    """What was read: *options* of the game, and *terms* of the match, by name."""
+    """What a text says: *options* of the game, and *terms* of the match, by name."""
 
     options: Mapping[str, options.Value]
     terms: Mapping[str, str]
 
 
 def term_values(game: str) -> dict[str, tuple[str, ...]]:
-    """The terms of a match of *game* → the values of each; none where it is any text.
+    """The terms of a match of *game*, each with its possible values; none if any text is.
 
-    ``seat`` is for matches against the computer alone, the first is 1.
+    ``seat`` is only for matches against the computer, and counts from 1.
     """
     seats, each = tuple(map(str, GAMES[game].seats)), range(1, GAMES[game].seats[-1] + 1)
     return {
@@ -55,7 +55,7 @@ def own_options(game: str) -> dict[str, options.Declared]:
 
 
 def read_board(game: str, said: str) -> dict[str, options.Value]:
-    """The board that was typed: ``quick``, ``standard``, ``large``, or a size that is offered.
+    """The option for the board that was typed: ``quick``, ``standard``, ``large``, or a size.
 
     Raises:
         Refusal: the game has no such board, or only one.
@@ -73,9 +73,9 @@ def read_board(game: str, said: str) -> dict[str, options.Value]:
 
 
 def board_value(game: str, said: str) -> options.Value:
-    """The board that was kept as text for a game; its standard one where there is no such board.
+    """The value of a board that was stored as text; the standard one if the game has no such board.
 
-    *game* has more than one.
+    *game* must have more than one board.
     """
     option = options.board_option(GAMES[game].Options)
     assert option is not None  # as its caller knows
@@ -89,8 +89,8 @@ def read_options(game: str, text: str) -> TermsText:
     """The options and terms that were typed for a match of *game*.
 
     Raises:
-        Refusal: a part that is no option of the game, is said twice, or has a value it can't have;
-            it names the part and what is possible.
+        Refusal: a part is no option of the game, is given twice, or has an impossible value; the
+            refusal names the part and what is possible.
     """
     own, terms = own_options(game), term_values(game)
     chosen: dict[str, options.Value] = {}
@@ -111,7 +111,7 @@ def read_options(game: str, text: str) -> TermsText:
 
 
 def _parts(text: str) -> list[tuple[str, str | None]]:
-    """The name and value of each part; None without ``=``."""
+    """The name and value of each part of a text; the value is None for a name alone."""
     found = _NOTE.search(text)
     before = text[: found.start()] if found else text
     pairs = list[tuple[str, str | None]]()

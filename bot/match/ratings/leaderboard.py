@@ -1,6 +1,6 @@
-"""Who stands where among many: leaderboards, and what keeps them fair.
+"""Leaderboards: who is listed and ranked, and which results count, to keep them fair.
 
-A server's leaderboard is the same numbers with fewer people.
+A server's leaderboard has the same ratings with fewer people.
 """
 
 from bisect import bisect_left, bisect_right
@@ -21,15 +21,15 @@ _SERIAL_LOSSES = 3
 
 
 def eligible(standing: Standing, now: int) -> bool:
-    """Sure enough, and seen in the last 90 days."""
+    """Whether a standing is listed: certain enough, with a rated match in the last 90 days."""
     seen = standing.last_at is not None and now - standing.last_at <= SEEN_WITHIN_MS
     return seen and standing.deviation(now) <= standing.SETTLED
 
 
 def listed_until(standing: Standing) -> int | None:
-    """The last instant at which somebody who plays no more is eligible; None where they are not.
+    """The last instant at which somebody is eligible if they play no more; None if they never are.
 
-    Certainty only fades, so from there on they stay unlisted.
+    Certainty only falls without games, so they stay unlisted from then on.
     """
     if standing.last_at is None or not eligible(standing, standing.last_at):
         return None
@@ -42,7 +42,7 @@ def listed_until(standing: Standing) -> int | None:
 def leaderboard(
     standings: Mapping[int, Standing], now: int, among: Collection[int] | None = None
 ) -> Sequence[LeaderboardPlace]:
-    """The eligible people of one game, best first; only those *among* some where that is given."""
+    """The places of the eligible people of one game, best first; with *among*, only of these."""
     shown = [
         (round(standing.number), user_id, standing)
         for user_id, standing in standings.items()
@@ -59,9 +59,9 @@ def leaderboard(
 
 
 def counting_events(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
-    """The events that count towards leaderboards, in order: five a week between the same people.
+    """The events that count for leaderboards, in order: at most five a week of the same people.
 
-    A week is any seven days; each game counts for itself. The others are rated all the same.
+    A week is any seven days, and games are counted separately. Other events are still rated.
     """
     counted: list[RatingEvent] = []
     lately: dict[tuple[str, frozenset[int]], list[int]] = {}
@@ -78,10 +78,10 @@ def counting_events(events: Iterable[RatingEvent]) -> Sequence[RatingEvent]:
 
 
 def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> frozenset[int]:
-    """The matches of a person who was gone: three or more lost on time within 48 hours.
+    """The matches that a person lost on time while absent: three or more within 48 hours.
 
-    *losses* are matches lost on time and when; *moves* are when the person moved anywhere. A move
-    between the first and the last of them shows that they were there.
+    *losses* are the matches lost on time, with when; *moves* are the instants at which the person
+    moved in any match. A move between the first and the last loss shows that they were present.
     """
     lost = sorted((at, match_id) for match_id, at in losses)
     moved = sorted(moves)
@@ -100,13 +100,13 @@ def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> 
 
 
 def may_decline_points(event: RatingEvent, user_id: int, now: int) -> bool:
-    """The winner on time may leave the points, within a week."""
+    """Whether a person may decline the points: they won on time, within the last week."""
     due = event.void is None and now - event.at <= DECLINE_WITHIN_MS
     return due and won_on_time(event, user_id)
 
 
 def won_on_time(event: RatingEvent, user_id: int) -> bool:
-    """Somebody won because the other's time ran out."""
+    """Whether a person won because the other's time ran out."""
     winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
     return event.stop is Stop.TIMEOUT and winners == [user_id]
 
@@ -114,7 +114,7 @@ def won_on_time(event: RatingEvent, user_id: int) -> bool:
 async def leaderboard_page(
     tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
 ) -> Sequence[tuple[str, LeaderboardPlace]]:
-    """A page of up to *limit* people behind *skip*, each with name; None is everywhere."""
+    """Up to *limit* places after *skip*, each with a name; of everybody if *guild_id* is None."""
     listed = await tables.leaderboards.page(game, guild_id, now, skip, limit)
     if not listed:
         return []

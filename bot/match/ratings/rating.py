@@ -1,7 +1,7 @@
-"""Ratings from results: Glicko-2 between two, OpenSkill at tables, each game on a scale of its own.
+"""Ratings from results: Glicko-2 in games for two, OpenSkill in games for more.
 
-Nothing is kept but events, one a rated match; every rating can be computed anew from them, so a
-match that is annulled is an event marked void. The two scales are never converted.
+Each game has ratings of its own. All ratings can be computed anew from events, one a rated match;
+an annulled match is an event marked void. The two scales are never converted.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -25,7 +25,7 @@ from rules.core import Seat
 
 
 class Unrated(StrEnum):
-    """Why a match is not rated."""
+    """The reason why a match is not rated."""
 
     CASUAL = "casual"  # not everybody agreed
     ALONE = "alone"
@@ -39,16 +39,16 @@ class RatingBook(dict[tuple[int, str], Standing]):
 
     @classmethod
     def of(cls, events: Iterable[RatingEvent]) -> Self:
-        """The ratings that the events make, in whatever order they come."""
+        """The ratings that follow from events, given in any order."""
         book = cls()
         for event in sorted(events, key=lambda event: event.order):
             book.enter(event)
         return book
 
     def enter(self, event: RatingEvent) -> Mapping[int, Change]:
-        """Count one more event, later than all before: before and after for each person.
+        """Rate one more event, later than all before; returns each person's standing before, after.
 
-        A void one changes nothing.
+        A void event changes nothing.
         """
         if event.void:
             return {}
@@ -62,7 +62,7 @@ class RatingBook(dict[tuple[int, str], Standing]):
 def standings_after(
     before: Sequence[Standing], places: Sequence[int], at: int
 ) -> Sequence[Standing]:
-    """The standings after a match that ended at *at*, all from those before it."""
+    """The standings after a match that ended at *at*; *before* and *places* are in one order."""
     duel = [standing for standing in before if isinstance(standing, Rating)]
     if len(duel) == len(before) == 2:
         one, two = duel
@@ -81,7 +81,7 @@ def standings_after(
 def places(
     winners: Collection[Seat], points: Sequence[float], left: Collection[Seat] = ()
 ) -> tuple[int, ...]:
-    """Who came where: the winners, then by points, then those who left, who share the last."""
+    """The place of each seat, from 0: winners, then by points; seats that *left* share the last."""
 
     def worth(seat: Seat) -> tuple[bool, bool, float]:
         gone = seat in left
@@ -92,10 +92,10 @@ def places(
 
 
 def rated_seats(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...]:
-    """The seats that a match is rated for: all, but at a larger table not who left it early.
+    """The seats that a match is rated for: all, but with more than two players not early leavers.
 
-    Early is before two turns, as a match of two that stops there does not count either. So nobody
-    takes the match from those who stay, and nobody gains from somebody who was hardly there.
+    Early is before LEAST_TURNS turns, at which a match of two would not count either. So nobody
+    spoils the match for those who stay, and nobody gains from somebody who hardly played.
     """
     seats = tuple(range(len(turns)))
     if len(turns) <= 2:
@@ -106,7 +106,7 @@ def rated_seats(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...
 def why_unrated(
     agreed: bool, people: Sequence[int], turns: Sequence[int], stop: Stop
 ) -> Unrated | None:
-    """Why a match does not count, None where it does; *turns* are those each seat completed."""
+    """Why a match is not rated, or None; *turns* are how many each seat completed."""
     if len(people) < 2:
         return Unrated.ALONE
     if len(set(people)) < len(people):

@@ -1,7 +1,7 @@
-"""Standings computed anew from an event on that counts no more, for those whom that reaches.
+"""Recalculating standings without an event that was annulled.
 
-Who met somebody whose rating is another one now has another one too, and so on; everybody else
-keeps what they have. The numbers come out as if the event had never been.
+A changed rating changes the later ratings of everybody that person played, and so on; all others
+are left as they are. The result is as if the event had never been.
 """
 
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ _BEGINNING = (-1, -1)
 
 
 async def recalculate_without(tables: Tables, gone: RatingChange) -> None:
-    """Takes an event that was entered, and is void now, out of all that followed from it."""
+    """Recalculates everything that followed from an event that was stored and is void now."""
     game, order = gone.event.game, gone.event.order
     ratings = _Moved(dict(zip(gone.event.people, _before(gone.changes), strict=True)))
     ranks = _Moved(dict(zip(gone.event.people, _before(gone.ranked), strict=False)))
@@ -49,17 +49,17 @@ async def recalculate_without(tables: Tables, gone: RatingChange) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Moved:
-    """Where those stand now who stand elsewhere than what is kept of them says."""
+    """The new standings of people for whom they differ from those stored, so far."""
 
     standings: dict[int, Standing] = field(default_factory=dict)
 
     def again(
         self, event: RatingEvent, kept: tuple[Change, ...], beside: tuple[Change, ...] = ()
     ) -> tuple[Change, ...]:
-        """What the event does now; what it did, where that reaches none of its people.
+        """The changes by an event now; *kept*, if the standings of none of its people have changed.
 
-        *beside* is what it does elsewhere, which is the same here where it begins the same: to
-        look is a tenth of the work.
+        *beside* are its changes of the other kind (ratings, for leaderboards). They are reused if
+        they begin from the same standings, which takes a tenth of the work.
         """
         if kept and self.standings.keys().isdisjoint(event.people):
             return kept
@@ -84,9 +84,9 @@ def _before(changes: tuple[Change, ...]) -> tuple[Standing, ...]:
 
 
 async def _counted(tables: Tables, gone: RatingEvent) -> frozenset[int]:
-    """The matches between just these people, after one that is void now, that count now.
+    """The matches of exactly the people of *gone* that count for leaderboards without it.
 
-    One less may let the next one count, and that another one not.
+    As only five a week count, one less may let a later one count, and that one exclude another.
     """
     found = await tables.ratings.between(gone.game, gone.people, gone.at - PAIR_WEEK_MS)
     open_events = [e.event for e in found if e.counts or e.event.order > gone.order]

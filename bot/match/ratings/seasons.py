@@ -1,7 +1,7 @@
-"""A season ends: leaderboards are taken as they stood at its last instant.
+"""The end of a season: saving the leaderboards as they were at its last instant.
 
-It does not matter how late that is done, or that the bot was down for a season: standings are read
-as of then. Nothing is ever set back, and what is annulled afterwards changes no season.
+That may happen late, even after a whole season of downtime: standings are read as of then. Ratings
+are never reset, and matches annulled afterwards change no saved season.
 """
 
 from bot.match.ports import Store, Tables
@@ -13,24 +13,24 @@ KEPT = 100  # places of each leaderboard
 
 
 async def close_ended_seasons(store: Store, now: int) -> None:
-    """Take the leaderboards of seasons that have ended, where that was not done yet.
+    """Saves the leaderboards of seasons that have ended since the last call.
 
-    Nothing is written where nothing has ended, so whoever shows a leaderboard may call it first.
+    It writes nothing if none has ended, so it may be called before showing any leaderboard.
     """
     if await store.read(lambda tables: has_ended(tables, now)):
         await store.write(lambda tables: close_seasons(tables, now))
 
 
 async def has_ended(tables: Tables, now: int) -> bool:
-    """Whether a season has ended that was not taken."""
+    """Whether a season has ended that is not saved yet."""
     last = await tables.seasons.last()
     return last is None or last.next.ends <= now
 
 
 async def close_seasons(tables: Tables, now: int) -> None:
-    """Takes the seasons that have ended and were not taken; done again, it changes nothing.
+    """Saves the seasons that have ended and are not saved; a second call does nothing.
 
-    The first time only says where counting begins: of what was before, not all is known.
+    The first call ever only stores with which season to begin, as earlier data is not complete.
     """
     last = await tables.seasons.last()
     if last is None:

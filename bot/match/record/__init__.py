@@ -1,1 +1,1 @@
-"""A stored match and the position it stands for: replay, dice, endings, takebacks, export."""
+"""Stored matches and their positions: replay, dice, endings, takebacks, export."""

@@ -1,4 +1,4 @@
-"""The dice that fall after an act. They belong to its commit, so nobody can time or repeat them."""
+"""Rolling the dice after an act; they are stored with it, so nobody can time or repeat a roll."""
 
 from dataclasses import replace
 
@@ -9,10 +9,10 @@ from rules.notation import advance
 
 
 def due_rolls(live: LiveMatch) -> tuple[str, ...]:
-    """Every roll that is due in a position, one after the other, as exact text.
+    """All rolls that are due in a position, in order, as exact text.
 
-    Each is drawn from the match's secret and the number of plies before it (see ``rules.dice``):
-    asked again, the same dice fall.
+    Each is computed from the match's secret and the number of plies before it (see ``rules.dice``),
+    so the same rolls come out every time.
     """
     state = live.state
     ply = live.match.plies
@@ -25,7 +25,7 @@ def due_rolls(live: LiveMatch) -> tuple[str, ...]:
 
 
 def have_dice_fallen(match: Match) -> bool:
-    """Whether any roll stands in a match."""
+    """Whether any dice were rolled in a match."""
     state = before_first_entry(match).state
     for entry in match.line:
         for step in entry.steps:
@@ -36,6 +36,6 @@ def have_dice_fallen(match: Match) -> bool:
 
 
 def with_rolls(before: LiveMatch, after: LiveMatch, entry: Entry) -> LiveMatch:
-    """The match after an entry with the dice that fall then standing behind its steps."""
+    """The match after an entry, with the rolls that are then due appended to the entry's steps."""
     fell = due_rolls(after)
     return with_entry(before, replace(entry, steps=(*entry.steps, *fell))) if fell else after

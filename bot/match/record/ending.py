@@ -1,4 +1,4 @@
-"""How a match stops: by its rules, or by an act that is none of theirs."""
+"""Endings of matches, by the rules or by another act, and the results of the seats."""
 
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending, EntryKind, Match
@@ -10,7 +10,7 @@ _DESERTIONS = (EntryKind.LEAVE, EntryKind.FLAG)
 
 
 def ending_by_rules(live: LiveMatch) -> Ending | None:
-    """What the rules say of the position; None while they let it go on."""
+    """The ending by the rules in the present position; None while the game goes on."""
     outcome = live.state.outcome
     if outcome is None:
         return None
@@ -18,10 +18,10 @@ def ending_by_rules(live: LiveMatch) -> Ending | None:
 
 
 def closing_step(state: AnyState) -> str | None:
-    """The step that ends a decided match: to stop, where to go on could change nothing any more.
+    """The step that stops a decided match, in which no other step could change the result.
 
-    Nobody is asked for it, so that a winner cannot lose on time what is won. None while there is
-    anything to choose.
+    The bot plays it without asking, so that a winner cannot lose on time. None while there is
+    anything to decide.
     """
     if state.outcome is not None or state.to_act == CHANCE:
         return None
@@ -39,13 +39,13 @@ def closing_step(state: AnyState) -> str | None:
 
 
 def goes_on_without(match: Match, user_id: int) -> bool:
-    """Whether the others play on when a person leaves a larger table; computers alone do not."""
+    """Whether others play on when a person leaves: more than two, and not only computers remain."""
     others = [player for player in match.players if player.user_id != user_id]
     return len(match.players) > 2 and any(player.level is None for player in others)
 
 
 def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:
-    """A seat gave up or ran out of time; the others win."""
+    """The ending when a seat resigns or runs out of time: the others win."""
     seats = range(len(match.players))
     winners = tuple(s for s in seats if s != seat)
     points = tuple(0.0 if s == seat else 1.0 for s in seats)
@@ -53,12 +53,12 @@ def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:
 
 
 def ending_without_result(match: Match, kind: EntryKind, note: str = "") -> Ending:
-    """It was called off, ended or abandoned: nobody wins and nobody loses."""
+    """The ending when a match is called off, ended or abandoned: nobody wins or loses."""
     return Ending((), (0.0,) * len(match.players), kind.value, by_rules=False, note=note)
 
 
 def results_of(match: Match, ending: Ending) -> tuple[Result, ...]:
-    """Each seat's result; empty where the match has none, and for somebody alone."""
+    """Each seat's result; empty if the match has no result or only one person."""
     seats = range(len(match.players))
     if is_called_off(ending) or len({p.user_id for p in match.players}) < 2:
         return ()
@@ -68,17 +68,17 @@ def results_of(match: Match, ending: Ending) -> tuple[Result, ...]:
 
 
 def is_called_off(ending: Ending) -> bool:
-    """It ended without a result."""
+    """Whether a match ended without a result."""
     return not ending.by_rules and ending.reason in _WITHOUT_RESULT
 
 
 def is_lost_on_time(ending: Ending) -> bool:
-    """One of two lost it on time."""
+    """Whether a match of two ended because one ran out of time."""
     return not ending.by_rules and ending.reason == EntryKind.FLAG.value
 
 
 def is_deserted(match: Match) -> bool:
-    """A larger table ended because all but one had left it: no score decided it."""
+    """Whether a match of several ended because all but one had left, not by a score."""
     gone = {entry.seat for entry in match.line if entry.kind is EntryKind.LEAVE}
     return match.ending is not None and len(gone) == len(match.players) - 1 > 0
 
@@ -86,6 +86,6 @@ def is_deserted(match: Match) -> bool:
 def deserters(match: Match) -> frozenset[Seat]:
     """The seats that left while the others played on, and those whose time ran out.
 
-    To resign between two is no such thing.
+    Resigning in a match of two is no desertion.
     """
     return frozenset(entry.seat for entry in match.entries if entry.kind in _DESERTIONS)

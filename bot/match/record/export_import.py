@@ -1,4 +1,4 @@
-"""A match as a record: what ``/export`` gives and the rules core can replay."""
+"""Matches as records, which ``/export`` gives and ``rules`` can replay."""
 
 import gzip
 import json
@@ -14,9 +14,10 @@ from rules.record import Record
 
 
 def record_of(live: LiveMatch, now: int = 0) -> Record:
-    """Every ply that stands, with the options; endings by hand are not part of the rules.
+    """The record of a match: options and plies, without those taken back.
 
-    Where dice fell, their commitment and nonces stand with it, and the secret once it may be told.
+    Endings that are not by the rules are no part of it. With dice it has their commitment and
+    nonces, and the secret once it may be told.
     """
     match = live.match
     steps = tuple(step for entry in match.line for step in entry.steps)
@@ -34,19 +35,19 @@ def record_of(live: LiveMatch, now: int = 0) -> Record:
 
 
 def is_secret_public(match: Match, now: int) -> bool:
-    """Whether the secret of a match's dice is everybody's: over, and nobody else rolls with it."""
+    """Whether the secret of the dice may be told: the match is over, and nobody else uses them."""
     return match.ending is not None and (match.sealed_until is None or match.sealed_until <= now)
 
 
 def export_lines(matches: Sequence[Match], now: int) -> tuple[int, bytes]:
-    """Matches as lines of JSON, each with its record: how many bytes, and those compressed."""
+    """Matches as lines of JSON, each with its record: the number of bytes, and the gzipped data."""
     text = "".join(f"{json.dumps(_whole(match, now), ensure_ascii=False)}\n" for match in matches)
     data = text.encode()
     return len(data), gzip.compress(data, mtime=0)
 
 
 def _whole(match: Match, now: int) -> Mapping[str, Any]:
-    """Everything about a match that everybody may know."""
+    """Everything about a match that is public, as JSON."""
     ending = match.ending
     return {
         "match": match.id,
@@ -61,10 +62,10 @@ def _whole(match: Match, now: int) -> Mapping[str, Any]:
 
 
 def read_record(text: str) -> tuple[Record, State[Any]]:
-    """The record that somebody sent as text, and the position it leads to.
+    """The record in a text that somebody sent, and the position it leads to.
 
     Raises:
-        RulesError: it cannot be read, or a move, the hash or a roll is wrong; with the place.
+        RulesError: the text cannot be read, or a move, the hash or a roll is wrong; it says where.
     """
     read = Record.from_text(text)
     read.verify()
@@ -72,7 +73,7 @@ def read_record(text: str) -> tuple[Record, State[Any]]:
 
 
 def uses_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
-    """Whether dice decide at such a table: they fall before the first act, or right after it."""
+    """Whether a match uses dice: they are rolled before the first act, or right after it."""
     chosen: Any = options.parse(GAMES[game].Options, given, game=game)
     start = GAMES[game].start(chosen, seats)
     return start.to_act == CHANCE or any(start.reveals(move) for move in start.legal())

@@ -1,4 +1,7 @@
-"""How a position lies: what stands on which cell, seen by who is to act; no counts."""
+"""Layouts: keys of positions that are equal if the same pieces are on the same cells.
+
+They are seen from the seat to act and leave out everything that is counted.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
@@ -10,24 +13,25 @@ from rules.hexhex import Board
 
 @runtime_checkable
 class Arranged(Protocol):
-    """A position without a board of cells that says itself how it lies."""
+    """A position without a board of cells, which computes the values of its fingerprint itself."""
 
     def arrangement(self) -> tuple[object, ...]:
-        """Equal where the same lies before whoever is to act, and before each one after that."""
+        """Values that are equal if the seat to act, and each seat after it, has the same."""
 
 
 def fingerprint(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
-    """16 hex digits, equal where the same stands everywhere and the same colour is to act.
+    """The fingerprint of a position: 16 hex digits, equal if the same pieces are on the same cells.
 
-    Komi, options, passes and counts of plies make no difference, nor do colours that are exchanged
-    with the turn. With *turned*, the name of a cell → that of the cell it comes to, the board lies
-    otherwise. A table of dice is seen from the seat whose turn it is, whichever seat that is.
+    It is seen from the side to act, so exchanging both the colours and the turn changes nothing,
+    nor do komi, options, passes and counts of plies. *turned* maps the name of each cell to the one
+    it is moved to, for a board rotated or mirrored. In games without a board the seats are counted
+    from the one to act.
     """
     return fingerprints(state, [turned or {}])[0]
 
 
 def fingerprints(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]:
-    """The :func:`fingerprint` of a position with its board lying in each of these *ways*."""
+    """The :func:`fingerprint` of a position for its board turned in each of these *ways*."""
     if isinstance(state, Arranged):
         return [digest(state.game, *state.arrangement())]
     board = getattr(state, "cells", None)
@@ -39,7 +43,7 @@ def fingerprints(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence
 
 
 def stones(state: AnyState) -> Sequence[tuple[str, str]]:
-    """What stands on each cell, a + for the side of whoever is to act, a - for any other's."""
+    """The pieces on each cell as text, with + for the side to act and - for any other side."""
     seats = enumerate(state.sides)
     marks = str.maketrans({side: "+-"[seat != state.to_act] for seat, side in seats if side})
     return [(cell, text.translate(marks)) for cell, text in state.board().items()]

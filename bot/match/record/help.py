@@ -1,6 +1,7 @@
-"""Help by the computer: with it, a win does not count as beating the level, nor alone as a best.
+"""Hints by the computer: who may have them, and what no longer counts with them.
 
-In somebody's first match of a game it is free.
+A win with help does not count as beating the level, and a result alone not as a personal best. In
+somebody's first match of a game hints are free.
 """
 
 from bot.match.record.replay import LiveMatch
@@ -10,22 +11,22 @@ from rules.core import CHANCE
 
 
 def has_hints(match: Match) -> bool:
-    """Whether people may ask for hints in a match: against the computer, and alone.
+    """Whether people may ask for hints in a match: against the computer, and in matches for one.
 
-    In a match of the week nobody may: it's a contest.
+    In a match of the week nobody may, as it is a contest.
     """
     is_alone = len(match.players) == 1
     return match.has_computer or (is_alone and match.sealed_until is None)
 
 
 def counts_for_level(match: Match, known: ComputerMatch) -> bool:
-    """Whether a win would count as beating the level: no paid hint, takeback, practice."""
+    """Whether a win would count as beating the level: no hint but free ones, takeback, practice."""
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
     return not (known.helped or taken_back or match.is_practice)
 
 
 def lowest_level(match: Match) -> int:
-    """The level that whoever beats the computers of a match has beaten."""
+    """The lowest level among the computers of a match, which a winner has beaten."""
     return min(player.level for player in match.players if player.level is not None)
 
 

@@ -1,4 +1,4 @@
-"""Whether a kept match is whole: replayed from its first entry to what was stored beside each."""
+"""Checking that a stored match is intact: it is replayed, and compared with each stored digest."""
 
 from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, before_first_entry, plies_of, with_entry
@@ -8,13 +8,13 @@ from rules.core import CHANCE
 from rules.errors import RulesError
 
 NOT_OURS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError)
-"""What replaying raises of options and steps that we did not write."""
+"""Errors that replaying raises if options or steps were not written by us."""
 
 
 def fault(match: Match) -> str:
-    """What is wrong with a match, "" when every entry leads to its stored digest.
+    """What is wrong with a match; "" if every entry leads to its stored digest.
 
-    Every roll that stands is made again from the secret of its dice.
+    Every roll is computed again from the secret of the dice.
     """
     if match.game not in GAMES:
         return f"there is no game {match.game}"

@@ -1,4 +1,4 @@
-"""A match in numbers: how many moves, for how long, who thought how long, who led by how much."""
+"""Numbers of a finished match: moves, duration, thinking times, the largest lead."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from rules.core import Seat
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Somebody was ahead of everybody else by so many points after a move."""
+    """A lead of a seat over all others, in points, after a move."""
 
     seat: Seat
     by: float
@@ -19,9 +19,9 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What a match that is over came to. Times are in milliseconds.
+    """The numbers of a match. Times are in milliseconds.
 
-    ``thought_ms`` is for how long each seat was to act, which nobody counts where a clock stood.
+    ``thought_ms`` is how long each seat was to act, pauses of its clock included.
     """
 
     moves: int
@@ -31,17 +31,17 @@ class Numbers:
 
 
 def moves_made(live: LiveMatch) -> int:
-    """How many turns were completed: what every card, page and picture counts as moves.
+    """How many turns were completed, which cards, pages and pictures call moves.
 
-    The turn in which a game ends is one of them; a turn that was never finished is none, nor is
-    what the match began with.
+    The turn in which a game ends counts; a turn that was never finished does not, nor does the
+    set-up that the match began with.
     """
     made = live.state.turn + (live.state.outcome is not None)
     return max(0, made - turns_given(live.match))
 
 
 def turns_given(match: Match) -> int:
-    """How many turns of a set-up the match began with: nobody in it made them."""
+    """How many turns the set-up took that the match began with; nobody in it made them."""
     first = match.entries[0] if match.entries else None
     if first is None or first.kind is not EntryKind.START:
         return 0
@@ -49,7 +49,7 @@ def turns_given(match: Match) -> int:
 
 
 def moves_by_version(match: Match) -> list[int]:
-    """How many moves had been made when the match was at each version, 0 to the newest."""
+    """How many moves had been made at each version of the match, from 0 to the newest."""
     stood = [before_first_entry(match)]
     for entry in match.entries:
         taken_back = entry.back_to is not None
@@ -58,7 +58,7 @@ def moves_by_version(match: Match) -> list[int]:
 
 
 def numbers_of(match: Match) -> Numbers:
-    """A match in numbers, found by playing it again."""
+    """The numbers of a match, computed by replaying it."""
     thought = dict.fromkeys(range(len(match.players)), 0)
     live, before, lead = before_first_entry(match), match.created_at, None
     for entry in match.line:
@@ -75,7 +75,7 @@ def numbers_of(match: Match) -> Numbers:
 
 
 def _lead(live: LiveMatch) -> Lead | None:
-    """Who is ahead now; None where nobody is, is alone, or has moved: a start is nobody's lead."""
+    """The present lead; None if there is none, for one player, and before the first move."""
     scores, moves = live.state.scores(), moves_made(live)
     if len(scores) < 2 or not all(live.state.sides) or not moves:
         return None

@@ -1,4 +1,4 @@
-"""Turns in which one of two can only pass, while the other plays on: they are told as one."""
+"""Passes in a row: one of two players can only pass, the other plays on; they are told in one."""
 
 from collections.abc import Sequence
 
@@ -8,14 +8,14 @@ PASS = ("pass",)
 
 
 def was_passed_lately(entries: Sequence[Entry]) -> bool:
-    """Whether one of the newest two turns was a pass: another one may well follow."""
+    """Whether one of the newest two entries was a pass, so that another one may follow."""
     return any(entry.steps == PASS for entry in entries[-2:])
 
 
 def passes_in_a_row(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """The newest entries from the first of several passes of one seat on; empty without.
+    """The newest entries from the first of several passes of one seat on; empty if there are none.
 
-    Every second of them is a pass, and between two of them the other moved.
+    Every second entry is a pass of that seat, and between two passes the other seat moved.
     """
     last = len(entries) - 1
     if last >= 0 and entries[last].steps != PASS:
@@ -27,7 +27,7 @@ def passes_in_a_row(entries: Sequence[Entry]) -> Sequence[Entry]:
 
 
 def _goes_on(three: Sequence[Entry]) -> bool:
-    """Whether a pass, a move of the other and a pass stand there."""
+    """Whether three entries are a pass, a move of the other seat, and a pass again."""
     before, between, after = three
     is_played = all(entry.kind is EntryKind.PLAY for entry in three)
     is_passed = before.steps == after.steps == PASS != between.steps

@@ -1,4 +1,4 @@
-"""A kept match and the position it stands for. A state is a cache, rebuilt from the entries."""
+"""Replaying a stored match to its position. A state is only a cache, rebuilt from the entries."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ from rules.notation import advance
 class PlayedTurn:
     """What one entry did on the board.
 
-    ``events`` has the player's plies one by one, ``fell`` what the dice after them brought;
-    ``parts`` are all plies'. ``turn`` is the turn the entry belongs to, ``sides`` what each seat
-    played before it: a swap changes that.
+    ``events`` are those of the player's plies, one tuple a ply; ``dice_events`` those of the rolls.
+    ``parts`` are those of all plies. ``turn`` is the turn that the entry belongs to. ``sides`` is
+    the side of each seat before the entry, as a swap changes it.
     """
 
     entry: Entry
@@ -30,7 +30,7 @@ class PlayedTurn:
 
 @dataclass(frozen=True, slots=True)
 class LiveMatch:
-    """A match with its present position. ``last`` is the newest entry that played something."""
+    """A match with its present position. ``last`` is the newest entry that has plies."""
 
     match: Match
     options: Any
@@ -49,7 +49,7 @@ class LiveMatch:
 
 
 def before_first_entry(match: Match) -> LiveMatch:
-    """The match before its first entry."""
+    """The match as it was before its first entry."""
     game = GAMES[match.game]
     chosen: Any = options.parse(game.Options, match.options, game=match.game)
     if match.lesson:
@@ -60,7 +60,7 @@ def before_first_entry(match: Match) -> LiveMatch:
 
 
 def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
-    """The match after one more entry; its ending is left to the caller.
+    """The match after one more entry; the caller sets its ending.
 
     Raises:
         RulesError: a step is not legal there (the record is damaged).
@@ -88,14 +88,14 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
 
 
 def as_of(match: Match, version: int) -> Match:
-    """A match with its entries up to *version*; one of a later version as it is."""
+    """The match at an earlier *version*, with its entries up to there; unchanged if not earlier."""
     if version >= match.version:
         return match
     return replace(match, version=version, ending=None, entries=match.entries[:version])
 
 
 def replayed(match: Match, upto: int | None = None) -> LiveMatch:
-    """The match at its present version, or as it stood at version *upto*."""
+    """The match with its position, at its present version or at version *upto*."""
     then = match if upto is None else as_of(match, upto)
     live = before_first_entry(then)
     for entry in then.line:
@@ -104,9 +104,9 @@ def replayed(match: Match, upto: int | None = None) -> LiveMatch:
 
 
 def plies_of(match: Match) -> Iterator[tuple[int, AnyState, str, bool]]:
-    """Every ply of a match's line: its number, the position, the step, whether it begins an entry.
+    """The plies of a match's line: number, position before, step, whether it is an entry's first.
 
-    That somebody left is none.
+    That somebody left is no ply, but is counted in the numbers.
     """
     state, ply = before_first_entry(match).state, 0
     for entry in match.line:
@@ -119,12 +119,12 @@ def plies_of(match: Match) -> Iterator[tuple[int, AnyState, str, bool]]:
 
 
 def turn_is_over(before: State[Any], after: State[Any]) -> bool:
-    """Whether the turn that *before* belongs to has ended in *after*."""
+    """Whether the turn of the position *before* is over in *after*."""
     return after.outcome is not None or after.turn != before.turn
 
 
 def move_texts(state: State[Any], moves: Sequence[Any]) -> tuple[str, ...]:
-    """The moves, played one after the other from *state*, as exact text."""
+    """The exact texts of moves that are played one after the other from *state*."""
     steps = []
     for move in moves:
         steps.append(state.format(move))

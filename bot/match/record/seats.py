@@ -1,4 +1,4 @@
-"""What a person may do in a match as it stands, and for which seat."""
+"""The seat that a person acts for, and checks of what they may do in a match."""
 
 from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove
 from bot.match.record.dice import have_dice_fallen
@@ -14,10 +14,10 @@ from rules.words import Term, Value
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:
-    """The seat a person acts for: the one to act where they hold several.
+    """The seat that a person acts for; if they hold several, the one to act or else the first.
 
     Raises:
-        Refusal: the match is over, or the person only watches.
+        Refusal: the match is over, or the person has no seat.
     """
     seats = live.match.seats_of(user_id)
     if not seats:
@@ -28,10 +28,10 @@ def own_seat(live: LiveMatch, user_id: int) -> Seat:
 
 
 def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
-    """The seat a person plays for now, on a card or draft of *version*.
+    """The seat that a person plays for, if it is to act and the match is at *version*.
 
     Raises:
-        Refusal: own_seat's, NotYourTurn, or StaleMove.
+        Refusal: as :func:`own_seat`, NotYourTurn, or StaleMove.
     """
     seat = own_seat(live, user_id)
     if live.match.version != version:
@@ -44,12 +44,12 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
 
 
 def may_abort(live: LiveMatch) -> bool:
-    """Whether the match has hardly begun, so that stopping hurts nobody."""
+    """Whether a match has hardly begun, so that it may be called off."""
     return not live.match.ending and has_hardly_begun(live.match)
 
 
 def check_abort(live: LiveMatch) -> None:
-    """Whether a match may be called off at all.
+    """Checks that a match may be called off at all.
 
     Raises:
         Refusal: too much has been played.
@@ -59,10 +59,10 @@ def check_abort(live: LiveMatch) -> None:
 
 
 def check_abort_alone(live: LiveMatch) -> None:
-    """Whether one person may call a match off without the others.
+    """Checks that one person may call a match off without asking the others.
 
     Raises:
-        Refusal: too much has been played, or it needs everybody.
+        Refusal: too much has been played, or everybody has to agree.
     """
     check_abort(live)
     if abort_needs_all(live):
@@ -70,25 +70,25 @@ def check_abort_alone(live: LiveMatch) -> None:
 
 
 def _named(match: Match) -> dict[str, Value]:
-    """Which match a refusal speaks of: ``/abort`` finds one by itself."""
+    """The values by which a refusal names a match, as ``/abort`` may have chosen it by itself."""
     names = " v ".join(player.name for player in match.players)
     return {"game": Term(f"{match.game}.name"), "match": match.id, "names": names}
 
 
 def abort_needs_all(live: LiveMatch) -> bool:
-    """Whether calling a match off takes everybody's agreement: it is rated, and dice fell.
+    """Whether everybody has to agree to call a match off: it is rated, and dice were rolled.
 
-    Otherwise one could look at the dice, and leave a match that begins badly without a loss.
+    Otherwise people could leave a match without a loss when the first dice are bad for them.
     """
     people = {player.user_id for player in live.match.players}
     return live.match.rated and len(people) > 1 and have_dice_fallen(live.match)
 
 
 def check_draw(match: Match) -> None:
-    """Whether a draw can be agreed.
+    """Checks that a draw can be agreed in a match.
 
     Raises:
-        Refusal: it is no game for two people, or one that has no draws.
+        Refusal: it is not between two people, more than two can play the game, or it has no draws.
     """
     if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
         raise Refusal("offer.draw_of_two")
@@ -97,7 +97,7 @@ def check_draw(match: Match) -> None:
 
 
 def may_draw(match: Match) -> bool:
-    """Whether a draw can be agreed: between two, in a game that has draws."""
+    """Whether a draw can be agreed, as :func:`check_draw` says with its reasons."""
     try:
         check_draw(match)
     except Refusal:
@@ -106,22 +106,22 @@ def may_draw(match: Match) -> bool:
 
 
 def repeated(match: Match, interaction_id: int) -> bool:
-    """Whether an interaction made an entry already: Discord may deliver one twice."""
+    """Whether an interaction has made an entry already, as Discord may deliver one twice."""
     return any(e.interaction_id == interaction_id for e in match.entries)
 
 
 def takeback_seat(live: LiveMatch, user_id: int) -> Seat:
-    """The seat for which a person takes a turn back: who holds all of them, whoever moved last.
+    """The seat for which a person takes a turn back; if they hold all seats, the last that moved.
 
     Raises:
-        Refusal: the match is over, or the person only watches.
+        Refusal: the match is over, or the person has no seat.
     """
     seat, line = own_seat(live, user_id), live.match.line
     return seat if other_seats(live.match, seat) or not line else line[-1].seat
 
 
 def may_take_back(live: LiveMatch, user_id: int) -> bool:
-    """Whether a person has a turn that could be taken back, if all agree."""
+    """Whether a person has a turn that could be taken back if all agree."""
     try:
         return bool(entries_to_take_back(live.match, takeback_seat(live, user_id)))
     except Refusal:
@@ -129,22 +129,22 @@ def may_take_back(live: LiveMatch, user_id: int) -> bool:
 
 
 def other_seats(match: Match, seat: Seat) -> frozenset[Seat]:
-    """The seats of other people who are still at the table."""
+    """The seats of others who still play."""
     me = match.players[seat].user_id
     seats = {s for s, player in enumerate(match.players) if player.user_id != me}
     return frozenset(seats - deserters(match))
 
 
 def consulted_seats(match: Match, seat: Seat) -> frozenset[Seat]:
-    """The seats of other people who have to agree; the computer grants whatever is asked."""
+    """The seats of other people who have to agree to an offer; the computer agrees to all."""
     return frozenset(s for s in other_seats(match, seat) if match.players[s].level is None)
 
 
 def check_version(match: Match, version: int) -> None:
-    """Whether a button belongs to the present position.
+    """Checks that *version*, from a button, is the present one.
 
     Raises:
-        StaleMove: it does not.
+        StaleMove: it is not.
     """
     if match.version != version:
         raise StaleMove(match.id, version, match.version)

@@ -1,7 +1,7 @@
-"""What goes when somebody takes a move back, and what the match is afterwards.
+"""Takebacks: which entries one undoes, and the match afterwards.
 
-Nothing is deleted: an entry of its own brings the earlier position back, and what came between
-stays in the record, where no replay of the present position passes it (``Match.line``).
+Nothing is deleted: a TAKEBACK entry restores the earlier position, and the entries it undoes are
+kept, but left out of ``Match.line``, from which the position is replayed.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from rules.core import CHANCE, Seat
 
 
 def entries_to_take_back(match: Match, seat: Seat) -> Sequence[Entry]:
-    """The entries that go when *seat* takes its last turn back: that one, and what was answered.
+    """The entries that a takeback of *seat* undoes: its last turn and all after it.
 
     Raises:
         Refusal: the seat has played nothing in this match, or something was revealed since.
@@ -30,7 +30,7 @@ def entries_to_take_back(match: Match, seat: Seat) -> Sequence[Entry]:
 
 
 def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
-    """Whether dice fell in these entries, or anything else was told that cannot be unlearned."""
+    """Whether dice were rolled in these entries, or a step revealed something."""
     state = replayed(match, gone[0].version - 1).state
     for entry in gone:
         for step in entry.steps:
@@ -42,7 +42,7 @@ def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
 
 
 def after_takeback(live: LiveMatch, entry: Entry, seat: Seat) -> LiveMatch:
-    """The match after an entry that brings back the position before the last turn of *seat*.
+    """The match after a TAKEBACK entry that undoes the last turn of *seat*.
 
     Raises:
         Refusal: as for :func:`entries_to_take_back`.

@@ -1,4 +1,4 @@
-"""How many turns each seat of a match has completed."""
+"""Counting the turns that each seat of a match has completed."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,26 +15,26 @@ from bot.match.values.match import EntryKind, Match
 from rules.core import Seat
 
 LEAST_TURNS = 2
-"""How many turns every seat completes before a match counts."""
+"""How many turns every seat must complete before a match counts."""
 
 
 def completed_turns(match: Match) -> tuple[int, ...]:
-    """How many turns each seat completed, those that were taken back and the setup apart.
+    """How many turns each seat completed, without the set-up and those taken back.
 
-    A turn is setup while sides are to be chosen; so is one that changes them. A swap, to the rules
-    a turn of its own (:attr:`rules.core.Position.turn`), is therefore not counted.
+    Turns before sides are chosen, and turns that change sides, are set-up. So a swap is not
+    counted, although it is a turn to the rules (:attr:`rules.core.Position.turn`).
     """
     counts = Counter(_completed(match))
     return tuple(counts[seat] for seat in range(len(match.players)))
 
 
 def is_opening(match: Match) -> bool:
-    """Whether nobody has acted yet."""
+    """Whether nobody has acted in a match yet."""
     return all(entry.kind in {EntryKind.DICE, EntryKind.START} for entry in match.line)
 
 
 def is_asked_anew(live: LiveMatch) -> bool:
-    """Whether the seat to act is asked for the first time in the match what it is asked now."""
+    """Whether the seat to act is asked for this kind of step for the first time in the match."""
     seat, asked = live.state.to_act, live.state.prompt().key
     return all(
         before.to_act != seat or before.prompt().key != asked
@@ -43,7 +43,7 @@ def is_asked_anew(live: LiveMatch) -> bool:
 
 
 def has_hardly_begun(match: Match) -> bool:
-    """Whether somebody who is still at the table has not completed two turns."""
+    """Whether a seat that has not left has completed fewer than LEAST_TURNS turns."""
     waited_for = set(range(len(match.players))) - deserters(match)
     counts: Counter[Seat] = Counter()
     for seat in _completed(match):

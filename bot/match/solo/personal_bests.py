@@ -1,4 +1,4 @@
-"""Matches of one person: what was reached in them, and whether it is their best."""
+"""Matches for one person: their points, and which of them are comparable."""
 
 import json
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from rules import GAMES, options
 
 
 def is_alone(match: Match) -> bool:
-    """Whether it is a game for one, and not both sides played by one person."""
+    """Whether a match is for one player; one person who plays both sides is two players."""
     return len(match.players) == 1
 
 
@@ -21,7 +21,7 @@ def games_for_one() -> list[str]:
 
 
 def variant_key(game: str, chosen: Mapping[str, Any]) -> str:
-    """The options that make another game of it, as JSON: those of another value than usual."""
+    """The variant of a game as JSON: the options without their default, apart from looks."""
     declared = options.declared(GAMES[game].Options)
     other = {d.name: chosen.get(d.name, d.default) for d in declared if not d.presentation}
     usual = {d.name: d.default for d in declared}
@@ -29,9 +29,9 @@ def variant_key(game: str, chosen: Mapping[str, Any]) -> str:
 
 
 def solo_points(match: Match, ending: Ending) -> float | None:
-    """The score that a match alone ended with, also by giving up; None where it is no result.
+    """The points that a match for one ended with, also if resigned; None if it has no result.
 
-    After a week its dice are known to all, so what is reached with them then is none either.
+    A match of the week has none if it ends after the week: its dice are public then.
     """
     late = match.sealed_until is not None and match.entries[-1].at >= match.sealed_until
     if not is_alone(match) or late or is_called_off(ending):

@@ -234,7 +234,7 @@ class MatchClock:
         return replace(clock, since=now, idle_from=idle_from)
 
     def settled(self, now: int) -> Self:
-        """The same clock, with the time used up to *now* subtracted."""
+        """The clock with the time used up to *now* subtracted."""
         now = max(now, self.since)
         left = self.left
         if self.turn is not None and not self.control.is_none:

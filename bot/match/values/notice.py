@@ -85,7 +85,7 @@ class Notice:
 
     @property
     def key(self) -> str:
-        """The same text after a crash, for the nonce by which Discord knows the message again."""
+        """The text that the message's nonce on Discord is made from; a crash does not change it."""
         return f"{self.name}:{self.user_id}" if self.user_id else self.name
 
     @property
@@ -184,7 +184,7 @@ class Notices(Protocol):
         """Mark the owed cards of a match before a version as needless."""
 
     async def leave_card(self, match_id: int, message_id: int) -> None:
-        """Store that a match was moved away from its newest card, the message *message_id*."""
+        """Store that *message_id*, the newest card, is not where the match is played."""
 
     async def last_card(self, match_id: int) -> tuple[int, int] | None:
         """The newest message that shows a match at any version, and when it was first due.
