@@ -1,4 +1,4 @@
-"""Layouts: keys of positions that are equal if the same pieces are on the same cells.
+"""Fingerprints: keys of positions, equal if the same pieces are on the same cells.
 
 They are seen from the seat to act and leave out everything that is counted.
 """
