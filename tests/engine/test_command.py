@@ -203,6 +203,8 @@ def test_the_ends_of_a_ladder_are_measured_alone(said: Command, tmp_path: Path) 
         (("best", "stigmergy", "--set", "sise=3"), "sise"),
         (("best", "stigmergy", "--seats", "5"), "5"),
         (("best", *SG, "--weights", "/nowhere"), "/nowhere"),
+        (("best", "rive", "--weights", "hand"), "no weights to choose"),
+        (("learn", "rive", "--games", "1", "--out", "/nowhere"), "nothing to learn"),
         (("match", *SG, "--a", "somebody", "--b", "random", "--games", "2"), "somebody"),
         (("match", *SG, "--a", "cmd /no/such", "--b", "random", "--games", "2"), "does not start"),
         (("match", *SG, "--a", "cmd echo hm", "--b", "random", "--games", "2"), "said “hm”"),

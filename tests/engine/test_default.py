@@ -6,10 +6,11 @@ from typing import Any
 
 from bot.engine.analysis import answer
 from bot.engine.default import WORDS, DefaultEngine
-from bot.engine.engine import Budget
+from bot.engine.engine import Budget, never
 from bot.engine.match import Match, result
 from bot.engine.players import EnginePlayer, Uniform
 from bot.engine.registry import engine
+from bot.engine.tasks import HintTask, JudgeTask, ReasonTask, TipTask
 from rules.words import phrase
 from tests.sixth.apart import GAME, ApartOptions, ApartState
 
@@ -58,3 +59,14 @@ def test_its_levels_play_and_its_reasons_are_words() -> None:
     (reason,) = known.reasons(start, start.legal()[0])
     words: Any = WORDS
     assert "%" in phrase(words, reason.key, reason.values)
+
+
+def test_what_it_does_not_know_better_has_a_default() -> None:
+    """A hint of one step, a tip that is the best hint, a review that takes values for leads."""
+    state, budget = GAME.position({"size": 2}), Budget(50, 60_000)
+    (hint,) = HintTask(GAME.key, state, budget, 1).run(60_000, never)
+    assert TipTask(GAME.key, state, budget, frozenset()).run(60_000, never) == (hint,)
+    why = ReasonTask(GAME.key, state, (hint.move,), is_planned=True).run(0, never)
+    assert why == (*hint.reasons,) and not hint.then
+    judged = JudgeTask(GAME.key, state, 0, hint.move, budget).run(60_000, never)
+    assert (judged.value, judged.loss, judged.leads) == (hint.value, 0, None)
