@@ -15,7 +15,7 @@ from bot.host.departure import refuse_departed
 from bot.host.last_backup import note_backup
 from bot.host.lease import lease
 from bot.host.proof import proven_file
-from bot.host.source import require, source
+from bot.host.source import SANDBOX, require, source
 from bot.settings import Settings
 from bot.store import backup as store
 from bot.store import transfer
@@ -46,6 +46,8 @@ def backup(settings: Settings, file: Path) -> int:
         asyncio.run(_copy_of_server(settings.store, unproven))
     else:
         store.copy(database, unproven)
+    if settings.is_sandbox:
+        store.mark_sandbox(unproven)
     origin = source(settings)
     count = _prove(unproven, origin)
     if file == STREAM:
@@ -65,9 +67,10 @@ def restore(settings: Settings, file: Path) -> int:
         HostError: a bot is running, or the file is not a whole backup; then nothing has changed.
     """
     if settings.database_url:
+        option = f" {SANDBOX}" if settings.is_sandbox else ""
         raise StoreError(
             f"to restore {file} to a PostgreSQL, let DATABASE_URL name an empty database and use "
-            f"`migrate {file} -`"
+            f"`migrate {file} -{option}`"
         )
     refuse_departed(settings)
     database = settings.database
@@ -83,6 +86,7 @@ def restore(settings: Settings, file: Path) -> int:
             if file == STREAM:
                 _catch(received)
             store.copy(received if file == STREAM else file, new)
+            refuse_sandbox(settings, new, origin)
             count = _prove(new, origin)
             store.name_anew(new)
             aside = _aside(database)
@@ -94,6 +98,17 @@ def restore(settings: Settings, file: Path) -> int:
     if aside.exists():
         _say(f"What was there is kept as {aside}.")
     return 0
+
+
+def refuse_sandbox(settings: Settings, copy: Path, name: str = "") -> None:
+    """Look that the sandbox's matches don't become the real ones; *name* is what the copy is of.
+
+    Raises:
+        StoreError: they would.
+    """
+    if not settings.is_sandbox and store.is_of_sandbox(copy):
+        said = f"{name or copy} has the sandbox's matches, not those on Discord"
+        raise StoreError(f"{said}: add {SANDBOX} if you mean the sandbox")
 
 
 async def _copy_of_server(place: Path | str, file: Path) -> None:

@@ -5,12 +5,15 @@ stands beside it, not in it: the file stays what it was, for whoever goes back.
 """
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from bot.errors import StoreError
 from bot.host.source import read_from
 from bot.settings import FILE, Settings
 from bot.store.connection import named
+
+ELSEWHERE = "another database"
 
 
 def is_worked_on(file: Path) -> bool:
@@ -42,6 +45,16 @@ def unmark(file: Path) -> None:
     _mark(file).unlink(missing_ok=True)
 
 
+def moved_to(file: Path) -> str:
+    """Where the matches of a file are now; "" where it has them itself."""
+    place = _mark(file)
+    if not place.exists():
+        return ""
+    with suppress(OSError):
+        return place.read_text().strip() or ELSEWHERE
+    return ELSEWHERE
+
+
 def refuse_departed(settings: Settings) -> None:
     """Look whether the file that the settings mean is one whose matches were moved.
 
@@ -49,12 +62,9 @@ def refuse_departed(settings: Settings) -> None:
         StoreError: it is; the text says where they went, and how to go back.
     """
     place = _mark(settings.database)
-    if settings.database_url or not place.exists():
+    goal = "" if settings.database_url else moved_to(settings.database)
+    if not goal:
         return
-    try:
-        goal = place.read_text().strip() or "another database"
-    except OSError:
-        goal = "another database"
     raise StoreError(
         f"the matches of {settings.database.absolute()} were moved to {goal}. Let "
         f"{'DATABASE_URL' if '://' in goal else 'OVERMORROW_DATA'} name that, in the environment "

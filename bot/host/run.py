@@ -40,6 +40,7 @@ async def run(settings: Settings, url: str | None) -> int:
         held = None if settings.database_url else stack.enter_context(lease(settings.database))
         database = await _opened(settings, stopped)
         if database is None:
+            log.info("stopped")
             return 0
         stack.push_async_callback(database.close)
         if url is None and settings.token and not settings.database_url:

@@ -16,6 +16,9 @@ from bot.store.migrate import IDENTITY, LITESTREAM, NO_IDENTITY, SCHEMA, changes
 SIDE_FILES = ("-wal", "-shm")
 KEPT = 2  # copies of before an update
 
+OF_SANDBOX = 0x73616E64
+"""SQLite's application id of a copy of the sandbox's matches: ``sand``."""
+
 
 def copy(source: Path, target: Path) -> None:
     """Copies a database as it stands now into a new file, readable by its owner alone.
@@ -40,6 +43,19 @@ def make_plain(path: Path) -> None:
     """Turns off WAL, so that the database is one file without ``-wal`` and ``-shm`` beside it."""
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA journal_mode = DELETE")
+
+
+def mark_sandbox(path: Path) -> None:
+    """Note in a copy that it has the sandbox's matches, which nobody takes for real ones."""
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA application_id = {OF_SANDBOX}")
+
+
+def is_of_sandbox(path: Path) -> bool:
+    """Whether a copy has the sandbox's matches, as far as it says so."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(_read_only(path), uri=True)) as db:
+        return bool(db.execute("PRAGMA application_id").fetchone() == (OF_SANDBOX,))
+    return False
 
 
 def check(path: Path) -> int:

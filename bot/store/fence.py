@@ -80,6 +80,8 @@ async def take_in_time(db: Connection, place: Path | str, shards: Shards | None,
             is_warned = True
         told = found
         await asyncio.sleep(STAND_BY_S)
+    if told is not None:
+        log.info("takes over", extra=log_fields(held_by=told.process, shards=told.shards))
     return found
 
 

@@ -16,7 +16,7 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import LATER
 from bot.store import fence
-from bot.store.connection import Broken, Connection, Uncertain, again
+from bot.store.connection import Again, Away, Broken, Connection, Uncertain, again
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +49,7 @@ class GroupCommit:
         self._tables = tables
         self._lease = lease
         self._committed = committed
+        self._failed_at = 0.0  # since when nothing is taken, by the clock of the machine
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._write_all(), name="store-writer")
 
@@ -84,6 +85,12 @@ class GroupCommit:
         except (Broken, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else refusal(error)
             results = [(None, told)] * len(batch)
+            self._failed_at = self._failed_at or began
+        else:
+            if self._failed_at:
+                away_s = round(time.perf_counter() - self._failed_at, 1)
+                log.info("the database is back", extra=log_fields(away_s=away_s))
+            self._failed_at = 0.0
         took = time.perf_counter() - began
         for write, (value, failure) in zip(batch, results, strict=True):
             if failure is None:
@@ -149,5 +156,8 @@ def refusal(error: Exception) -> Refusal:
     """The refusal that people read when the database fails; the log has the error itself."""
     if isinstance(error, OverflowError):  # a number that only a forged button can have
         return Refusal("old_button")
-    log.error("the database failed", extra=log_fields(error=str(error)))
+    # Where others came between at every try, the database is well, and it's done again later.
+    came_between = isinstance(error, Again) and not isinstance(error, Away)
+    level = logging.WARNING if came_between else logging.ERROR
+    log.log(level, "the database failed", extra=log_fields(error=str(error)))
     return StoreUncertain() if isinstance(error, Uncertain) else StoreUnavailable()

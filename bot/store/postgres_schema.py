@@ -133,6 +133,11 @@ async def _prepare(db: Connection, schema: str) -> int:
         return 0
     if (VERSION_TABLE, "version") not in found:
         raise StoreError(f"its schema {schema} is of another program: give Overmorrow its own")
+    if goal := await _moved_to(db):
+        raise StoreError(
+            f"its matches were moved to {goal}. To go back to it, without what was played since, "
+            f"run there: COMMENT ON TABLE {schema}.{VERSION_TABLE} IS NULL"
+        )
     row = await db.row(f"SELECT version FROM {VERSION_TABLE}")
     version = int(row[0]) if row else 0
     if version > latest:
@@ -145,6 +150,18 @@ async def _prepare(db: Connection, schema: str) -> int:
         await db.execute(f"UPDATE {VERSION_TABLE} SET version = ?", (number,))
     await verify(db)
     return version
+
+
+async def mark_moved(db: Connection, goal: str) -> None:
+    """Remember in a database where its matches are now; nobody opens it to work on it any more."""
+    (quoted,) = (await db.row("SELECT quote_literal(?)", (goal,))) or ("''",)
+    await db.run(f"COMMENT ON TABLE {VERSION_TABLE} IS {quoted}")
+
+
+async def _moved_to(db: Connection) -> str:
+    """Where the matches of a database are now; "" where it has them itself."""
+    row = await db.row(f"SELECT obj_description('{VERSION_TABLE}'::regclass, 'pg_class')")
+    return str(row[0]) if row and row[0] else ""
 
 
 async def make(db: Connection, version: int) -> None:

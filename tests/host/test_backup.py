@@ -189,6 +189,11 @@ def test_there_has_to_be_something_to_copy(
         backup(given, tmp_path / "copy")
     assert not (tmp_path / "copy").exists()
     assert backup(given.of_sandbox, tmp_path / "copy") == 0
+    with pytest.raises(
+        HostError, match="copy has the sandbox's matches, not those on Discord: add"
+    ):
+        restore(given, tmp_path / "copy")
+    assert restore(given.of_sandbox, tmp_path / "copy") == 0
     of = f"1 match of the sandbox ({tmp_path}/sandbox/overmorrow.sqlite3) in"
     assert capsys.readouterr().err.startswith(of)
     with pytest.raises(HostError, match="no file"):

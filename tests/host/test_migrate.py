@@ -42,6 +42,13 @@ def files(folder: Path, pattern: str) -> list[str]:
     return sorted(file.name for file in folder.glob(pattern))
 
 
+async def went_back(url: str, statement: str) -> None:
+    """Takes the mark off a server's database, as the sentence about it says."""
+    server = await connect(url)
+    await server.run(statement)
+    await server.close()
+
+
 async def test_matches_go_to_a_server_and_back(tmp_path: Path, url: str) -> None:
     """An old file, a server, a new file: every table the same, and people play on."""
     old, new = unpacked(tmp_path), tmp_path / "new" / "overmorrow.sqlite3"
@@ -55,6 +62,7 @@ async def test_matches_go_to_a_server_and_back(tmp_path: Path, url: str) -> None
     kept = await contents(old)
     assert kept == await contents(url) == await contents(new)
     assert kept["entry"].rows > 100 and kept["rating_change"].rows > 5
+    await went_back(url, "COMMENT ON TABLE schema_version IS NULL")
     async with table(tmp_path) as t:
         t.clock.ms = NOW
         running = await t.database.read(lambda ts: ts.matches.running(ANA.user_id))
@@ -114,9 +122,41 @@ async def test_what_is_cut_off_leaves_nothing(tmp_path: Path, url: str) -> None:
     assert await contents(old) == await contents(url)
 
 
+async def test_an_older_backup_stays_as_it_is(tmp_path: Path, url: str) -> None:
+    """It may be the only copy, and the old bot reads no other."""
+    old = unpacked(tmp_path).rename(tmp_path / "matches.sqlite3")
+    before = old.read_bytes()
+    assert await migrate(SETTINGS, str(old), url) == 0
+    assert old.read_bytes() == before
+    assert files(tmp_path, "*matches*") == ["matches.sqlite3"]
+
+
+async def test_what_was_moved_from_a_server_is_not_worked_on_again(
+    tmp_path: Path, url: str
+) -> None:
+    """Nor moved a second time: people may have played on. The sentence says the way back."""
+    new = tmp_path / "new.sqlite3"
+    await migrate(SETTINGS, str(unpacked(tmp_path)), url)
+    assert await migrate(SETTINGS, url, str(new)) == 0
+    with pytest.raises(HostError, match=re.escape(f"were moved to {new}")) as refused:
+        await Database.open(url)
+    with pytest.raises(HostError, match="were moved to"):
+        await migrate(SETTINGS, url, str(tmp_path / "other.sqlite3"))
+    await went_back(url, str(refused.value).rpartition("run there: ")[2])
+    await (await Database.open(url)).close()
+
+
+async def test_a_file_that_was_moved_is_not_moved_again(tmp_path: Path, url: str) -> None:
+    """Whoever has played since would have two histories."""
+    old = unpacked(tmp_path)
+    await migrate(SETTINGS, str(old), url)
+    with pytest.raises(HostError, match=r"were moved to .* already.* delete .*\.moved"):
+        await migrate(SETTINGS, str(old), str(tmp_path / "other.sqlite3"))
+
+
 async def test_a_target_with_matches_is_refused(tmp_path: Path, url: str) -> None:
     """Nothing of it is touched."""
-    old = unpacked(tmp_path)
+    old = unpacked(tmp_path).rename(tmp_path / "matches.sqlite3")
     await migrate(SETTINGS, str(old), url)
     before = await contents(url)
     with pytest.raises(HostError, match="holds data already: give an empty database"):

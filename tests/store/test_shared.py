@@ -144,7 +144,9 @@ async def test_who_stands_by_says_for_whom(url: str, lines: Lines) -> None:
     await other.close()
     async with asyncio.timeout(PATIENCE_S):
         taken = await halves
-    assert len(await lines.of(STANDS_BY, 3)) == 3
+    over = ("INFO", {"held_by": me, "shards": "2-3/4"})
+    assert await lines.of(STANDS_BY, 4) == [first, differs, then, over]
+    assert [line.getMessage() for line in lines.records][-2:] == ["stands by", "takes over"]
     assert not any("stop it" in line.getMessage() for line in lines.records)
     await taken.close()
 
