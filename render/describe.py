@@ -15,7 +15,7 @@ from render.view import View, ending
 from render.voice import Voice
 from render.words import WORDS
 from rules import GAMES
-from rules.core import AnyState, Event, Seat
+from rules.core import AnyState, Seat, Told
 from rules.keyed import OWNER, names_of
 from rules.words import ENGLISH, Plural, Term, english_plural
 
@@ -75,7 +75,7 @@ def alt(
     return f"{head}\n{board}"
 
 
-def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Event]:
+def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Told]:
     """What else the picture shows; what could be done next is not said once it is over."""
     return () if view.ended or state.outcome else drawing.asides(state, view)
 

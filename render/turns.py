@@ -4,8 +4,9 @@ from collections.abc import Callable, Container, Mapping
 
 from render.scene import Cell, Scene
 from render.view import View
-from rules.core import Event, Parts
+from rules.core import Event, Parts, Told
 from rules.duel import Colour, Coloured
+from rules.telling import Nothing, Phrase
 from rules.words import Value
 
 
@@ -38,14 +39,19 @@ def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:
 
 
 def character_key(
-    game: str, scene: Scene, sign: Callable[[Cell], str], meanings: Mapping[str, str]
-) -> list[Event]:
-    """The sentences ``<game>.key.<key>`` that explain the characters of the text board.
+    game: str,
+    scene: Scene,
+    sign: Callable[[Cell], str],
+    meanings: Mapping[str, str] | Mapping[Phrase[Nothing], str],
+) -> list[Told]:
+    """The sentences that explain the characters of the text board: ``<game>.key.<key>``.
 
-    *sign* is the board's function from cell to character. *meanings* maps each key to the
-    characters it explains (``"rwx"``); it is said if one of them is on the board, or always where
-    it is an empty string.
+    *sign* is the board's function from cell to character. *meanings* maps each key, or a phrase, to
+    the characters it explains (``"rwx"``); it is said if one of them is on the board, or always
+    where it is an empty string.
     """
     signs = {sign(cell) for cell in scene.cells}
-    found = [key for key, shown in meanings.items() if not shown or signs & set(shown)]
-    return [Event(f"{game}.key.{key}") for key in found]
+    found: list[str | Phrase[Nothing]] = [
+        key for key, shown in meanings.items() if not shown or signs & {*shown}
+    ]
+    return [key() if isinstance(key, Phrase) else Event(f"{game}.key.{key}") for key in found]

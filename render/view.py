@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
-from rules.core import AnyState, Event, Lesson, Parts
+from rules.core import AnyState, Lesson, Parts, Told
 
 
 class Size(StrEnum):
@@ -165,16 +165,16 @@ class BoardModule(Protocol):
     def scene(self, state: Any, view: View, /) -> Any:
         """What there is to see: a Scene of cells, or whatever its ``DRAWING`` takes."""
 
-    def key(self, scene: Any, /) -> list[Event]:
+    def key(self, scene: Any, /) -> Sequence[Told]:
         """What the characters mean, as far as the scene has them."""
 
-    def last(self, state: Any, view: View, /) -> list[Event]:
+    def last(self, state: Any, view: View, /) -> Sequence[Told]:
         """Sentences about the last turn."""
 
-    def preview(self, state: Any, view: View, /) -> list[Event]:
+    def preview(self, state: Any, view: View, /) -> Sequence[Told]:
         """Sentences about what is not played yet."""
 
-    def asides(self, state: Any, view: View, /) -> list[Event]:
+    def asides(self, state: Any, view: View, /) -> Sequence[Told]:
         """What else the picture shows; said where there is room."""
 
 

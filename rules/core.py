@@ -194,7 +194,9 @@ AnyState: TypeAlias = State[Any]
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One page of ``/rules``: ``<game>.rules.<key>.title`` and ``.text`` in WORDS, and a position.
+    """One page of ``/rules``: its ``title`` and ``text``, and a position.
+
+    Without them they are ``<game>.rules.<key>.title`` and ``.text`` in WORDS.
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
     are played in order, the last one marked; that the text is true is for a test of your own.
@@ -203,6 +205,8 @@ class Lesson:
     key: str
     position: Data | None = None
     moves: tuple[str, ...] = ()
+    title: str = ""
+    text: str = ""
 
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)

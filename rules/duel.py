@@ -5,10 +5,11 @@ knows a board or a rule of play.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
-from rules.core import Event, Seat
+from rules.core import Event, Seat, Told
 from rules.errors import IllegalMove
+from rules.telling import Who
 from rules.words import Term, Value
 
 HOST: Seat = 0
@@ -40,7 +41,7 @@ class Duel:
         """Nothing: everybody chooses alone."""
         return ()
 
-    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
+    def brief(self, events: Sequence[Any], /) -> Sequence[Told]:
         """Nothing: a turn is one step, and its first sentence tells it."""
         return ()
 
@@ -73,6 +74,11 @@ class Coloured(Duel):
     def named(cls, colour: Colour) -> Term:
         """The key of the name of *colour*."""
         return Term(f"{cls.game}.side.{cls.letters[colour]}")
+
+    @classmethod
+    def who(cls, colour: Colour) -> Who:
+        """Whoever plays *colour*."""
+        return Who(cls.letters[colour])
 
     def side_names(self) -> dict[str, Value]:
         """The ``side`` that acts and the ``other``, for sentences."""

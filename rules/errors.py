@@ -11,16 +11,21 @@ RulesError
 
 from collections.abc import Mapping
 
+from rules.keyed import given
+from rules.telling import Said
 from rules.words import ENGLISH, Value, phrase
 
 
 class RulesError(Exception):
-    """A refusal: *key* names a sentence, *values* fill its gaps."""
+    """A refusal: *key* names a sentence, *values* fill its gaps; or it is what is said."""
 
-    def __init__(self, key: str, /, **values: Value) -> None:
+    def __init__(self, key: str | Said, /, **values: Value) -> None:
         super().__init__(key, values)
-        self.key = key
-        self.values: Mapping[str, Value] = values
+        self.key = key if isinstance(key, str) else key.key
+        self.values: Mapping[str, Value] = {
+            **(given(key) if isinstance(key, Said) else {}),
+            **values,
+        }
 
     def message(self, words: Mapping[str, str] = ENGLISH) -> str:
         """The sentence in the words given (the plain English of all rules by default).

@@ -11,10 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from rules.language import ENGLISH
 from rules.questions import Event, Told
-from rules.telling import Form, Items, Nothing, Phrase, Said, Who
+from rules.telling import Counted, Form, Items, Nothing, Phrase, Said, Who, gaps
 from rules.voice import Voice
-from rules.words import Plural, Term, english_plural, said_text
+from rules.words import Plural, Term, Value, english_plural, said_text
 
 _PERSON = re.compile(r"(\w+)\.(side|seat|spot)\.([^.]+)(?:\.([0-9]))?")
 _OWN = ".own.event."
@@ -104,6 +105,28 @@ def english(
     if isinstance(told, Event):
         told = said_of(texts, formed(texts, told, form) or told, names)
     return Voice(names=names).say(told, form)
+
+
+def given(said: Told) -> dict[str, Value]:
+    """The values of what is *said* by name, as sentences by key and programs take them."""
+    if isinstance(said, Event):
+        return {**said.values}
+    texts = said.phrase.texts.values()
+    names = sorted({name for text in texts for name in gaps(text)} - {"it"})
+    names += ["n"] if "n" not in names and any(isinstance(one, Counted) for one in texts) else []
+    game = said.key.partition(".")[0]
+    return {name: _plain(game, getattr(said.values, name)) for name in names}
+
+
+def _plain(game: str, value: Any) -> Value:
+    if isinstance(value, Who):
+        return Term(f"{game}.{'side' if isinstance(value.at, str) else 'seat'}.{value.at}")
+    if isinstance(value, Said):
+        return Term(value.key)
+    if isinstance(value, Items):
+        return ENGLISH.listed([str(_plain(game, one)) for one in value.of], value.joint)
+    filled: Value = value
+    return filled
 
 
 def by_name(event: Told, side: str) -> Told:

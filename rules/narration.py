@@ -44,7 +44,7 @@ class Telling(ABC, Generic[M]):
         """The running score as sentences; here there is none."""
         return ()
 
-    def turn(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
+    def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
         """What a turn of such *events* did, after which dice *fell*."""
         return together(events)
 

@@ -18,6 +18,7 @@ Options(size=6, pie=False)
 
 import dataclasses
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from rules.errors import OptionError
@@ -46,6 +47,10 @@ class Declared:
     quick: Value | None = None
     boards: tuple[tuple[str, Value], ...] = ()
     """Where the option chooses the board: its ``quick``, ``standard`` and ``large`` one."""
+    label: str = ""
+    hint: str = ""
+    said: tuple[tuple[Value, str], ...] = ()
+    """What its values are called: these three are in WORDS instead where they are empty."""
 
 
 def whole(
@@ -55,13 +60,16 @@ def whole(
     accepted: Sequence[int],
     quick: int | None = None,
     boards: tuple[int, int] | None = None,
+    label: str = "",
+    hint: str = "",
 ) -> Any:
     """A whole number among *accepted*, of which menus show those *offered*.
 
     *boards* marks the option that chooses the board: the one for a quick match and the one for a
     large one; the standard board is the default.
     """
-    return _declare(int, default, offered, accepted, quick=quick, boards=boards)
+    found = _declare(int, default, offered, accepted, quick=quick, boards=boards)
+    return _labelled(found, label, hint)
 
 
 def choice(
@@ -72,19 +80,28 @@ def choice(
     presentation: bool = False,
     quick: str | None = None,
     boards: tuple[str, str] | None = None,
+    label: str = "",
+    hint: str = "",
+    said: Mapping[str, str] = MappingProxyType({}),
 ) -> Any:
     """One of a few words; numbers may be among them. *accepted* where that is more than offered.
 
     *boards* as for :func:`whole`.
     """
-    return _declare(str, default, values, accepted or values, presentation, quick, boards)
+    found = _declare(str, default, values, accepted or values, presentation, quick, boards)
+    return _labelled(found, label, hint, said)
 
 
 def flag(
-    default: bool, *, offered: Sequence[bool] = (True, False), presentation: bool = False
+    default: bool,
+    *,
+    offered: Sequence[bool] = (True, False),
+    presentation: bool = False,
+    label: str = "",
+    hint: str = "",
 ) -> Any:
     """On or off; both are accepted, also where menus show neither."""
-    return _declare(bool, default, offered, (True, False), presentation)
+    return _labelled(_declare(bool, default, offered, (True, False), presentation), label, hint)
 
 
 def _declare(
@@ -95,12 +112,17 @@ def _declare(
     presentation: bool = False,
     quick: Value | None = None,
     boards: tuple[Value, Value] | None = None,
-) -> Any:
+) -> Declared:
     named = (("quick", boards[0]), ("standard", default), ("large", boards[1])) if boards else ()
-    declaration = Declared(
-        "", kind, tuple(offered), tuple(accepted), default, presentation, quick, named
-    )
-    return dataclasses.field(default=default, metadata={"declared": declaration})
+    return Declared("", kind, tuple(offered), tuple(accepted), default, presentation, quick, named)
+
+
+def _labelled(
+    declaration: Declared, label: str, hint: str, said: Mapping[str, str] = MappingProxyType({})
+) -> Any:
+    """The field of a declaration, with what people read of it."""
+    told = dataclasses.replace(declaration, label=label, hint=hint, said=tuple(said.items()))
+    return dataclasses.field(default=told.default, metadata={"declared": told})
 
 
 def declared(options: type | object) -> tuple[Declared, ...]:

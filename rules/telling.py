@@ -206,21 +206,31 @@ _PHRASES: dict[str, Phrase[Any]] = {}
 
 
 class Phrases:
-    """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``."""
+    """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``.
+
+    ``said`` are their phrases, and those declared within them.
+    """
+
+    said: tuple[Phrase[Any], ...] = ()
 
     @classmethod
     def __init_subclass__(cls, *, family: str) -> None:
+        found = list[Phrase[Any]]()
         for name, phrase in [*vars(cls).items()]:
             if isinstance(phrase, Phrase):
-                _keep(phrase.register(f"{family}.{name}", cls.__module__))
+                # two words of a key stand apart in it: taken__own is "taken.own"
+                key = f"{family}.{name.replace('__', '.')}"
+                found += phrase.register(key, cls.__module__)
+        for phrase in found:
+            _keep(phrase)
+        cls.said = tuple(found)
 
 
-def _keep(registered: Iterator[Phrase[Any]]) -> None:
-    for phrase in registered:
-        # The same class declared again (a module read twice) is no clash.
-        if _PHRASES.setdefault(phrase.key, phrase).home != phrase.home:
-            raise PhraseError(f"{phrase.key} is declared twice.")
-        _PHRASES[phrase.key] = phrase
+def _keep(phrase: Phrase[Any]) -> None:
+    # The same class declared again (a module read twice) is no clash.
+    if _PHRASES.setdefault(phrase.key, phrase).home != phrase.home:
+        raise PhraseError(f"{phrase.key} is declared twice.")
+    _PHRASES[phrase.key] = phrase
 
 
 def phrase_of(key: str, home: str = "") -> Phrase[Any]:

@@ -32,8 +32,7 @@ checked when the game is loaded (:mod:`rules.requirements`), the others by the c
     "it's your turn –" where the question is out of the ordinary. Only the first must be there
 ``event.<…>`` ``preview.<…>`` ``score.<…>``
     what ``State.events``, ``preview`` and ``score_lines`` say; sides and seats are Terms, which
-    read as the names of those who play. An event beginning with a name is about that person;
-    ``event.<…>.all`` is one for several in a row that differ in their ``cell`` alone
+    read as the names of those who play. An event beginning with a name is about that person
 ``event.<…>.first``
     what such an event means in the game, told once to a newcomer when the first of its kind
     happens; kinds with the same sentence count as one

@@ -41,5 +41,10 @@ def either_cell(names: Sequence[str]) -> str:
     return f"{', '.join(before)} or {last}" if before else last
 
 
+def in_order(names: Sequence[str]) -> list[str]:
+    """*names* as they stand on the board, letter by letter."""
+    return sorted(names, key=_place)
+
+
 def _place(name: str) -> tuple[str, int]:
     return name[0], int(name[1:])

@@ -9,16 +9,18 @@ now; o a cell to place on, x one where a stone joins groups; a dot for any other
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, is_whole_turn
-from rules.core import Event, Lesson, Parts
+from rules.about import texts_of
+from rules.core import Lesson, Parts, Told
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
-from rules.words import Term, Value
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 LAYERS: Final = ("groups", "open")
 MATERIAL: Final = "river"
@@ -34,35 +36,75 @@ EXAMPLE: Final = Lesson(
     ("+d7",),
 )
 
-WORDS: Final[Mapping[str, str]] = {
-    "rive.seen.place": "{side} plays {cell}.",
-    "rive.seen.join": "{side} plays {cell}, joining groups.",
-    "rive.seen.remove": "{side}'s {cells} taken off.",
-    "rive.seen.swap": "Sides are swapped.",
-    "rive.seen.left.one": "1 stone is still to come off.",
-    "rive.seen.left.other": "{n} stones are still to come off.",
-    "rive.seen.groups": "Groups: {groups}.",
-    "rive.seen.groups_and_singles": "Groups: {groups}; all others are single stones.",
-    "rive.seen.captures": "Joining cells: {cells}.",
-    "rive.seen.open": "Cells to place on: {cells}.",
-    "rive.seen.others": "Other cells to place on: {cells}.",
-    "rive.seen.loose": "May come off: {cells}.",
-    "rive.legend.last": "last move",
-    "rive.legend.last.short": "last",
-    "rive.legend.gone": "taken off",
-    "rive.legend.gone.short": "gone",
-    "rive.legend.open": "may be played",
-    "rive.legend.open.short": "legal",
-    "rive.legend.joins": "joins groups",
-    "rive.legend.joins.short": "joins",
-    "rive.legend.loose": "may come off",
-    "rive.legend.loose.short": "may go",
-    "rive.key.stones": "B black, W white stones",
-    "rive.key.loose": "b w stones that may come off now",
-    "rive.key.open": "o cells to place on now",
-    "rive.key.captures": "x those that join groups",
-    "rive.key.empty": ". empty",
-}
+
+@dataclass(frozen=True, slots=True)
+class On:
+    """A side and a cell, or cells."""
+
+    side: Who
+    cells: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Cells, or groups by one of their cells, as a list."""
+
+    cells: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Stones still to come off."""
+
+    n: int
+
+
+class Seen(Phrases, family="rive.seen"):
+    """What a picture shows, in sentences."""
+
+    place = Phrase(On, "{side} plays {cells}.")
+    join = Phrase(On, "{side} plays {cells}, joining groups.")
+    remove = Phrase(On, "{side}'s {cells} taken off.")
+    swap = Phrase(Nothing, "Sides are swapped.")
+    left = Phrase(
+        Left, Counted("1 stone is still to come off.", "{n} stones are still to come off.")
+    )
+    groups = Phrase(Where, "Groups: {cells}.")
+    groups_and_singles = Phrase(Where, "Groups: {cells}; all others are single stones.")
+    captures = Phrase(Where, "Joining cells: {cells}.")
+    open = Phrase(Where, "Cells to place on: {cells}.")
+    others = Phrase(Where, "Other cells to place on: {cells}.")
+    loose = Phrase(Where, "May come off: {cells}.")
+
+
+class Legend(Phrases, family="rive.legend"):
+    """What marks mean."""
+
+    last = Phrase(Nothing, "last move", short="last")
+    gone = Phrase(Nothing, "taken off", short="gone")
+    open = Phrase(Nothing, "may be played", short="legal")
+    joins = Phrase(Nothing, "joins groups", short="joins")
+    loose = Phrase(Nothing, "may come off", short="may go")
+
+
+class Key(Phrases, family="rive.key"):
+    """What characters mean."""
+
+    stones = Phrase(Nothing, "B black, W white stones")
+    loose = Phrase(Nothing, "b w stones that may come off now")
+    open = Phrase(Nothing, "o cells to place on now")
+    captures = Phrase(Nothing, "x those that join groups")
+    empty = Phrase(Nothing, ". empty")
+
+
+class Layer(Phrases, family="rive.layer"):
+    """What can be switched off."""
+
+    groups = Phrase(Nothing, "Sizes of the groups")
+    open = Phrase(Nothing, "Cells and stones you can choose")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Legend, Key, Layer)
 
 
 def scene(state: RiveState, view: View) -> Scene:
@@ -123,9 +165,9 @@ def sign(cell: Cell) -> str:
     return "x" if Sign.CAPTURE in signs else "o" if Sign.OPEN in signs else "."
 
 
-def key(scene: Scene) -> list[Event]:
+def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
-    meanings = {"stones": "BW", "loose": "bw", "open": "o", "captures": "x", "empty": "."}
+    meanings = {Key.stones: "BW", Key.loose: "bw", Key.open: "o", Key.captures: "x", Key.empty: "."}
     return character_key("rive", scene, sign, meanings)
 
 
@@ -142,79 +184,73 @@ def counts(_state: RiveState, _view: View) -> dict[str, Counts]:
 def legend() -> tuple[Row, ...]:
     """What happened in the last turn, and what may be done now."""
     return (
-        Row(Cell(marks=(Mark(Sign.LAST),)), "", "rive.legend.last"),
-        Row(Cell(gone="B"), "", "rive.legend.gone", comes_late=True),
-        Row(Cell(marks=(Mark(Sign.OPEN),)), "", "rive.legend.open"),
-        Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", "rive.legend.joins", comes_late=True),
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),
+        Row(Cell(gone="B"), "", Legend.gone.key, comes_late=True),
+        Row(Cell(marks=(Mark(Sign.OPEN),)), "", Legend.open.key),
+        Row(Cell(marks=(Mark(Sign.CAPTURE),)), "", Legend.joins.key, comes_late=True),
         Row(
             Cell(disc=Disc("W"), marks=(Mark(Sign.LOOSE),)),
             "",
-            "rive.legend.loose",
+            Legend.loose.key,
             comes_late=True,
         ),
     )
 
 
-def last(state: RiveState, view: View) -> list[Event]:
+def last(state: RiveState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     return _seen(view.last)
 
 
-def preview(state: RiveState, view: View) -> list[Event]:
+def preview(state: RiveState, view: View) -> list[Said]:
     """Sentences about what is not played yet, and what it leaves to be done."""
-    events = _seen(view.preview)
-    if events and state.to_remove:
-        events.append(Event("rive.seen.left", {"n": state.to_remove}))
-    return events
+    told = _seen(view.preview)
+    return [*told, Seen.left(Left(state.to_remove))] if told and state.to_remove else told
 
 
-def _seen(parts: tuple[Parts, ...]) -> list[Event]:
+def _seen(parts: tuple[Parts, ...]) -> list[Said]:
     """A sentence for each placement, and one a side for what came off after it."""
-    events: list[Event] = []
-    for is_removal, steps in groupby(parts, lambda part: part.verb == "remove"):
-        if is_removal:
-            events += _off(steps)
-        else:
-            events += [_placed(part) for part in steps]
-    return events
+    runs = [(is_off, [*run]) for is_off, run in groupby(parts, lambda part: part.verb == "remove")]
+    told = (_off(run) if is_off else map(_placed, run) for is_off, run in runs)
+    return [said for some in told for said in some]
 
 
-def _placed(part: Parts) -> Event:
-    values: dict[str, Value] = {"side": Term(f"rive.side.{part.value}")}
-    if part.cells:
-        values["cell"] = part.cells[0]
-    return Event(f"rive.seen.{part.verb}", values)
+def _placed(part: Parts) -> Said:
+    if not part.cells:
+        return Seen.swap()
+    seen = Seen.join if part.verb == "join" else Seen.place
+    return seen(On(Who(str(part.value)), _listed(part.cells[:1])))
 
 
-def _off(steps: Iterable[Parts]) -> list[Event]:
+def _off(steps: Iterable[Parts]) -> list[Said]:
     by_side: dict[str, list[str]] = {}
     for part in steps:
         by_side.setdefault(str(part.value), []).append(part.cells[0])
-    return [
-        Event("rive.seen.remove", {"side": Term(f"rive.side.{side}"), "cells": ", ".join(cells)})
-        for side, cells in by_side.items()
-    ]
+    return [Seen.remove(On(Who(side), _listed(cells))) for side, cells in by_side.items()]
 
 
-def asides(state: RiveState, view: View) -> list[Event]:
+def _listed(things: Iterable[str]) -> Items:
+    return Items(tuple(things), "unit")
+
+
+def asides(state: RiveState, view: View) -> list[Said]:
     """The groups of two and more, each by one of its cells; then what can be pointed at."""
-    events = []
+    told = list[Said]()
     if "groups" not in view.hidden and not state.is_over:
-        events += _groups(state)
+        told += _groups(state)
     if "open" not in view.hidden and not is_whole_turn(state, view):
         names, choices = state.cells.names, _choices(state)
-        for sign, key in _CHOICES.items():
+        for sign, seen in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]
             is_rest = sign is Sign.OPEN and len(cells) < len(choices)
-            said = Event(f"rive.seen.{'others' if is_rest else key}", {"cells": ", ".join(cells)})
-            events += [said] if cells else []
-    return events
+            told += [(Seen.others if is_rest else seen)(Where(_listed(cells)))] if cells else []
+    return told
 
 
-_CHOICES = {Sign.LOOSE: "loose", Sign.CAPTURE: "captures", Sign.OPEN: "open"}
+_CHOICES = {Sign.LOOSE: Seen.loose, Sign.CAPTURE: Seen.captures, Sign.OPEN: Seen.open}
 
 
-def _groups(state: RiveState) -> list[Event]:
+def _groups(state: RiveState) -> list[Said]:
     names = state.cells.names
     groups = [(group.size, group.stones) for group in state.groups]
     groups += [(state.shrinking.bit_count(), state.shrinking)] if state.to_remove else []
@@ -222,5 +258,5 @@ def _groups(state: RiveState) -> list[Event]:
     if not large:
         return []
     named = [f"{size} ({names[next(members(stones))]})" for size, stones in large]
-    key = "groups" if len(large) == len(groups) else "groups_and_singles"
-    return [Event(f"rive.seen.{key}", {"groups": ", ".join(named)})]
+    seen = Seen.groups if len(large) == len(groups) else Seen.groups_and_singles
+    return [seen(Where(_listed(named)))]

@@ -13,7 +13,7 @@ from typing import Final
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, number, touched
-from rules.core import Event, Lesson
+from rules.core import Event, Lesson, Told
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 
@@ -110,7 +110,7 @@ def sign(cell: Cell) -> str:
     return cell.side.lower() or "."
 
 
-def key(scene: Scene) -> list[Event]:
+def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
     return character_key("stigmergy", scene, sign, {"stones": "", "control": "bw", "empty": "."})
 

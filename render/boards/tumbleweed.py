@@ -12,7 +12,7 @@ from typing import Final
 from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import character_key, mover_of_last, seen
 from render.view import Counts, Row, View, touched
-from rules.core import Event, Lesson, Parts
+from rules.core import Event, Lesson, Parts, Told
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 
@@ -145,7 +145,7 @@ def sign(cell: Cell) -> str:
     return cell.side.lower() or "."
 
 
-def key(scene: Scene) -> list[Event]:
+def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
     meanings = {"stacks": "", "unmeasured": "?", "control": "rwx", "empty": "."}
     return character_key("tumbleweed", scene, sign, meanings)

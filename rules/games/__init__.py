@@ -3,12 +3,17 @@
 **To write a game**, put two modules (or packages) where they are found by being there:
 
 ``rules/games/<key>.py``
-    a frozen, slotted dataclass of options (:mod:`rules.options`), the state, ``WORDS`` (which
-    families of keys: :mod:`rules.words`), five to nine lessons, and
+    a frozen, slotted dataclass of options (:mod:`rules.options`), what it is called and about
+    (:mod:`rules.about`), what it says (``class Say(Phrases, family="<key>")``:
+    :mod:`rules.telling`, :mod:`rules.phrases`), the state, which inherits
+    :class:`rules.narration.Telling`, five to nine lessons, and
     ``GAME: Game[MyState] = MyGame()``; the annotation lets mypy hold it against
     :class:`rules.core.Game`.
 ``render/boards/<key>.py``
     what to draw of it (:class:`render.view.CellModule`).
+
+Rive and ``tests/sixth`` are written so. The other games have their sentences by key still
+(:mod:`rules.words`, :mod:`rules.keyed`); they follow.
 
 ``tests/sixth/apart.py`` and ``apart_board.py`` are a whole game to copy. The state inherits what
 games of its kind have in common:

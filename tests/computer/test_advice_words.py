@@ -11,6 +11,7 @@ import pytest
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_caveat, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
+from bot.engine.registry import engine
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
@@ -22,6 +23,7 @@ from bot.ui.kit.items import button
 from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.core import Event
+from rules.keyed import english
 from rules.options import parse
 from rules.words import Term
 from tests.computer.conftest import Against
@@ -48,11 +50,26 @@ async def test_reasons_read_well_with_you_for_a_side() -> None:
         assert not ill
 
 
+async def test_a_stored_review_says_what_it_said() -> None:
+    """Of a game that tells in phrases, too: each reason of each move of a turn, read again."""
+    game, known = GAMES["rive"], {**GAMES["rive"].WORDS, **engine_words("rive")}
+    position = {"size": 3, "black": ["b5", "d4", "d1"], "white": ["a3", "c3", "e2"]}
+    state = game.position(position)
+    for move in state.legal():
+        why = tuple(engine("rive").reasons(state, move))
+        swing = Swing(1, 0, 0, "+a4", "+c2", 1.0, 0.0, why)
+        kept = Review.from_json(Review(1, "points", (0.0,), (swing,)).to_json())
+        assert kept
+        told = [english(known, one) for one in kept.swings[0].why]
+        assert told == [english(known, one) for one in why]
+
+
 async def test_reasons_can_be_run_together() -> None:
     """Those about the move become one sentence, so none of them stops in its midst."""
     it = words().language.it[0]
     for game in GAMES:
-        about = {k: text for k, text in engine_words(game).items() if text.startswith(f"{it} ")}
+        starts = (f"{it} ", "{it} ")
+        about = {k: text for k, text in engine_words(game).items() if text.startswith(starts)}
         assert about and not {key: text for key, text in about.items() if re.search("[:;]", text)}
 
 

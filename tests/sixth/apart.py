@@ -7,17 +7,20 @@ what each method owes is said in :mod:`rules.core`.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from rules.core import Cells, Choice, Data, Event, Game, Lesson, Outcome, Parts, Prompt, Seat
+from rules.about import About, words_of
+from rules.core import Cells, Choice, Data, Game, Lesson, Outcome, Parts, Prompt, Seat
 from rules.digest import digest
 from rules.duel import Duel
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, hexhex
+from rules.narration import Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, whole
+from rules.phrases import Happening, Question
 from rules.stones import lettered, placed, with_value
-from rules.words import Term, Value
+from rules.telling import Nothing, Phrase, Phrases, Said, Who
 
 LETTERS = "-BW"
 """What stands on a cell → the letter of its side."""
@@ -30,11 +33,45 @@ Move = int
 class ApartOptions:
     """The board."""
 
-    size: int = whole(3, offered=(2, 3), accepted=(2, 3), quick=2, boards=(2, 3))
+    size: int = whole(
+        3,
+        offered=(2, 3),
+        accepted=(2, 3),
+        quick=2,
+        boards=(2, 3),
+        label="Board",
+        hint="Cells along each edge.",
+    )
 
 
 @dataclass(frozen=True, slots=True)
-class ApartState(Duel):
+class Put:
+    """What is said of a stone."""
+
+    side: Annotated[Who, "whose stone it is"]
+    cell: Annotated[str, "where it goes"]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is said of whoever acts."""
+
+    side: Who
+
+
+class Say(Phrases, family="apart"):
+    """All that is said, each form in English."""
+
+    choose = Question(Asked, "Choose a cell.", guide=("{side}'s stones may not touch each other.",))
+    over = Question(Nothing, "The game is over.")
+    put = Happening(Put, "{side} put a stone on {cell}.", would="A stone on {cell}.")
+    stuck = Happening(Nothing, "The other has no cell left.")
+    won = Happening(Put, "{side} wins.", would="The other has no cell then: you win.")
+    no = Phrase(Put, "{cell} is taken, or touches a stone of yours.")
+
+
+@dataclass(frozen=True, slots=True)
+class ApartState(Telling[Move], Duel):
     """One position: ``owner[cell]`` is 0 empty, 1 the first seat's stone, 2 the second's.
 
     ``turn`` does not compare: how long it took to get here changes nothing.
@@ -68,7 +105,8 @@ class ApartState(Duel):
         if self.legal():
             return None
         winner = 1 - self.mover
-        return Outcome((winner,), tuple(float(seat == winner) for seat in (0, 1)), "stuck")
+        points = tuple(float(seat == winner) for seat in (0, 1))
+        return Outcome((winner,), points, "stuck", Say.stuck())
 
     def legal(self) -> tuple[Move, ...]:
         """The empty cells that touch no stone of the mover's, by index."""
@@ -91,7 +129,7 @@ class ApartState(Duel):
             raise GameOver("rules.game_over")
         move = cell_index(self.cells, text)
         if move not in self.legal():
-            raise IllegalMove("apart.no", cell=text)
+            raise IllegalMove(Say.no(self._put(move)))
         return move
 
     def format(self, move: Move, /) -> str:
@@ -104,34 +142,20 @@ class ApartState(Duel):
 
     def prompt(self) -> Prompt:
         """Asks for a cell, or says that the game is over."""
-        side = Term(f"apart.side.{LETTERS[self.mover + 1]}")
-        asks = Cells("apart.prompt.put", {"side": side})
-        return asks if self.legal() else Choice("apart.prompt.over")
+        asks = Cells(said=Say.choose(Asked(Who(LETTERS[self.mover + 1]))))
+        return asks if self.legal() else Choice(said=Say.over())
 
     def parts(self, move: Move, /) -> Parts:
         """There is one verb, and it touches one cell."""
         return Parts("put", (self.format(move),))
 
-    def events(self, move: Move, /) -> list[Event]:
+    def events(self, move: Move, /) -> list[Said]:
         """Where the stone went; at the end why, and who won."""
-        values = self._values(move)
-        events = [Event("apart.event.put", values)]
-        if self.play(move).outcome:
-            events += [Event("apart.reason.stuck"), Event("apart.event.won", values)]
-        return events
+        put = self._put(move)
+        return [Say.put(put), *([Say.stuck(), Say.won(put)] if self.play(move).outcome else [])]
 
-    def preview(self, move: Move, _options: ApartOptions, /) -> list[Event]:
-        """Where the stone will go, and whether that wins."""
-        events = [Event("apart.preview.put", self._values(move))]
-        return [*events, Event("apart.preview.wins")] if self.play(move).outcome else events
-
-    def _values(self, move: Move) -> dict[str, Value]:
-        side = LETTERS[self.mover + 1]
-        return {"side": Term(f"apart.side.{side}"), "cell": self.format(move)}
-
-    def score_lines(self, _options: ApartOptions, /) -> list[Event]:
-        """There is no score to speak of."""
-        return []
+    def _put(self, move: Move) -> Put:
+        return Put(Who(LETTERS[self.mover + 1]), self.format(move))
 
     def scores(self) -> list[int]:
         """Stones on the board."""
@@ -146,46 +170,49 @@ class ApartState(Duel):
         return lettered(self.cells, self.owner, LETTERS)
 
 
-LESSONS = (
-    Lesson("goal", {"size": 3, "black": ["a3", "c4"], "white": ["b3", "e1"]}),
-    Lesson("put", {"size": 2, "black": ["a2"], "to_move": "W"}, ("b2",)),
-    Lesson("touch", {"size": 2, "black": ["a2"], "white": ["a3"], "to_move": "B"}),
-    Lesson("corner", {"size": 3, "black": ["a3"], "white": ["e1"]}),
-    Lesson("end", {"size": 2, "black": ["b2"], "white": ["a2"], "to_move": "W"}, ("b3",)),
+ABOUT = About(
+    "Apart",
+    tagline="Keep your stones apart.",
+    aim="Whoever places last wins.",
+    short="Put a stone where it touches none of your own. Who cannot, has lost.",
+    sides={"B": "Black", "W": "White"},
+    seats=("First", "Second"),
 )
 
-WORDS = {
-    "apart.name": "Apart",
-    "apart.tagline": "Keep your stones apart.",
-    "apart.aim": "Whoever places last wins.",
-    "apart.short": "Put a stone where it touches none of your own. Who cannot, has lost.",
-    "apart.side.B": "Black",
-    "apart.side.W": "White",
-    "apart.seat.0": "First",
-    "apart.seat.1": "Second",
-    "apart.option.size": "Board",
-    "apart.option.size.hint": "Cells along each edge.",
-    "apart.verb.put": "Put",
-    "apart.prompt.put": "Choose a cell.",
-    "apart.prompt.put.hint": "{side}'s stones may not touch each other.",
-    "apart.prompt.over": "The game is over.",
-    "apart.event.put": "{side} put a stone on {cell}.",
-    "apart.event.won": "{side} wins.",
-    "apart.preview.put": "A stone on {cell}.",
-    "apart.preview.wins": "The other has no cell then: you win.",
-    "apart.reason.stuck": "The other has no cell left.",
-    "apart.no": "{cell} is taken, or touches a stone of yours.",
-    "apart.rules.goal.title": "Apart",
-    "apart.rules.goal.text": "Stones of one colour never touch. Who cannot put a stone, has lost.",
-    "apart.rules.put.title": "A turn",
-    "apart.rules.put.text": "Put one stone on an empty cell.",
-    "apart.rules.touch.title": "Touching",
-    "apart.rules.touch.text": "Beside a stone of yours you may not play; the other may.",
-    "apart.rules.corner.title": "Corners",
-    "apart.rules.corner.text": "A stone in a corner keeps you off three cells only.",
-    "apart.rules.end.title": "The end",
-    "apart.rules.end.text": "Black has no cell left here, and has lost.",
-}
+LESSONS = (
+    Lesson(
+        "goal",
+        {"size": 3, "black": ["a3", "c4"], "white": ["b3", "e1"]},
+        title="Apart",
+        text="Stones of one colour never touch. Who cannot put a stone, has lost.",
+    ),
+    Lesson(
+        "put",
+        {"size": 2, "black": ["a2"], "to_move": "W"},
+        ("b2",),
+        title="A turn",
+        text="Put one stone on an empty cell.",
+    ),
+    Lesson(
+        "touch",
+        {"size": 2, "black": ["a2"], "white": ["a3"], "to_move": "B"},
+        title="Touching",
+        text="Beside a stone of yours you may not play; the other may.",
+    ),
+    Lesson(
+        "corner",
+        {"size": 3, "black": ["a3"], "white": ["e1"]},
+        title="Corners",
+        text="A stone in a corner keeps you off three cells only.",
+    ),
+    Lesson(
+        "end",
+        {"size": 2, "black": ["b2"], "white": ["a2"], "to_move": "W"},
+        ("b3",),
+        title="The end",
+        text="Black has no cell left here, and has lost.",
+    ),
+)
 
 
 class Apart:
@@ -195,7 +222,7 @@ class Apart:
     version = 1
     seats = range(2, 3)
     Options: type = ApartOptions
-    WORDS: Mapping[str, str] = WORDS
+    WORDS: Mapping[str, str] = words_of(key, ABOUT, ApartOptions, LESSONS, Say)
     lessons = LESSONS
 
     def start(self, options: ApartOptions, seats: int, /) -> ApartState:

@@ -9,19 +9,26 @@ from typing import Final
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, touched
-from rules.core import Event, Lesson, Parts
-from rules.words import Term
-from tests.sixth.apart import LETTERS, ApartState
+from rules.about import texts_of
+from rules.core import Lesson, Parts, Told
+from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from tests.sixth.apart import LETTERS, ApartState, Put
 
 LAYERS: Final = ()
 MATERIAL: Final = "oak"
 EXAMPLE: Final = Lesson("example", {"size": 3}, ("c3",))
-WORDS: Final[Mapping[str, str]] = {
-    "apart.seen.put": "{side} puts a stone on {cell}.",
-    "apart.legend.last": "last move",
-    "apart.key.stones": "X Black's stones, O White's",
-    "apart.key.empty": ". empty",
-}
+
+
+class Say(Phrases, family="apart.board"):
+    """What only pictures need."""
+
+    put = Phrase(Put, "{side} puts a stone on {cell}.")
+    last = Phrase(Nothing, "last move")
+    stones = Phrase(Nothing, "X Black's stones, O White's")
+    empty = Phrase(Nothing, ". empty")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Say)
 
 
 def scene(state: ApartState, view: View) -> Scene:
@@ -44,9 +51,9 @@ def sign(cell: Cell) -> str:
     return {"B": "X", "W": "O"}[cell.disc.side] if cell.disc else "."
 
 
-def key(scene: Scene) -> list[Event]:
+def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
-    return character_key("apart", scene, sign, {"stones": "XO", "empty": "."})
+    return character_key("apart", scene, sign, {Say.stones: "XO", Say.empty: "."})
 
 
 def piece(side: str) -> Disc:
@@ -61,25 +68,25 @@ def counts(_state: ApartState, _view: View) -> dict[str, Counts]:
 
 def legend() -> tuple[Row, ...]:
     """What marks mean; here only one may be seen."""
-    return (Row(Cell(marks=(Mark(Sign.LAST),)), "", "apart.legend.last"),)
+    return (Row(Cell(marks=(Mark(Sign.LAST),)), "", Say.last.key),)
 
 
-def last(state: ApartState, view: View) -> list[Event]:
+def last(state: ApartState, view: View) -> list[Said]:
     """Who put a stone where; the stone itself says whose it is."""
     return [_put(state, part) for part in view.last]
 
 
-def preview(state: ApartState, view: View) -> list[Event]:
+def preview(state: ApartState, view: View) -> list[Said]:
     """The same of a stone that is not played yet."""
     return [_put(state, part) for part in view.preview]
 
 
-def asides(_state: ApartState, _view: View) -> list[Event]:
+def asides(_state: ApartState, _view: View) -> list[Said]:
     """The picture shows nothing else."""
     return []
 
 
-def _put(state: ApartState, part: Parts) -> Event:
+def _put(state: ApartState, part: Parts) -> Said:
     cell = part.cells[0]
     side = LETTERS[state.owner[state.cells.index[cell]]]
-    return Event("apart.seen.put", {"side": Term(f"apart.side.{side}"), "cell": cell})
+    return Say.put(Put(Who(side), cell))

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Protocol, Self
 
 from rules.core import Event, Seat, Told
+from rules.keyed import given
 from rules.words import Term, Value
 
 EDITION = 10
@@ -53,7 +54,12 @@ class Review:
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
-        return json.dumps({"edition": EDITION, **asdict(self)}, separators=(",", ":"))
+        swings = [
+            {**_fields(swing), "why": [{"key": t.key, "values": given(t)} for t in swing.why]}
+            for swing in self.swings
+        ]
+        data = {"edition": EDITION, **_fields(self), "swings": swings}
+        return json.dumps(data, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Self | None:
@@ -66,6 +72,11 @@ class Review:
         )
         tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost", "moment", "whose")}
         return cls(**{**data, **tuples, "swings": swings})
+
+
+def _fields(value: Review | Swing) -> dict[str, object]:
+    """Its fields by name."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
 def _event(data: Mapping[str, object]) -> Event:

@@ -58,6 +58,9 @@ def step_name(
         name = button_name if short else move_effect
         return name(words, state, found[0], options).removesuffix(".")
     parts = state.parts(found[0].move)
+    if parts.cells and isinstance(state, Telling):
+        told = state.events(found[0].move)[0]
+        return words.say(told, "advice") if words.says(told, "advice") else parts.cells[0]
     key = f"{state.game}.named.{parts.verb}" + (".from" if len(parts.cells) > 1 else "")
     if words.has(key) and parts.cells:  # its cell alone may mean another move
         return words(key, cell=parts.cells[0], goal=parts.cells[-1])

@@ -7,31 +7,18 @@ from itertools import groupby
 from typing import Any
 
 from bot.i18n.catalog import Words
-from rules.core import Event, Told
+from rules.core import Told
 from rules.telling import Items, Said, together
-from rules.words import Term, Value
+from rules.words import Term
 
 _DIE = "\ue001"
 """Stands for a die while sentences are compared."""
 
 
-def with_all_cells(words: Words, events: Sequence[Told]) -> list[Told]:
-    """Make one event of several that differ in their cell alone, where there is a sentence for it.
-
-    Its key ends in ``.all``, and its cell lists all of theirs.
-    """
-    if said := [event for event in events if isinstance(event, Said)]:
-        return [*together(said)]
-    merged: list[Told] = []
-    for (key, _), group in groupby(events, _but_cell):
-        alike = list(group)
-        if len(alike) > 1 and words.has(f"{key}.all"):
-            cells = Items(tuple(event.values["cell"] for event in alike))
-            values = {**alike[0].values, "cell": cells}
-            merged.append(Event(f"{key}.all", values))
-        else:
-            merged += alike
-    return merged
+def with_cells_together(events: Sequence[Told]) -> Sequence[Told]:
+    """Make one of several in a row that differ in their cells alone, where a game has phrases."""
+    said = [event for event in events if isinstance(event, Said)]
+    return together(said) if len(said) == len(events) else events
 
 
 def with_dice_together(said: Words, events: Sequence[Told]) -> list[Told]:
@@ -59,8 +46,3 @@ def with_dice_together(said: Words, events: Sequence[Told]) -> list[Told]:
 def _counted(said: Words, die: str, n: int) -> list[Term]:
     """Say equal dice in one, "two red 1s", where there are words for it; else one by one."""
     return [Term(f"{die}.{n}")] if said.has(f"{die}.{n}") else [Term(die)] * n
-
-
-def _but_cell(event: Told) -> tuple[str, tuple[tuple[str, Value], ...]]:
-    values = ((name, value) for name, value in event.values.items() if name not in {"cell", "n"})
-    return event.key, tuple(values)

@@ -55,9 +55,10 @@ def rule_of(words: Words, told: Told, end: str) -> Lore | None:
 
 def rules_to_come(words: Words, game: str, end: str) -> list[Lore]:
     """All rules of a game in a form that is told before they are met, in its order."""
-    own = [_told(rule, Nothing(), _FORMS[end]) for rule in _rules(game, _FORMS[end])]
+    if phrases_of(game):
+        return [_told(rule, Nothing(), _FORMS[end]) for rule in _rules(game, _FORMS[end])]
     found = [rule_of(words, Event(key.removesuffix(end)), end) for key in _keys(game, end)]
-    return [*own, *(lore for lore in found if lore)]
+    return [lore for lore in found if lore]
 
 
 def _told(rule: Rule, values: object, form: Form) -> Lore:

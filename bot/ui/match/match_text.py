@@ -294,4 +294,4 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     result = state.preview(move, live.options)[-1]
     if isinstance(result, Event) and ".event." not in result.key:
         return words("turn.closing.hidden")
-    return words("turn.closing", result=named_now(words, live).say(result))
+    return words("turn.closing", result=named_now(words, live).say(result, "would"))

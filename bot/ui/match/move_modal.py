@@ -69,7 +69,7 @@ def unplayed_panel(
     buttons = [button(words(label), way, Style.primary)]
     if steps:
         said = named_now(words, now.live)
-        begun = " ".join(said.say(event) for event in now.preview)
+        begun = " ".join(said.say(event, "would") for event in now.preview)
         lines.append(words("draft.half_made", begun=begun))
         buttons.append(button(words("button.clear"), Ref("clear", *ref)))
     told = text_display("\n".join(lines))

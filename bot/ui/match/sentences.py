@@ -9,7 +9,7 @@ from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import Position
-from bot.ui.match.alike import with_all_cells, with_dice_together
+from bot.ui.match.alike import with_cells_together, with_dice_together
 from rules.core import Event, Seat, Told
 from rules.narration import Telling
 from rules.telling import Form, Items, Said
@@ -75,8 +75,7 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     said = named(words, live.match, done.sides)
     events = [event for events in done.events for event in events]
     if isinstance(live.state, Telling):
-        return said.tell(live.state.turn(cast(Sequence[Said], events), ()))
-    events = with_all_cells(said, events)
+        return said.tell(live.state.told(cast(Sequence[Said], events), ()))
     telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
     telling = with_dice_together(said, _with_fallen(said, telling, done))
     return said.tell(telling)
@@ -95,7 +94,7 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
     """Say what counted of one turn in *most* characters at the most, or what comes first of it."""
     said = named(words, live.match, done.sides)
     events = [event for events in done.events for event in events]
-    telling = with_all_cells(said, live.state.brief(events) or events)
+    telling = with_cells_together(live.state.brief(events) or events)
     telling = _with_fallen(said, telling, done)
     form: Form = "" if len(said.tell(telling)) <= most else "short"
     while len(telling) > 1 and len(said.tell(telling, form)) > most:
@@ -113,7 +112,7 @@ def effects(
     """
     said, told = named_now(words, live), list[str]()
     telling = [event for event in preview[:-1] if not event.key.endswith(_AHEAD)]
-    for event in with_all_cells(said, [*telling, *preview[-1:]]):
+    for event in with_cells_together([*telling, *preview[-1:]]):
         text = said.say(event, form if said.says(event, form) else "would")
         if not any(before == text or before.startswith(f"{text[:-1]}:") for before in told):
             told.append(text)

@@ -1,11 +1,12 @@
 """Rive, by Mark Steere (2010): placing, joining and shrinking groups of both colours, for two.
 
 ``board`` what stands there, ``position`` the rules, ``notation`` how moves are written,
-``description`` what is said about them, ``words`` and ``lessons`` the English.
+``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in which words.
 """
 
 from collections.abc import Mapping
 
+from rules.about import About, words_of
 from rules.core import Data, Game
 from rules.games.rive.board import (
     BLACK,
@@ -18,15 +19,31 @@ from rules.games.rive.board import (
     in_order,
 )
 from rules.games.rive.description import RiveState
-from rules.games.rive.lessons import LESSON_WORDS, LESSONS
+from rules.games.rive.lessons import LESSONS
 from rules.games.rive.options import RiveOptions
-from rules.games.rive.words import WORDS
+from rules.games.rive.refusals import No
+from rules.games.rive.say import Ask, Brief, Name, Say
 from rules.groups import groups, union
 from rules.notation import one_of
 from rules.options import check_seats, parse
 from rules.stones import placed
 
 __all__ = ["BLACK", "GAME", "LETTERS", "SWAP", "WHITE", "Colour", "RiveOptions", "RiveState"]
+
+
+ABOUT = About(
+    "Rive",
+    tagline="Join groups to take stones off and place again. More stones on the full board win.",
+    aim="Have more stones than your opponent when the board is full.",
+    short=(
+        "A group is stones that touch, of either colour. On your turn, place a stone where the "
+        "groups it touches are smallest. If it joins two or three groups, take stones off the new "
+        "group – yours or your opponent's – until it's one larger than the largest group you "
+        "joined. Then place again. When the board is full, more stones win. There are no draws."
+    ),
+    sides={"B": "Black", "W": "White"},
+    seats=("First", "Second"),
+)
 
 
 class Rive:
@@ -36,7 +53,7 @@ class Rive:
     version = 1
     seats = range(2, 3)
     Options: type = RiveOptions
-    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = words_of(key, ABOUT, RiveOptions, LESSONS, Ask, Say, Brief, Name, No)
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:

@@ -1,25 +1,45 @@
 """What Rive says to people: the question asked, the effect of a move, the score.
 
-Keys and values only; the English stands in :mod:`rules.games.rive.words`.
+In which words: :mod:`rules.games.rive.say`.
 """
 
-from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rules.core import Cells, Choice, Data, Event, Parts, Prompt
+from rules.core import Cells, Choice, Data, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
 from rules.games.rive.notation import Notation
 from rules.games.rive.options import RiveOptions
+from rules.games.rive.say import (
+    Ask,
+    Asked,
+    Brief,
+    Name,
+    Placed,
+    PlacedOn,
+    Removed,
+    Say,
+    Stones,
+    Taken,
+    Won,
+)
 from rules.groups import members
-from rules.words import Value
+from rules.narration import Step, Telling
+from rules.telling import Items, Said
 
 FEW = 3
 """Stones that one line names by their cells."""
 
-_PLACED = ("rive.event.alone", "rive.event.grow", "rive.event.join")
+_JOINED = {
+    (2, False): Say.join_2,
+    (3, False): Say.join_3,
+    (2, True): Say.join_2_single,
+    (3, True): Say.join_3_single,
+}
+"""How many groups a stone joins, and whether they are all single stones."""
 
 
-class RiveState(Notation):
+class RiveState(Telling[Move], Notation):
     """One position of Rive, with its rules, notation and sentences."""
 
     __slots__ = ()
@@ -27,18 +47,19 @@ class RiveState(Notation):
     def prompt(self) -> Prompt:
         """Asks for a cell to play, or for a stone to take off."""
         if self.is_over:
-            return Choice("rive.prompt.over")
-        values: dict[str, Value] = {"side": self.named(self.colour)}
+            return Choice(said=Ask.over())
+        side = self.who(self.colour)
         if self.to_remove:
-            values["n"] = self.to_remove
-            return Cells("rive.prompt.shrink", values, most=self.to_remove)
+            return Cells(said=Ask.shrink(Asked(side, self.to_remove)), most=self.to_remove)
         if self.may_swap:
-            return Cells(
-                "rive.prompt.swap" if self.colour == WHITE else "rive.prompt.first", values
-            )
-        values["n"] = self.least()
-        key = "near" if values["n"] else "alone"
-        return Cells(f"rive.prompt.again_{key}" if self.again else f"rive.prompt.{key}", values)
+            asked = Ask.swap if self.colour == WHITE else Ask.first
+            return Cells(said=asked(Asked(side)))
+        least = self.least()
+        if self.again:
+            asked = Ask.again_near if least else Ask.again_alone
+        else:
+            asked = Ask.near if least else Ask.alone
+        return Cells(said=asked(Asked(side, least)))
 
     def least(self) -> int:
         """Size of the largest group that a stone placed now will touch, 0 if it touches none."""
@@ -72,76 +93,60 @@ class RiveState(Notation):
             "to_remove": self.to_remove,
         }
 
-    def score_lines(self, options: RiveOptions, /) -> list[Event]:
+    def score_lines(self, _options: RiveOptions, /) -> list[Said]:
         """One sentence a side, Black first; nothing before the first stone."""
         if not any(self.owner):
             return []
-        return [
-            Event("rive.score", {"side": self.named(colour), "n": self.count(colour)})
-            for colour in (BLACK, WHITE)
-        ]
+        return [Brief.score(Stones(self.who(c), self.count(c))) for c in (BLACK, WHITE)]
 
-    def events(self, move: Move, /) -> list[Event]:
+    def events(self, move: Move, /) -> list[Said]:
         """The move, then the end and its result."""
-        events = [self._move_event("event", move)]
         after = self.play(move)
-        if after.is_over:
-            events += [Event("rive.reason.full"), after.result()]
-        return events
+        return [self._told(move), *([Say.full(), after.result()] if after.is_over else [])]
 
-    def brief(self, events: Sequence[Event], /) -> list[Event]:
+    def brief(self, events: Sequence[Said], /) -> list[Said]:
         """Where stones went, a few by their cells, and how many of whose came off."""
-        if events[0].key == "rive.event.swap":
+        if events[0].phrase is Say.swap:
             return []
-        values = events[0].values
-        side, other = values["side"], values["other"]
-        off = Counter(e.values["owner"] for e in events if e.key == "rive.event.remove")
-        places = [e.values["cell"] for e in events if e.key.startswith(_PLACED)]
-        told = [Event("rive.brief.placed", {"side": side, "cell": cell}) for cell in places]
-        if len(told) > FEW:
-            told = [Event("rive.brief.placed_many", {"side": side, "n": len(places)})]
-        if off[other]:
-            told.append(Event("rive.brief.took", {"side": side, "other": other, "n": off[other]}))
-        if off[side]:
-            told.append(Event("rive.brief.gave", {"side": side, "n": off[side]}))
+        side, other = events[0].values.side, events[0].values.other
+        placed = [said.values for said in events if isinstance(said.values, Placed)]
+        off = [said.values.owner for said in events if isinstance(said.values, Removed)]
+        told = list[Said]()
+        if len(placed) > FEW:
+            told = [Brief.placed_many(Stones(side, len(placed)))]
+        elif placed:
+            told = [Brief.placed(PlacedOn(side, Items(tuple(one.cell for one in placed))))]
+        if other in off:
+            told.append(Brief.took(Taken(side, other, off.count(other))))
+        if side in off:
+            told.append(Brief.gave(Stones(side, off.count(side))))
         return told
 
-    def preview(self, move: Move, options: RiveOptions, /) -> list[Event]:
-        """What comes of the move."""
-        events = [self._move_event("preview", move)]
-        after = self.play(move)
-        if after.is_over:
-            events += [Event("rive.preview.ends"), after.result()]
-        return events
-
-    def _move_event(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an preview in the second person."""
-        values = self.side_names()
+    def step(self, move: Move, _options: object, /) -> Step:
+        """A swap has a name; a stone that may come off has an owner."""
         if move == SWAP:
-            values["cell"] = next(iter(self.board()))
-            return Event(f"rive.{kind}.swap", values)
-        values["cell"] = self.cells.names[move]
+            return Step(name=Name.swap())
+        return Step(owner=self.seat(self.owner[move])) if self.to_remove else Step()
+
+    def _told(self, move: Move) -> Said:
+        """What the move itself does."""
+        side, other = self.who(self.colour), self.who(3 - self.colour)
+        if move == SWAP:
+            return Say.swap(Placed(side, other, next(iter(self.board()))))
+        cell = self.cells.names[move]
         if self.to_remove:
-            values["owner"] = self.named(self.owner[move])
-            return Event(f"rive.{kind}.{self._taken_off(kind, move)}", values)
+            removed = Removed(side, other, self.who(self.owner[move]), Items((cell,)))
+            return (Say.give if self.owner[move] == self.colour else Say.take)(removed)
         sizes = [group.size for group in self.joined(move)]
-        values["size"] = sum(sizes) + 1
+        placed = Placed(side, other, cell, size=sum(sizes) + 1)
         if len(sizes) < 2:
-            return Event(f"rive.{kind}.{'grow' if sizes else 'alone'}", values)
-        values |= {"n": sum(sizes[1:]), "goal": sizes[0] + 1}
-        values |= dict(zip(("first", "second", "third"), sizes, strict=False))
-        single = "_single" if sizes[0] == 1 else ""
-        return Event(f"rive.{kind}.join_{len(sizes)}{single}", values)
+            return (Say.grow if sizes else Say.alone)(placed)
+        first, second, third = [*sizes, 0][:3]
+        joined = replace(placed, n=sum(sizes[1:]), first=first, second=second, third=third)
+        return _JOINED[len(sizes), first == 1](joined)
 
-    def _taken_off(self, kind: str, move: Move) -> str:
-        """Whose stone it was; to the mover in the second person."""
-        if kind == "event":
-            return "remove"
-        return "remove_own" if self.owner[move] == self.colour else "remove_other"
-
-    def result(self) -> Event:
+    def result(self) -> Said:
         """Who won a game that is over."""
         black, white = self.count(BLACK), self.count(WHITE)
-        winner = self.named(BLACK if black > white else WHITE)
-        values: dict[str, Value] = {"most": max(black, white), "least": min(black, white)}
-        return Event("rive.event.won", {"side": winner} | values)
+        winner = self.who(BLACK if black > white else WHITE)
+        return Say.won(Won(winner, max(black, white), min(black, white)))

@@ -26,67 +26,95 @@ _END = {
 }
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson("start", _START, ("+c3",)),
-    Lesson("alone", _ALONE),
-    Lesson("smallest", _SMALLEST),
-    Lesson("join", _JOIN, ("+c2",)),
-    Lesson("shrink", _SHRINK, ("+b4", "-a4")),
-    Lesson("whole", _WHOLE, ("+c4",)),
-    Lesson("again", _JOIN, ("+c2", "-c3")),
-    Lesson("end", _END, ("+e3",)),
+    Lesson(
+        "start",
+        _START,
+        ("+c3",),
+        title="Start and goal",
+        text=(
+            "The board is empty and Black begins. On your turn you place a stone; if it joins "
+            "groups, you take some stones off – your opponent's, say – and place again. When the "
+            "last cell is filled, the side with more stones wins. You can't pass. If you play with "
+            "the swap, White may answer the very first stone by swapping sides: White takes over "
+            "Black and that stone, and the other player goes on as White."
+        ),
+    ),
+    Lesson(
+        "alone",
+        _ALONE,
+        title="First, touch nothing",
+        text=(
+            "On your turn, place one stone on an empty cell. As long as there are cells that touch "
+            "no stone at all, you must use one of those. Here Black has only d4, e2 and e3."
+        ),
+    ),
+    Lesson(
+        "smallest",
+        _SMALLEST,
+        title="Then, grow the smallest",
+        text=(
+            "A group is stones that touch, of either colour; the number on each of them is the "
+            "group's size. When every empty cell touches something, look at the largest group each "
+            "cell touches, and choose a cell where that's smallest. Here d1 and e2 touch groups of "
+            "2 and 1. All the other cells touch the group of 3, so you can't use them."
+        ),
+    ),
+    Lesson(
+        "join",
+        _JOIN,
+        ("+c2",),
+        title="Joining groups",
+        text=(
+            "If your stone touches one group, that group grows and your turn is over, even if it "
+            "touches the group in several places. If it touches two or three groups, it joins "
+            "them. Black's c2 joins the single stones c3 and d1. The new group must shrink until "
+            "it's one larger than the largest group you joined: from 3 down to 2, so one stone "
+            "comes off."
+        ),
+    ),
+    Lesson(
+        "shrink",
+        _SHRINK,
+        ("+b4", "-a4"),
+        title="Shrinking",
+        text=(
+            "Take stones off the new group one by one, of either colour. Black's b4 joined two "
+            "pairs, so the group must shrink from 5 to 3. White's a4 is off already, and one more "
+            "has to go: b3, b5 or c4. A whole group can disappear that way. The stone you just "
+            "placed always stays."
+        ),
+    ),
+    Lesson(
+        "whole",
+        _WHOLE,
+        ("+c4",),
+        title="Never break the group",
+        text=(
+            "After every single stone you take off, the group must still be in one piece. Black's "
+            "c4 made a chain of 5 that must shrink to 3. Only its ends a5 and e2 can go first. If "
+            "a5 goes, b5 becomes an end and may go next."
+        ),
+    ),
+    Lesson(
+        "again",
+        _JOIN,
+        ("+c2", "-c3"),
+        title="Place again",
+        text=(
+            "After shrinking a group you place again, following the rules for the board as it is "
+            "now. Black took off c3 and may now use any cell that touches nothing larger than a "
+            "single stone. If that stone joins groups too, you shrink and place once more. Your "
+            "turn ends when a stone joins nothing."
+        ),
+    ),
+    Lesson(
+        "end",
+        _END,
+        ("+e3",),
+        title="The end",
+        text=(
+            "White fills the last cell, and the game is over. Black has 10 stones and White 9, so "
+            "Black wins. Every board has an odd number of cells, so there's always a winner."
+        ),
+    ),
 )
-
-LESSON_WORDS = {
-    "rive.rules.start.title": "Start and goal",
-    "rive.rules.start.text": (
-        "The board is empty and Black begins. On your turn you place a stone; if it joins groups, "
-        "you take some stones off – your opponent's, say – and place again. When the last cell is "
-        "filled, the side with more stones wins. You can't pass. If you play with the swap, White "
-        "may answer the very first stone by swapping sides: White takes over Black and that stone, "
-        "and the other player goes on as White."
-    ),
-    "rive.rules.alone.title": "First, touch nothing",
-    "rive.rules.alone.text": (
-        "On your turn, place one stone on an empty cell. As long as there are cells that touch no "
-        "stone at all, you must use one of those. Here Black has only d4, e2 and e3."
-    ),
-    "rive.rules.smallest.title": "Then, grow the smallest",
-    "rive.rules.smallest.text": (
-        "A group is stones that touch, of either colour; the number on each of them is the group's "
-        "size. When every empty cell touches something, look at the largest group each cell "
-        "touches, and choose a cell where that's smallest. Here d1 and e2 touch groups of 2 and 1. "
-        "All the other cells touch the group of 3, so you can't use them."
-    ),
-    "rive.rules.join.title": "Joining groups",
-    "rive.rules.join.text": (
-        "If your stone touches one group, that group grows and your turn is over, even if it "
-        "touches the group in several places. If it touches two or three groups, it joins them. "
-        "Black's c2 joins the single stones c3 and d1. The new group must shrink until it's one "
-        "larger than the largest group you joined: from 3 down to 2, so one stone comes off."
-    ),
-    "rive.rules.shrink.title": "Shrinking",
-    "rive.rules.shrink.text": (
-        "Take stones off the new group one by one, of either colour. Black's b4 joined two pairs, "
-        "so the group must shrink from 5 to 3. White's a4 is off already, and one more has to go: "
-        "b3, b5 or c4. A whole group can disappear that way. The stone you just placed always "
-        "stays."
-    ),
-    "rive.rules.whole.title": "Never break the group",
-    "rive.rules.whole.text": (
-        "After every single stone you take off, the group must still be in one piece. Black's c4 "
-        "made a chain of 5 that must shrink to 3. Only its ends a5 and e2 can go first. If a5 "
-        "goes, b5 becomes an end and may go next."
-    ),
-    "rive.rules.again.title": "Place again",
-    "rive.rules.again.text": (
-        "After shrinking a group you place again, following the rules for the board as it is now. "
-        "Black took off c3 and may now use any cell that touches nothing larger than a single "
-        "stone. If that stone joins groups too, you shrink and place once more. Your turn ends "
-        "when a stone joins nothing."
-    ),
-    "rive.rules.end.title": "The end",
-    "rive.rules.end.text": (
-        "White fills the last cell, and the game is over. Black has 10 stones and White 9, so "
-        "Black wins. Every board has an odd number of cells, so there's always a winner."
-    ),
-}

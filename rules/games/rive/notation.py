@@ -9,9 +9,9 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.rive.board import SWAP, WHITE, Move
 from rules.games.rive.position import RivePosition
+from rules.games.rive.refusals import At, Comes, No, Off, Touching
 from rules.groups import members
 from rules.notation import cell_index, unreadable
-from rules.words import Value
 
 _STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
 _LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
@@ -40,8 +40,8 @@ class Notation(RivePosition):
             raise unreadable(text)
         if (step[1] == "-") != bool(self.to_remove):
             if self.to_remove:
-                raise IllegalMove("rive.shrink_first", n=self.to_remove)
-            raise IllegalMove("rive.nothing_comes_off", cell=step[2])
+                raise IllegalMove(No.shrink_first(Comes(self.to_remove)))
+            raise IllegalMove(No.nothing_comes_off(Off(step[2])))
         cell = cell_index(self.cells, step[2])
         if self.to_remove:
             self._check_removal(cell)
@@ -73,7 +73,7 @@ class Notation(RivePosition):
             try:
                 move = self.parse(f"-{named[1]}{named[2]}")
             except IllegalMove as refused:
-                if refused.key != "rive.splits":
+                if refused.key != No.splits.key:
                     raise
                 refusal, start = refusal or refused, named.end()
             else:
@@ -85,35 +85,30 @@ class Notation(RivePosition):
     def _swap(self) -> Move:
         if self.may_swap and self.colour == WHITE:
             return SWAP
-        raise IllegalMove("rive.no_swap")
+        raise IllegalMove(No.no_swap())
 
     def _check_placement(self, cell: Move) -> None:
         """Raise unless no empty cell touches smaller groups than *cell* does."""
         name, owner = self.cells.names[cell], self.owner[cell]
         if owner:
-            key = "taken.own" if owner == self.colour else "taken"
-            raise IllegalMove(f"rive.{key}", cell=name, side=self.named(owner))
+            refusal = No.taken__own if owner == self.colour else No.taken
+            raise IllegalMove(refusal(At(name, self.who(owner))))
         free = self.open()
         if free >> cell & 1:
             return
         example = next(members(free))
-        values: dict[str, Value] = {
-            "cell": name,
-            "size": self.largest_beside(cell),
-            "least": self.largest_beside(example),
-            "example": self.cells.names[example],
-        }
-        raise IllegalMove("rive.too_big" if values["least"] else "rive.not_alone", **values)
+        least = self.largest_beside(example)
+        touching = Touching(name, self.largest_beside(cell), least, self.cells.names[example])
+        raise IllegalMove((No.too_big if least else No.not_alone)(touching))
 
     def _check_removal(self, cell: Move) -> None:
         """Raise unless a stone of the shrinking group stands there and is not needed."""
-        values: dict[str, Value] = {"cell": self.cells.names[cell], "n": self.to_remove}
-        values["placed"] = self.cells.names[self.placed]
+        off = Off(self.cells.names[cell], self.cells.names[self.placed])
         if not self.owner[cell]:
-            raise IllegalMove("rive.is_empty", **values)
+            raise IllegalMove(No.is_empty(off))
         if not self.shrinking >> cell & 1:
-            raise IllegalMove("rive.other_group", **values)
+            raise IllegalMove(No.other_group(off))
         if cell == self.placed:
-            raise IllegalMove("rive.just_placed", **values)
+            raise IllegalMove(No.just_placed(off))
         if not self.loose() >> cell & 1:
-            raise IllegalMove("rive.splits", **values)
+            raise IllegalMove(No.splits(off))

@@ -19,5 +19,17 @@ class RiveOptions:
         accepted=("2", "3", "3x3x5", "4", "5", "6", "7", "8"),
         quick="3",
         boards=("3x3x5", "5"),
+        label="Board",
+        hint="How many cells there are to fill.",
+        said={
+            "3": "3: 19 cells",
+            "3x3x5": "3x3x5: 29 cells",
+            "4": "4: 37 cells",
+            "5": "5: 61 cells",
+        },
     )
-    swap: bool = flag(True)
+    swap: bool = flag(
+        True,
+        label="Swap",
+        hint="White may take over Black's very first stone instead of placing one.",
+    )

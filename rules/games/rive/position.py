@@ -25,6 +25,7 @@ from rules.games.rive.board import (
     group_of,
     in_order,
 )
+from rules.games.rive.say import Say
 from rules.groups import Bits, beside, members, removable
 from rules.stones import with_value
 
@@ -157,4 +158,4 @@ class RivePosition(RiveBoard):
         if not self.is_over:
             return None
         winner = self.seat(BLACK if self.count(BLACK) > self.count(WHITE) else WHITE)
-        return Outcome((winner,), (1 - winner, winner), "full")
+        return Outcome((winner,), (1 - winner, winner), "full", Say.full())

@@ -6,6 +6,7 @@ from bot.engine.engine import Budget, Candidate
 from bot.engine.games.rive.engine import ENGINE
 from bot.engine.tasks import HintTask
 from rules.games.rive import GAME, RiveState
+from rules.keyed import given
 from tests.engine.rive.test_reasons import SOME
 from tests.engine.rive.test_search import start
 from tests.rules.playing import play
@@ -53,8 +54,8 @@ def test_an_own_stone_is_given_up_for_a_gain_that_is_named() -> None:
     gives, then = ENGINE.reasons(state, state.parse("-c1"))
     assert gives.key == "rive.why.gives" and then.key == "rive.why.then"
     after = play(state, "-c1")
-    off = str(then.values["cells"]).replace(",", "").replace(" and ", " ").split()
-    taken = play(after, " ".join([f"+{then.values['cell']}", *(f"-{cell}" for cell in off)]))
+    off = str(given(then)["cells"]).replace(",", "").replace(" and ", " ").split()
+    taken = play(after, " ".join([f"+{given(then)['cell']}", *(f"-{cell}" for cell in off)]))
     assert not taken.to_remove and taken.count(state.colour) == after.count(state.colour) + 1
     costly = play(start("3x3x5"), EIGHT)
     told = [event.key for event in ENGINE.reasons(costly, costly.parse("+c5"))]

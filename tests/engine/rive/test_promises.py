@@ -11,6 +11,7 @@ from bot.engine.report import sentences
 from bot.engine.tasks import HintTask, ReasonTask
 from rules.core import Told
 from rules.games.rive import GAME, RiveState
+from rules.keyed import given
 from rules.playout import pick
 from tests.engine.rive.test_plain import EIGHT
 from tests.engine.rive.test_search import start
@@ -45,18 +46,18 @@ def check(state: RiveState, turn: Sequence[int], told: Sequence[Told]) -> set[st
     for event in told:
         kind = event.key.removeprefix("rive.why.")
         if kind == "captures":
-            assert named(event.values["cells"]) == others and event.values["n"] == len(others)
+            assert named(given(event)["cells"]) == others and given(event)["n"] == len(others)
         elif kind == "captures_some":
-            assert event.values["n"] == len(others)
+            assert given(event)["n"] == len(others)
         elif kind.startswith(("own_loss", "loses")):
-            assert event.values["n"] == lost > 0
+            assert given(event)["n"] == lost > 0
         elif kind in ("then", "next"):
             there = _after(after, rest[:placed])
-            assert event.values["cell"] == there.cells.names[rest[placed]]
+            assert given(event)["cell"] == there.cells.names[rest[placed]]
             assert there.captures(rest[placed])
             if kind == "then":
                 joined, more = there.play(rest[placed]), rest[placed + 1 :]
-                assert taken_off(joined, more) == (named(event.values["cells"]), 0)
+                assert taken_off(joined, more) == (named(given(event)["cells"]), 0)
         else:
             assert kind != "again", "only what is done"
             continue

@@ -6,14 +6,15 @@ from dataclasses import replace
 from random import Random
 
 from bot.engine.games.rive.engine import ENGINE
-from rules.core import Event
+from rules.core import Told
 from rules.games.rive import GAME, RiveState
+from rules.keyed import given
 from rules.playout import pick
 from tests.engine.rive.test_promises import named
 from tests.engine.rive.test_search import start
 
 
-def told() -> Iterator[tuple[RiveState, int, Event]]:
+def told() -> Iterator[tuple[RiveState, int, Told]]:
     """What is said of stones in random games on 29 cells."""
     for seed in range(20):
         state, rng = start("3x3x5"), Random(seed)
@@ -42,25 +43,25 @@ def test_what_a_quiet_stone_prepares_is_so() -> None:
         after, kind = state.play(move), event.key.removeprefix("rive.why.")
         kinds[kind] += 1
         if kind == "aims":
-            prey = cells_of(state, event.values["prey"])
-            for cell in cells_of(state, event.values["cells"]):
+            prey = cells_of(state, given(event)["prey"])
+            for cell in cells_of(state, given(event)["cells"]):
                 assert touched(state, cell) < 2
                 joined = replace(after, colour=state.colour).play(cell)
-                assert joined.to_remove == len(prey) == event.values["n"]
+                assert joined.to_remove == len(prey) == given(event)["n"]
                 assert {joined.owner[off] for off in prey} == {3 - state.colour}
                 while joined.to_remove:
                     joined = joined.play(next(off for off in prey if off in joined.legal()))
         elif kind == "threes":
-            assert {touched(after, c) for c in cells_of(state, event.values["cells"])} == {3}
+            assert {touched(after, c) for c in cells_of(state, given(event)["cells"])} == {3}
         elif kind == "most":
             opened = {other: _opened(state, other) for other in state.legal() if other >= 0}
-            assert event.values["n"] == opened[move] == max(opened.values()) > 1
+            assert given(event)["n"] == opened[move] == max(opened.values()) > 1
             assert min(opened.values()) < opened[move]
         elif kind == "forces.then":
             (reply,) = after.legal()
             then = after.play(reply)
             assert then.colour == state.colour
-            assert event.values["n"] == sum(then.captures(one) for one in then.legal()) > 0
+            assert given(event)["n"] == sum(then.captures(one) for one in then.legal()) > 0
     assert {"aims", "threes", "most", "forces.then", "gaps"} <= {*kinds}
 
 

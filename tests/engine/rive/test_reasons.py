@@ -5,6 +5,7 @@ from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.quiet import joins
 from bot.engine.games.rive.reasons import reasons
 from rules.games.rive import GAME, SWAP
+from rules.keyed import given
 from tests.engine.test_reasons import because
 from tests.rules.playing import play
 
@@ -108,7 +109,7 @@ def test_a_move_that_is_forced_is_named_with_what_it_does() -> None:
             forced = [event for event in found if event.key.startswith("rive.why.forces")]
             for event in forced:
                 (reply,) = after.legal()
-                assert event.values["cell"] == state.cells.names[reply]
+                assert given(event)["cell"] == state.cells.names[reply]
                 assert event.key.endswith(".join") == bool(after.captures(reply))
                 told.add(event.key)
         state = state.play(state.legal()[-1 if state.legal()[-1] >= 0 else 0])
@@ -120,7 +121,7 @@ def test_no_percentage_praises_a_stone_that_wins_half_the_games() -> None:
     start = GAME.start(GAME.Options(size="3x3x5"), 2)
     for move in start.legal()[::3]:
         (reason,) = reasons(start.play(move), SWAP)
-        percent = reason.values["percent"]
+        percent = given(reason)["percent"]
         assert isinstance(percent, int)
         kind = "" if percent > 55 else "_poor" if percent < 45 else "_even"
         assert reason.key == f"rive.why.swap{kind}"

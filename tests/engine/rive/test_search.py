@@ -17,7 +17,7 @@ from bot.engine.games.rive.first import kinds
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Tree
 from rules.games.rive import BLACK, GAME, SWAP, WHITE, RiveOptions, RiveState
-from rules.words import phrase
+from rules.keyed import english
 from tests.engine.rive.test_fast_board import exchanged, positions
 from tests.rules.playing import play
 
@@ -182,7 +182,7 @@ def test_every_reason_has_its_words(size: str, seed: int) -> None:
     for state in [*shown, *rng.sample(positions(size, seed)[:-1], 4)]:
         for move in state.legal():
             for event in ENGINE.reasons(state, move):
-                assert phrase(words, event.key, event.values)
+                assert english(words, event)
 
 
 def test_openings_give_each_side_a_stone() -> None:

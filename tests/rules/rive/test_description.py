@@ -107,7 +107,7 @@ def test_the_question_says_what_is_asked_now(state: RiveState, question: str) ->
     """Where to place, how much to take off; a cell answers, and a hint goes with it."""
     assert asked(state) == question
     assert isinstance(state.prompt(), Cells)
-    assert len(GAME.WORDS[f"{state.prompt().key}.hint"]) < 200
+    assert len(GAME.WORDS[f"{state.prompt().key}.guide.1"]) < 200
 
 
 def test_a_game_that_is_over_asks_nothing() -> None:
@@ -187,8 +187,7 @@ def test_a_long_turn_in_few_words_counts_what_came_off() -> None:
     """The other's first; without that, it's where the stone went."""
     turn = ("+c4", "-e2", "-d3", "+e1")
     assert brief(PAIRS, *turn) == [
-        "Black placed a stone on c4.",
-        "Black placed a stone on e1.",
+        "Black placed stones on c4 and e1.",
         "Black took one of White's off.",
         "Black gave up one of their own.",
     ]

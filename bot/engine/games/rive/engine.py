@@ -16,8 +16,9 @@ from bot.engine.games.rive.reasons import promises, reasons
 from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Node, Tree
 from bot.engine.levels import ladder
-from rules.core import Event, Seat
+from rules.core import Seat
 from rules.games.rive import SWAP, RiveState
+from rules.telling import Said
 
 PERFECT = 12_000
 """From so many playouts on, the table answers on 19 cells."""
@@ -75,7 +76,7 @@ class RiveEngine(Engine[RiveState, int]):
         scores = state.scores()
         return (scores[seat] - scores[1 - seat]) / len(state.owner)
 
-    def reasons(self, state: RiveState, /, *moves: int) -> Sequence[Event]:
+    def reasons(self, state: RiveState, /, *moves: int) -> Sequence[Said]:
         """Who wins, where that is known; what comes off, and what is left to join."""
         return reasons(state, *moves)
 
@@ -106,7 +107,7 @@ class RiveEngine(Engine[RiveState, int]):
             now = now.play(turn[-1])
         return tuple(turn)
 
-    def promised(self, state: RiveState, turn: Sequence[int], /) -> Sequence[Event]:
+    def promised(self, state: RiveState, turn: Sequence[int], /) -> Sequence[Said]:
         """What comes off by the end of *turn*, and what its next stone does."""
         return promises(state, turn)
 

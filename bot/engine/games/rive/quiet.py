@@ -1,12 +1,24 @@
 """What a stone of Rive is good for that takes nothing off."""
 
-from bot.engine.cell_names import cell_names, cells_or_number, either_cell
+from dataclasses import replace
+
 from bot.engine.games.rive.captures import most_enemies
 from bot.engine.games.rive.fast_board import Board
-from rules.core import Event
+from bot.engine.games.rive.why import (
+    Aims,
+    Cells,
+    Reply,
+    Sides,
+    Some,
+    Stones,
+    Why,
+    either,
+    listed,
+    listed_or_counted,
+)
 from rules.games.rive import RiveState
 from rules.groups import Bits, members
-from rules.words import Value
+from rules.telling import Said
 
 _MOST = 3
 """Groups that one stone may touch, and so join."""
@@ -26,31 +38,31 @@ def joins(board: Board) -> int:
     return found
 
 
-def of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
+def of_growth(state: RiveState, board: Board, after: Board, move: int) -> list[Said]:
     """What the stone on *move* leaves the other side to do, and prepares."""
     if after.is_over:
-        return [Event("rive.why.ends")]
+        return [Why.ends()]
     replies, n = after.legal(), joins(after)
     if len(replies) == 1:
         return [_of_reply(state, after, replies[0], is_join=n > 0)]
-    values: dict[str, Value] = {"other": state.named(3 - state.colour)}
+    side, other = state.who(state.colour), state.who(3 - state.colour)
     if not n and _mostly_allows(board):
-        return [Event("rive.why.denies", values)]
+        return [Why.denies(Sides(side, other))]
     shapes = _of_shape(state, board, after, move)
     # In turn, so that stones of one side running aren't told alike.
     found = shapes[(board.own.bit_count() - 1) % len(shapes)]
-    return [found, Event("rive.why.allows", values | {"n": n})] if n else [found]
+    return [found, Why.allows(Stones(side, other, n))] if n else [found]
 
 
-def _of_reply(state: RiveState, after: Board, reply: int, *, is_join: bool) -> Event:
+def _of_reply(state: RiveState, after: Board, reply: int, *, is_join: bool) -> Said:
     """The only *reply*, and whether that *is_join*, or lets the side to act do so then."""
-    values: dict[str, Value] = {**state.side_names(), "cell": state.cells.names[reply]}
+    found = Reply(state.who(state.colour), state.who(3 - state.colour), state.cells.names[reply])
     if is_join:
-        return Event("rive.why.forces.join", values)
+        return Why.forces__join(found)
     then = after.copy()
     then.play(reply)
     n = joins(then)
-    return Event("rive.why.forces.then" if n else "rive.why.forces", {**values, "n": n})
+    return Why.forces__then(replace(found, n=n)) if n else Why.forces(found)
 
 
 def _mostly_allows(board: Board) -> bool:
@@ -63,30 +75,29 @@ def _mostly_allows(board: Board) -> bool:
     return 2 * n_allow > len(steps)
 
 
-def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> list[Event]:
+def _of_shape(state: RiveState, board: Board, after: Board, move: int) -> list[Said]:
     """What the stone on *move* does to the board: gaps, groups, cells that are free."""
     names, before, now = state.cells.names, _gaps(board), _gaps(after)
-    gaps, found = sorted(now - before), list[Event]()
+    gaps, found = sorted(now - before), list[Said]()
     if gaps:
-        cells = cells_or_number([names[cell] for cell in gaps])
-        found.append(_of_aims(state, after, gaps) or Event("rive.why.gaps", {"cells": cells}))
+        cells = listed_or_counted([names[cell] for cell in gaps])
+        found.append(_of_aims(state, after, gaps) or Why.gaps(Cells(cells)))
     threes = [cell for cell in sorted(now) if _touched(after, cell) == _MOST]
     if threes := [cell for cell in threes if _touched(board, cell) < _MOST]:
-        cells = either_cell([names[cell] for cell in threes])
-        return [*found, Event("rive.why.threes", {"cells": cells})]
+        return [*found, Why.threes(Cells(either([names[cell] for cell in threes])))]
     opened = [len(_gaps(_then(board, cell)) - before) for cell in board.legal()]
     if len(gaps) == max(opened) > min(opened) and len(gaps) > 1:
-        found.append(Event("rive.why.most", {"n": len(gaps)}))
+        found.append(Why.most(Some(len(gaps))))
     if found:
         return found
     size = next(size for size, stones, _ in after.groups if stones >> move & 1)
     if size > 1:
-        return [Event("rive.why.group")]
+        return [Why.group()]
     free = sum(not _touched(after, cell) for cell in _empty(after))
-    return [Event("rive.why.free", {"n": free}) if free else Event("rive.why.last_free")]
+    return [Why.free(Some(free)) if free else Why.last_free()]
 
 
-def _of_aims(state: RiveState, after: Board, gaps: list[int]) -> Event | None:
+def _of_aims(state: RiveState, after: Board, gaps: list[int]) -> Said | None:
     """The enemy stones that could come off at no cost by joining groups on some of the *gaps*."""
     own = after.copy()
     own.own, own.other, own.colour = after.other, after.own, 3 - after.colour
@@ -101,13 +112,14 @@ def _of_aims(state: RiveState, after: Board, gaps: list[int]) -> Event | None:
         return None
     prey = max(aims, key=lambda stones: (stones.bit_count(), len(aims[stones])))
     names = state.cells.names
-    values: dict[str, Value] = {
-        **state.side_names(),
-        "prey": cell_names([names[cell] for cell in members(prey)]),
-        "cells": either_cell([names[cell] for cell in aims[prey]]),
-        "n": prey.bit_count(),
-    }
-    return Event("rive.why.aims", values)
+    return Why.aims(
+        Aims(
+            state.who(3 - state.colour),
+            prey=listed([names[cell] for cell in members(prey)]),
+            cells=either([names[cell] for cell in aims[prey]]),
+            n=prey.bit_count(),
+        )
+    )
 
 
 def _then(board: Board, cell: int) -> Board:

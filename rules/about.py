@@ -1,0 +1,62 @@
+"""What a game is called and about, as it declares it; and all its texts by key.
+
+Pages look a game's fixed texts up by key (``apart.name``, ``apart.option.size.hint``):
+:func:`words_of` has them of a game that declares them beside what they are about.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.core import Lesson
+from rules.options import declared, text
+from rules.telling import Counted, Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """The name of a game, one line about it, what wins, its rules in a few sentences.
+
+    ``sides`` are what ``State.sides`` may hold, by name; ``seats`` what a seat is called without.
+    """
+
+    name: str
+    tagline: str
+    aim: str
+    short: str
+    sides: Mapping[str, str]
+    seats: Sequence[str]
+
+
+def words_of(
+    game: str, about: About, options: type, lessons: Sequence[Lesson], *said: type[Phrases]
+) -> dict[str, str]:
+    """All texts of a *game* by key."""
+    words = {
+        f"{game}.name": about.name,
+        f"{game}.tagline": about.tagline,
+        f"{game}.aim": about.aim,
+        f"{game}.short": about.short,
+    }
+    words |= {f"{game}.side.{side}": name for side, name in about.sides.items()}
+    words |= {f"{game}.seat.{seat}": name for seat, name in enumerate(about.seats)}
+    for option in declared(options):
+        key = f"{game}.option.{option.name}"
+        words |= {key: option.label, f"{key}.hint": option.hint}
+        words |= {f"{key}.{text(value)}": label for value, label in option.said}
+    for lesson in lessons:
+        key = f"{game}.rules.{lesson.key}"
+        words |= {f"{key}.title": lesson.title, f"{key}.text": lesson.text}
+    return words | texts_of(*said)
+
+
+def texts_of(*said: type[Phrases]) -> dict[str, str]:
+    """The texts of phrases by key: ``rive.brief.took.one``, ``rive.legend.last.short``."""
+    texts = dict[str, str]()
+    for phrase in (one for each in said for one in each.said):
+        for form, written in phrase.texts.items():
+            key = f"{phrase.key}.{form}" if form else phrase.key
+            if isinstance(written, Counted):
+                texts |= {f"{key}.one": written.one, f"{key}.other": written.other}
+            else:
+                texts[key] = written
+    return texts

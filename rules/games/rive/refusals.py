@@ -1,0 +1,79 @@
+"""Why a move of Rive is refused."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.telling import Counted, Nothing, Phrase, Phrases, Who
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """A cell, and whose stone is there."""
+
+    cell: str
+    side: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Touching:
+    """A cell that touches too large a group."""
+
+    cell: str
+    size: Annotated[int, "size of that group"]
+    least: Annotated[int, "the largest that may be touched"]
+    example: Annotated[str, "a cell that would do"]
+
+
+@dataclass(frozen=True, slots=True)
+class Comes:
+    """What is to come off."""
+
+    n: Annotated[int, "stones still to come off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Off:
+    """A cell whose stone may not come off."""
+
+    cell: str
+    placed: Annotated[str, "where the stone that joined the groups stands"] = ""
+
+
+class No(Phrases, family="rive"):
+    """Refusals."""
+
+    taken__own = Phrase(At, "You have a stone on {cell} already. Choose an empty cell.")
+    taken = Phrase(At, "{side} has a stone on {cell} already. Choose an empty cell.")
+    too_big = Phrase(
+        Touching,
+        "{cell} touches a group of {size}. Choose a cell that touches none larger than {least}, "
+        "such as {example}.",
+    )
+    not_alone = Phrase(
+        Touching,
+        "{cell} touches a group of {size}. While there are cells that touch nothing, choose one of "
+        "those, such as {example}.",
+    )
+    nothing_comes_off = Phrase(
+        Off, "You have no stones to take off now. To place a stone on {cell}, play +{cell}."
+    )
+    shrink_first = Phrase(
+        Comes,
+        Counted(
+            "First take 1 stone off the group you joined.",
+            "First take {n} stones off the group you joined.",
+        ),
+    )
+    is_empty = Phrase(Off, "{cell} is empty. Choose a stone to take off.")
+    other_group = Phrase(
+        Off, "The stone on {cell} isn't in the group you joined with {placed}. Choose one that is."
+    )
+    just_placed = Phrase(
+        Off, "You've just placed the stone on {cell}, so it stays. Choose another one."
+    )
+    splits = Phrase(Off, "Without {cell} the group would fall apart. Choose another stone.")
+    no_swap = Phrase(
+        Nothing,
+        "You can swap sides only right after the very first stone, if this match allows it. Choose "
+        "a cell.",
+    )

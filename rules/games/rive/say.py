@@ -1,0 +1,288 @@
+"""What Rive says: what is asked, what happens, the score."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.phrases import Happening, Question, Rule
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question."""
+
+    side: Annotated[Who, "who acts"]
+    n: Annotated[int, "size of the largest group a stone may touch, or stones to come off"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A stone that was placed, and the groups that it joined."""
+
+    side: Annotated[Who, "who placed it"]
+    other: Annotated[Who, "the opponent"]
+    cell: Annotated[str, "where it went"]
+    size: Annotated[int, "size of its group now"] = 0
+    n: Annotated[int, "stones to come off"] = 0
+    first: Annotated[int, "size of the largest group it joined"] = 0
+    second: Annotated[int, "size of the next one"] = 0
+    third: Annotated[int, "size of the third one"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """Stones that came off."""
+
+    side: Annotated[Who, "who took them off"]
+    other: Annotated[Who, "the opponent"]
+    owner: Annotated[Who, "whose stones they were"]
+    cells: Annotated[Items, "where they stood"]
+
+    @property
+    def n(self) -> int:
+        """How many."""
+        return len(self.cells.of)
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The result."""
+
+    side: Annotated[Who, "who has more stones"]
+    most: int
+    least: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stones:
+    """Stones of one side."""
+
+    side: Annotated[Who, "who placed them, or has them"]
+    n: Annotated[int, "how many"]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """Stones of the opponent that came off."""
+
+    side: Annotated[Who, "who took them off"]
+    other: Annotated[Who, "whose stones they were"]
+    n: Annotated[int, "how many"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedOn:
+    """Where stones went."""
+
+    side: Annotated[Who, "who placed them"]
+    cells: Annotated[Items, "where"]
+
+    @property
+    def n(self) -> int:
+        """How many."""
+        return len(self.cells.of)
+
+
+class Ask(Phrases, family="rive.prompt"):
+    """The questions."""
+
+    first = Question(
+        Asked,
+        "{side} to move: place the first stone.",
+        you="Place the first stone.",
+        guide=(
+            "For now, stones go only where they touch no other. So that going first is no "
+            "advantage, your opponent may swap sides and take this one over: choose a cell you "
+            "wouldn't mind playing against.",
+        ),
+    )
+    swap = Question(
+        Asked,
+        "{side} to move: place a stone, or swap sides.",
+        you="Place a stone, or swap sides.",
+        card="place a stone, or swap sides.",
+        guide=(
+            "So that going first is no advantage, you may swap sides: that first stone is then "
+            "yours. If you don't want it, place a stone where it touches nothing.",
+        ),
+    )
+    alone = Question(
+        Asked,
+        "{side} to move: place on a cell that touches nothing.",
+        you="Place a stone on a cell that touches nothing.",
+        limit="Place where you touch nothing.",
+        guide=(
+            "Stones that touch, of either colour, are a group; the number on a stone is its size. "
+            "Later, joining groups takes stones off, so leave gaps you can close then.",
+        ),
+    )
+    near = Question(
+        Asked,
+        Counted(
+            "{side} to move: place on a cell that touches single stones only.",
+            "{side} to move: place on a cell that touches no group larger than {n}.",
+        ),
+        you=Counted(
+            "Place a stone on a cell that touches single stones only.",
+            "Place a stone on a cell that touches no group larger than {n}.",
+        ),
+        limit=Counted(
+            "Place where you touch single stones only.",
+            "Place where you touch no group larger than {n}.",
+        ),
+        guide=(
+            "Every empty cell touches a stone now. From here on, place where the largest group you "
+            "touch is as small as possible.",
+        ),
+    )
+    again_alone = Question(
+        Asked,
+        "{side} places again: on a cell that touches nothing.",
+        you="Place again: on a cell that touches nothing.",
+        guide=(
+            "You took stones off, so it's still your turn. While any cell touches nothing, place "
+            "there.",
+        ),
+    )
+    again_near = Question(
+        Asked,
+        Counted(
+            "{side} places again: on a cell that touches single stones only.",
+            "{side} places again: on a cell that touches no group larger than {n}.",
+        ),
+        you=Counted(
+            "Place again: on a cell that touches single stones only.",
+            "Place again: on a cell that touches no group larger than {n}.",
+        ),
+        guide=(
+            "You took stones off, so it's still your turn. If you join groups again, you place "
+            "again.",
+        ),
+    )
+    shrink = Question(
+        Asked,
+        Counted("{side} takes 1 stone off.", "{side} takes {n} stones off."),
+        you=Counted("Take 1 stone off.", "Take {n} stones off."),
+        guide=(
+            "Choose one of the marked stones: the group must stay in one piece, and the stone you "
+            "just placed stays. It's usually best to take your opponent's. The minus counts stones "
+            "still to come off.",
+        ),
+    )
+    over = Question(
+        Nothing,
+        "The game is over.",
+        guide=("The board is full, and the side with more stones has won.",),
+    )
+
+
+_JOINING = (
+    "If you join two or three groups, you take stones of either colour off the new group until "
+    "it's just one larger than the largest you joined. Then you place again."
+)
+
+
+class Say(Phrases, family="rive.event"):
+    """What happens."""
+
+    joining = Rule(_JOINING, ahead=_JOINING)
+    alone = Happening(
+        Placed,
+        "{side} placed a stone on {cell}.",
+        would="You place a stone on {cell}, touching nothing.",
+    )
+    grow = Happening(
+        Placed,
+        "{side} placed a stone on {cell}, making a group of {size}.",
+        would="You place a stone on {cell}, making a group of {size}.",
+    )
+    join_2 = Happening(
+        Placed,
+        "{side} placed a stone on {cell}, joining groups of {first} and {second}.",
+        would=Counted(
+            "You join groups of {first} and {second} on {cell}: take 1 stone off, then place "
+            "again.",
+            "You join groups of {first} and {second} on {cell}: take {n} stones off, then place "
+            "again.",
+        ),
+        done="You joined groups of {first} and {second} on {cell}.",
+        rule=joining,
+    )
+    join_3 = Happening(
+        Placed,
+        "{side} placed a stone on {cell}, joining groups of {first}, {second} and {third}.",
+        would=(
+            "You join groups of {first}, {second} and {third} on {cell}: take {n} stones off, then "
+            "place again."
+        ),
+        done="You joined groups of {first}, {second} and {third} on {cell}.",
+        rule=joining,
+    )
+    join_2_single = Happening(
+        Placed,
+        "{side} placed a stone on {cell}, joining two single stones.",
+        would="You join two single stones on {cell}: take 1 stone off, then place again.",
+        done="You joined two single stones on {cell}.",
+        rule=joining,
+    )
+    join_3_single = Happening(
+        Placed,
+        "{side} placed a stone on {cell}, joining three single stones.",
+        would="You join three single stones on {cell}: take 2 stones off, then place again.",
+        done="You joined three single stones on {cell}.",
+        rule=joining,
+    )
+    swap = Happening(
+        Placed,
+        "{side} swapped sides and took over {other}'s stone on {cell}.",
+        would="You take over Black and the stone on {cell}. White moves next.",
+        rule=Rule("{side} has the white stones from now on, and {other} the black ones."),
+    )
+    take = Happening(
+        Removed,
+        Counted("{owner}'s stone on {cells} came off.", "{owner}'s stones on {cells} came off."),
+        would=Counted(
+            "You take {owner}'s stone off {cells}.", "You take {owner}'s stones off {cells}."
+        ),
+        done=Counted(
+            "You took {owner}'s stone off {cells}.", "You took {owner}'s stones off {cells}."
+        ),
+        advice="Take off {cells}",
+    )
+    give = Happening(
+        Removed,
+        Counted("{owner}'s stone on {cells} came off.", "{owner}'s stones on {cells} came off."),
+        would=Counted(
+            "You take your own stone off {cells}.", "You take your own stones off {cells}."
+        ),
+        done=Counted(
+            "You took your own stone off {cells}.", "You took your own stones off {cells}."
+        ),
+        advice="Take off {cells}",
+    )
+    full = Happening(Nothing, "The board is full.", would="This fills the board and ends the game.")
+    won = Happening(Won, "{side} wins, {most} to {least}.", would="{side} wins, {most} to {least}.")
+
+
+class Brief(Phrases, family="rive.brief"):
+    """What is left of a long turn in one line, and the score."""
+
+    placed = Phrase(
+        PlacedOn,
+        Counted("{side} placed a stone on {cells}.", "{side} placed stones on {cells}."),
+    )
+    placed_many = Phrase(Stones, "{side} placed {n} stones.")
+    took = Phrase(
+        Taken, Counted("{side} took one of {other}'s off.", "{side} took {n} of {other}'s off.")
+    )
+    gave = Phrase(
+        Stones,
+        Counted("{side} gave up one of their own.", "{side} gave up {n} of their own."),
+    )
+    score = Phrase(Stones, Counted("{side}: {n} stone", "{side}: {n} stones"))
+
+
+class Name(Phrases, family="rive.verb"):
+    """The buttons of moves that point at nothing."""
+
+    swap = Phrase(Nothing, "Swap sides")
