@@ -1,1 +1,1 @@
-"""What every answer is made of: items, dialogs, pickers, and how an answer reaches Discord."""
+"""Building blocks of answers: items, modals, pickers, pictures; and sending answers to Discord."""

@@ -1,8 +1,7 @@
-"""The values that a handler answers with; ``bot.ui.kit.respond`` sends them to Discord.
+"""The values that handlers return as answers; ``bot.ui.kit.respond`` sends them to Discord.
 
-What everybody sees, and every direct message, is a :class:`ClassicMessage`: a push notification
-shows its content, while one of Components V2 would be empty. Panels for one person are of
-Components V2.
+Public messages and direct messages are a :class:`ClassicMessage`: push notifications show its
+content, while those of Components V2 would be empty. Private panels are Components V2.
 """
 
 from collections.abc import Awaitable, Callable
@@ -135,7 +134,7 @@ class ClassicMessage:
         return {"content": self.content, **fields}
 
     def as_layout(self) -> Message:
-        """Return the same as Components V2: a message that was sent so stays so for ever."""
+        """Return the message as Components V2: no edit can change the kind of a sent message."""
         picture = [self.picture.gallery()] if self.picture else []
         rows = [row(*items) for items in self.rows]
         card = container(text_display(self.content), *picture, *rows, covered=self.covered)
@@ -155,11 +154,11 @@ def allowed_mentions(people: frozenset[int]) -> discord.AllowedMentions:
 class Reply:
     """A new message, private unless ``public``.
 
-    ``on_sent`` is awaited with the message's id once it stands in the channel. ``clicked_becomes``
-    replaces the clicked message: a :class:`Message` where only its reader sees that, a
-    :class:`ClassicMessage` where everybody does; what ``on_sent`` returns replaces it again. A
-    ``temporary`` one goes when its reader's next answer comes. What only its reader sees goes, too,
-    once others have answered what it ``asks``: the button that withdraws that.
+    ``on_sent`` is awaited with the message's id once it is posted. ``clicked_becomes`` replaces the
+    clicked message, if that is private (for a :class:`Message`) or public (for a
+    :class:`ClassicMessage`); what ``on_sent`` returns replaces it again. A ``temporary`` reply is
+    deleted when its reader gets their next answer. ``asks`` is the button that withdraws an offer:
+    a private reply with it is deleted once others have answered that offer.
     """
 
     message: AnyMessage
@@ -174,11 +173,11 @@ class Reply:
 class Update:
     """The clicked message with new content.
 
-    Where everybody sees the clicked message, it is left alone and a private reply is sent instead,
-    unless ``public`` says that it may change. A ``brief`` one is deleted as soon as it stands,
-    because everybody's message beside it says the same. ``is_dm_told``: its reader is known to have
-    no closed direct messages to be told of; nobody has to look. ``asks`` and ``on_sent`` are as in
-    :class:`Reply`: where the clicked message is gone, a new one comes instead.
+    A public clicked message is only changed if ``public`` is set; otherwise a private reply is sent
+    instead. A ``brief`` update is deleted as soon as it is shown, because a public message says the
+    same. ``is_dm_told``: no check is needed whether the reader has to be told that Discord refuses
+    direct messages to them. ``asks`` and ``on_sent`` are as in :class:`Reply`, as a new message is
+    sent if the clicked one is gone.
     """
 
     message: AnyMessage
@@ -191,7 +190,7 @@ class Update:
 
 @dataclass(frozen=True, slots=True)
 class OpenModal:
-    """A dialog that opens on the reader's screen. Discord takes it only as a first response."""
+    """A modal that opens on the reader's screen; Discord takes it only as a first response."""
 
     modal: discord.ui.Modal
 

@@ -1,10 +1,9 @@
 """The custom_id of a control: an operation and what it is about, in at most 100 characters.
 
-``om:<operation>:<subject>:<version>:<argument>``, with numbers in base 36. The subject is a match,
-or what the operation says (a challenge, a page); the argument is text without control characters.
-
-Anybody can forge a custom_id with a client of their own, so nothing looks at one before
-:func:`unpack` has read it by this grammar.
+``om:<operation>:<subject>:<version>:<argument>``, with numbers in base 36. The subject is the
+number of a match, or of whatever the operation is about (a challenge, a page); the argument is text
+without control characters. Anybody can forge a custom_id with a client of their own, so nothing
+uses one before :func:`unpack` has read it by this grammar.
 """
 
 import re
@@ -23,7 +22,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """An operation on a subject as it stood at a version, with an argument."""
+    """An operation on a subject at a version, with an argument."""
 
     op: str
     subject: int = 0

@@ -1,6 +1,6 @@
-"""Components of messages: text, containers, rows, and controls that outlive a restart.
+"""Components of messages: text, containers, rows, and controls that work after a restart.
 
-What a control does stands in its custom_id, so nothing about it is kept in memory.
+A control's custom_id says what it does, so nothing about it is kept in memory.
 """
 
 import re
@@ -66,12 +66,12 @@ def button(
 
 
 def is_blue(control: Control) -> bool:
-    """Whether a control is the button that stands out."""
+    """Whether a control is a blue button, the one that stands out."""
     return isinstance(control.item, discord.ui.Button) and control.item.style is Style.primary
 
 
 def restyled(control: Control, style: Style) -> Control:
-    """Build the button *control* once more, in another colour."""
+    """Build a copy of the button *control* in another style."""
     assert isinstance(control.item, discord.ui.Button), "a button"
     return button(control.item.label or "", control.ref, style)
 
@@ -121,7 +121,7 @@ def select_options(options: Sequence[Option]) -> list[discord.SelectOption]:
 
 
 def row(*items: Item) -> Row:
-    """Put up to five buttons, or one select, beside each other."""
+    """Put up to five buttons, or one select, in a row."""
     return Row(*items)
 
 

@@ -1,4 +1,4 @@
-"""The words on moves that can be chosen."""
+"""Labels of legal moves: for buttons, lists and suggestions."""
 
 from collections.abc import Iterable
 
@@ -12,19 +12,19 @@ from rules.notation import read
 
 
 def cell_name(words: Words, state: Position, cell: str) -> str:
-    """Name a cell, in words where the game has them (``<game>.thing.<cell>``)."""
+    """Name a cell, with the game's words if it has any (``<game>.thing.<cell>``)."""
     key = f"{state.game}.thing.{cell}"
     return words(key) if words.has(key) else cell
 
 
 def aside_name(words: Words, state: Position, cell: str) -> str:
-    """Name several moves of a cell that the game has apart (``<game>.change.<cell>``)."""
+    """Name a cell whose moves the game lists separately (``<game>.change.<cell>``)."""
     key = f"{state.game}.change.{cell}"
     return words(key) if words.has(key) else cell_name(words, state, cell)
 
 
 def move_name(words: Words, state: Position, move: LegalMove) -> str:
-    """Name a move: by its cell, by its text where it has several cells, by its verb for none."""
+    """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
     parts = state.parts(move.move)
     if len(parts.cells) > 1:
         return move.text
@@ -38,7 +38,7 @@ def move_name(words: Words, state: Position, move: LegalMove) -> str:
 
 
 def is_of_things(words: Words, state: Position, move: object) -> bool:
-    """Whether a move is about what is no cell of a board, but told in words (a die, a vine)."""
+    """Whether a move is about things with words of their own (a die, a vine), not board cells."""
     cells = state.parts(move).cells
     has_words = words.has(f"{state.game}.label.{state.parts(move).verb}")
     return bool(cells) and (has_words or words.has(f"{state.game}.thing.{cells[0]}"))
@@ -47,7 +47,7 @@ def is_of_things(words: Words, state: Position, move: object) -> bool:
 def step_name(
     words: Words, state: Position, text: str, options: object, *, short: bool = False
 ) -> str:
-    """Name a legal step that stands there as text: by what it would do, where it is of things.
+    """Name a legal step given as text; one about things (a die, a vine) by what it would do.
 
     ``short``: for a button.
     """
@@ -68,15 +68,15 @@ def step_name(
 
 
 def move_effect(words: Words, state: Position, move: LegalMove, options: object) -> str:
-    """Say in one line what a move would do; "" where the game has nothing to say."""
+    """Say in one line what a move would do; "" if the game has no preview of it."""
     events = state.preview(move.move, options)
     return words.say(events[0], "would") if events else ""
 
 
 def button_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
-    """Name a move on its button (``<game>.label.<…>``), or say what it does; "" for neither.
+    """Name a move for its button (``<game>.label.<…>``), or say what it does; "" for neither.
 
-    A phone shows the first 34 letters or so of a button.
+    A phone shows about the first 34 letters of a button.
     """
     for event in state.preview(move.move, options)[:1]:
         if words.says(event, "label"):
@@ -85,7 +85,7 @@ def button_name(words: Words, state: Position, move: LegalMove, options: object)
 
 
 def goal_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
-    """Say where a move goes that begins at a known cell (``<game>.goal.<…>``), or what it does."""
+    """Say where a move from a known cell goes (``<game>.goal.<…>``), or else what it does."""
     for event in state.preview(move.move, options)[:1]:
         if words.says(event, "goal"):
             return words.say(event, "goal")
@@ -93,7 +93,7 @@ def goal_name(words: Words, state: Position, move: LegalMove, options: object) -
 
 
 def typed_name(words: Words, state: Position, move: LegalMove) -> str:
-    """Write a move as people say it, where that can be read ("put red 5 on B"); else its text."""
+    """Write a move as people say it ("put red 5 on B") if that can be read back; else its text."""
     told = state.events(move.move)[0]
     said = words.say(told, "advice") if words.says(told, "advice") else move.text
     try:
@@ -105,9 +105,9 @@ def typed_name(words: Words, state: Position, move: LegalMove) -> str:
 def usual_first(
     words: Words, state: Position, moves: Iterable[LegalMove], options: object
 ) -> list[LegalMove]:
-    """Put what is the player's own before what is others', and what the game has apart last.
+    """Sort moves: first those on the player's own things, then on others', separate ones last.
 
-    Of what has a price the cheapest comes first; what can be had for less is left out.
+    Cheaper moves come before dearer ones; moves whose effect can be had for less are left out.
     """
 
     def place(move: LegalMove) -> tuple[bool, bool, int]:
@@ -118,12 +118,12 @@ def usual_first(
 
 
 def is_aside(words: Words, state: Position, move: LegalMove) -> bool:
-    """Whether the game has its kind of move apart from the others (``<game>.aside.<verb>``)."""
+    """Whether the game lists this kind of move separately (it has ``<game>.aside.<verb>``)."""
     return words.has(f"{state.game}.aside.{state.parts(move.move).verb}")
 
 
 def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
-    """Whether a move is about what somebody else owns, as the game tells it."""
+    """Whether a move is about something that another player owns, as its preview says."""
     if isinstance(state, Telling):
         return owner(state, move, options) not in (None, state.to_act)
     events = state.preview(move.move, options)
@@ -132,7 +132,7 @@ def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
 
 
 def owner(state: Position, move: LegalMove, options: object) -> object:
-    """Who owns what a move is about, as the game tells it; None for most."""
+    """The owner of what a move is about, as its preview says; None for most moves."""
     if isinstance(state, Telling):
         return state.step(move.move, options).owner
     told = state.preview(move.move, options)[:1]
@@ -140,7 +140,7 @@ def owner(state: Position, move: LegalMove, options: object) -> object:
 
 
 def price(state: Position, move: LegalMove, options: object) -> int:
-    """What a move costs, as the game tells it; 0 for most."""
+    """The cost of a move, as its preview says; 0 for most moves."""
     if isinstance(state, Telling):
         return 0
     events = state.preview(move.move, options)
@@ -148,14 +148,18 @@ def price(state: Position, move: LegalMove, options: object) -> int:
 
 
 def stands_out(words: Words, state: Position, move: LegalMove, options: object) -> bool:
-    """Whether a move's button is blue: not what is apart, nor a favour that one may do without."""
+    """Whether a move's button is blue.
+
+    It is not for moves that are listed separately, nor for a favour to others instead of which the
+    player may end the turn.
+    """
     may_end = legal_moves(state).without_cell
     is_favour = bool(may_end) and is_elsewhere(state, move, options)
     return not (is_favour or is_aside(words, state, move))
 
 
 def takes_back(before: Parts, now: Parts) -> bool:
-    """Whether a step leads back to before the step *before*: a die turned back, a vine reflipped.
+    """Whether a step undoes the step *before* it: a die turned back, a vine flipped again.
 
     Cells of dice end in their face, and ``value`` is the face that they turn to.
     """

@@ -1,4 +1,4 @@
-"""Things in a row, as people say them."""
+"""Lists of things as text."""
 
 from collections.abc import Sequence
 
@@ -6,10 +6,10 @@ from bot.i18n.catalog import Words
 
 
 def listed(words: Words, things: Sequence[str]) -> str:
-    """List things as people say them: ``a``, ``a and b``, ``a, b and c``."""
+    """List things: ``a``, ``a and b``, ``a, b and c``."""
     return words.language.listed(things, "and")
 
 
 def either(words: Words, things: Sequence[str]) -> str:
-    """List things of which one is enough: ``a``, ``a or b``, ``a, b or c``."""
+    """List alternatives: ``a``, ``a or b``, ``a, b or c``."""
     return words.language.listed(things, "or")

@@ -12,9 +12,9 @@ NAMELESS = "(?)"  # a name of invisible characters only
 
 
 def cut(text: str, most: int) -> str:
-    """Return *text* in *most* characters at the most: a longer one ends in "…", after a word.
+    """Return *text* with at most *most* characters; a longer one is cut after a word, with "…".
 
-    A word that is longer than half of that is cut itself.
+    A last word that would take more than half of the text with it is cut itself.
 
     >>> cut("Fill Bo's C with black 1: it's worth 0", 20), cut("Fill Bo's C", 20)
     ("Fill Bo's C with…", "Fill Bo's C")
@@ -27,14 +27,15 @@ def cut(text: str, most: int) -> str:
 
 
 def capitalized(text: str) -> str:
-    """Return *text* as a line of its own begins: with a capital, the rest as it is."""
+    """Return *text* with a capital first letter and the rest unchanged."""
     return text[:1].upper() + text[1:]
 
 
 def plain(text: str, limit: int = 80) -> str:
-    """Return *text* as it should be read: visible characters, cut at *limit*, markup escaped.
+    """Return *text* as people should read it: invisible characters removed, markup escaped.
 
-    Links and invites become text; of a text without visible characters a sign is left.
+    It is cut at *limit* characters. Links and invites become plain text. A text without visible
+    characters becomes NAMELESS.
     """
     visible = "".join(
         " " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c
@@ -49,14 +50,14 @@ def plain(text: str, limit: int = 80) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a sentence of the bot without its markup, for suggestions, which show it raw."""
+    """Return a sentence of the bot without markup, for autocomplete, which would show it raw."""
     return _MARKS.sub(r"\1", text)
 
 
 def text_board(board: str) -> str:
-    """Show a board in characters of one width, and what they mean below, where it may wrap.
+    """Format a text board: cells in a code block, the key below it as normal text.
 
-    On a phone a line of a code block that is too long breaks up, and the board with it.
+    On a phone a line of a code block that is too long is wrapped, and the board is broken.
     """
     cells, _, key = board.partition("\n\n")
     return "\n".join([f"```\n{cells}\n```", *(plain(line, len(key)) for line in key.splitlines())])

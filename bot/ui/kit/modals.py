@@ -1,7 +1,7 @@
-"""Modals: their fields, and what comes back when one is submitted.
+"""Modals: building their fields, and reading the values that are submitted.
 
-A modal outlives a restart: what it is about stands in its custom_id, and the client answers every
-submission from there, never from the object that opened it.
+A modal works after a restart: its custom_id says what it is about, and the client handles a
+submission by that, never by the object that opened it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import PLACEHOLDER, Option, View, select_options
 from bot.ui.kit.markdown import cut
 
-TITLE, HINT = 45, 100  # characters of a modal's title and labels, and of what stands below one
+TITLE, HINT = 45, 100  # characters of a modal's title and labels, and of a label's description
 
 
 def modal(title: str, ref: Ref) -> discord.ui.Modal:
@@ -42,7 +42,7 @@ def add_text_input(
     required: bool = False,
     paragraph: bool = False,
 ) -> None:
-    """Add a line (or a *paragraph*) to type into; *value* stands in it already."""
+    """Add a line (or a *paragraph*) to type into, filled with *value*."""
     style = discord.TextStyle.paragraph if paragraph else discord.TextStyle.short
     text_input: discord.ui.TextInput[View] = discord.ui.TextInput(
         custom_id=name,
@@ -68,7 +68,7 @@ def add_select(
     hint: str = "",
     required: bool = True,
 ) -> None:
-    """Add a list to choose one option from; where it is not required, a choice can be undone."""
+    """Add a list to choose one option from; if it is not required, a choice can be undone."""
     menu: discord.ui.Select[View] = discord.ui.Select(
         custom_id=name,
         required=required,
@@ -100,7 +100,7 @@ class SubmittedFields:
     fields: Mapping[str, tuple[str, ...]]
 
     def value(self, name: str) -> str:
-        """Return the single value of a field; "" where it was left empty."""
+        """Return the single value of a field; "" if it was left empty."""
         values = self.fields.get(name, ())
         return values[0].strip() if values else ""
 

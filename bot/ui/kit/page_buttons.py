@@ -10,7 +10,7 @@ from bot.ui.kit.items import Control, button
 def page_buttons(
     words: Words, page: int, ref_of: Callable[[int], Ref], *, more: bool
 ) -> list[Control]:
-    """Offer the page before *page* and, where there is *more*, the one after it.
+    """Build buttons to the page before *page* and, if there is *more*, to the one after it.
 
     ``ref_of`` gives the custom_id of a page by its number, which counts from 0.
     """

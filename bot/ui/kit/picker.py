@@ -1,9 +1,8 @@
 """The legal moves of a position, arranged for dialogs, lists, buttons and suggestions.
 
-A move is found by the cell that a person points at first: ``parts(move).cells[0]``. Where the game
-asks for cells of a board, they are named by a letter and a number, so any board falls into at most
-25 columns of at most 25 rows. Where it asks for a choice, the "cells" are few (dice, tokens) and
-become buttons.
+A move is found by the cell that a person points at first: ``parts(move).cells[0]``. Cells of a
+board are named by a letter and a number, so any board has at most 25 columns of at most 25 rows.
+If the game asks for another choice, the "cells" are few (dice, tokens) and become buttons.
 """
 
 from collections.abc import Hashable, Iterable
@@ -29,12 +28,12 @@ class LegalMove:
 
     @property
     def column(self) -> str:
-        """The letter of its first cell."""
+        """The letter of the move's first cell."""
         return self.cell[:1]
 
     @property
     def row(self) -> str:
-        """The number of its first cell."""
+        """The number of the move's first cell, as text."""
         return self.cell[1:]
 
 
@@ -42,8 +41,8 @@ class LegalMove:
 class LegalMoves:
     """All legal moves: those on cells, and those without one, such as a pass.
 
-    ``grid`` says that the cells are those of a board. ``span`` holds the least and greatest number
-    where the game asks for a number.
+    ``grid``: the cells are those of a board. ``span`` is the least and the greatest number, if the
+    game asks for a number.
     """
 
     on_cells: tuple[LegalMove, ...]
@@ -53,7 +52,7 @@ class LegalMoves:
 
     @property
     def has_modal(self) -> bool:
-        """Whether a modal is one of the ways to answer: a cell to dial, or a number to type."""
+        """Whether people may answer with a modal, to give a cell or type a number."""
         return self.grid or self.span is not None
 
     def __len__(self) -> int:
@@ -64,7 +63,7 @@ class LegalMoves:
         return (*self.on_cells, *self.without_cell)
 
     def columns(self) -> dict[str, int]:
-        """Count the cells of each column where a move begins, by its letter."""
+        """Count the cells at which a move begins, by the letter of their column."""
         cells: dict[str, set[str]] = {}
         for move in self.on_cells:
             cells.setdefault(move.column, set()).add(move.cell)

@@ -1,7 +1,7 @@
-"""Has boards drawn off the event loop and caches them: the same card is asked for often.
+"""Drawing boards off the event loop, with a cache, as the same card is often asked for again.
 
-Of one private message one picture waits at most: whoever clicks on before it is drawn wants only
-the newest.
+For each private message at most one picture waits to be drawn: if somebody clicks again before
+that, they only want the newest one.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ Draw = Callable[[Position, View, Mapping[str, str]], bytes]
 
 
 class Drawn(NamedTuple):
-    """A PNG, and what it shows for those who don't see it."""
+    """A PNG and its alt text."""
 
     png: bytes
     alt: str
@@ -31,7 +31,7 @@ class Drawn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PictureTask:
-    """A picture to draw, its words in a language; a task that may travel to another process."""
+    """A task to draw a picture with words in a language; another process may run it."""
 
     draw: Draw
     state: Position
@@ -40,11 +40,11 @@ class PictureTask:
 
     @property
     def cap_ms(self) -> int:
-        """The longest that it should take: the first of a board paints all of it."""
+        """The longest that drawing should take; the first picture of a board paints all of it."""
         return 1000
 
     def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> Drawn:
-        """Draw it."""
+        """Draw the picture and write its alt text."""
         texts = words(self.language).texts
         return Drawn(
             self.draw(self.state, self.view, texts), render.alt(self.state, texts, self.view)
@@ -61,7 +61,7 @@ async def in_thread(task: PictureTask) -> Drawn:
 
 @dataclass(slots=True)
 class _Drawing:
-    """A picture that is drawn, or was, and how many wait for it."""
+    """A picture that is being drawn, or has been, and how many callers wait for it."""
 
     paint: asyncio.Future[Drawn]
     wanted: int = 0
@@ -85,10 +85,10 @@ class Pictures:
         return await self._drawn(PictureTask(render.picture, state, view, words.language.code))
 
     async def draw_newest(self, panel: int, state: Position, view: View, words: Words) -> Drawn:
-        """Return such a picture for a private message, unless it is asked for a newer one.
+        """Return the picture of a position for a private message, the *panel* of this id.
 
         Raises:
-            Superseded: it is.
+            Superseded: a newer picture was asked for the same message.
         """
         asked = asyncio.create_task(self.draw(state, view, words))
         before, self._panels[panel] = self._panels.get(panel), asked
@@ -105,7 +105,7 @@ class Pictures:
                 del self._panels[panel]
 
     async def draw_result(self, state: Position, view: View, words: Words) -> Drawn:
-        """Return the card of a match that has ended, in the same way."""
+        """Return the result card of a finished match with its words in somebody's language."""
         return await self._drawn(PictureTask(render.result_card, state, view, words.language.code))
 
     async def _drawn(self, picture: PictureTask) -> Drawn:

@@ -1,4 +1,4 @@
-"""The text of a refusal, and the way on from one."""
+"""The text of a refusal, and a panel to try again."""
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -11,7 +11,7 @@ from rules.words import Term, Value
 
 
 def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
-    """Put a refusal into words; names and typed text stand in it without their markup."""
+    """Put a refusal into words; markup in names and typed text is escaped."""
     values: dict[str, Value] = {
         key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
         for key, value in refusal.values.items()
@@ -35,6 +35,6 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
 
 
 def again_panel(words: Words, said: str, ref: Ref) -> Message:
-    """Say what went wrong, with a button that asks the same once more."""
+    """Show what went wrong, with a button that tries the same again."""
     again = button(words("button.again"), ref, Style.primary)
     return Message((container(text_display(said), row(again)),))

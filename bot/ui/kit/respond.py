@@ -1,8 +1,8 @@
-"""Sends an answer to Discord in time: one acknowledgement within three seconds, whatever happens.
+"""Sending an answer to Discord in time: it wants an acknowledgement within three seconds.
 
-Work that takes longer than ``patience_s`` is acknowledged first ("thinking…") and its answer
-follows. Work that knows it is long brings a note to show meanwhile. What was committed stays
-committed even when Discord has stopped waiting: the outbox tells the table.
+Work that takes longer than ``patience_s`` is acknowledged first ("thinking…"), and its answer
+follows. Work that is known to be long (:class:`Deferred`) has a note to show meanwhile. If Discord
+no longer waits, committed work is still committed, and the outbox tells the players.
 """
 
 import asyncio
@@ -51,10 +51,10 @@ async def respond(
     updates: bool = False,
     patience_s: float = PATIENCE_S,
 ) -> None:
-    """Await *work* and send the answer that it returns; *acknowledged* is called after the first.
+    """Await *work* and send the answer it returns.
 
-    That work comes late only its reader sees. ``updates`` says that it will change the clicked
-    message although everybody sees that one.
+    *acknowledged* is called after the first response. If *work* is late, only the reader sees that.
+    *updates*: the answer will change the clicked message even if that is public.
     """
     task = asyncio.ensure_future(work)
     try:
@@ -125,7 +125,7 @@ async def _answer_in_time(
 
 
 async def _delete_brief(interaction: Interaction, answer: Immediate) -> None:
-    """Delete an answer that is brief; one that its reader dismissed, or can't be, is left."""
+    """Delete an answer that is brief; if Discord refuses (it was dismissed), only log that."""
     if isinstance(answer, Update) and answer.brief:
         try:
             await interaction.delete_original_response()
@@ -140,7 +140,7 @@ async def _send_deferred(
     left_s: float,
     acknowledged: Callable[[], None],
 ) -> None:
-    """Answer at once where that takes less than *left_s*; otherwise show the note first."""
+    """Send the answer if it is ready within *left_s*; otherwise show the note first."""
     work = asyncio.ensure_future(deferred.work)
     await asyncio.wait({work}, timeout=max(0.0, min(left_s, NOTE_S)))
     if work.done():
@@ -181,9 +181,9 @@ async def _send(
 
 
 async def _is_there(change: Awaitable[object]) -> bool:
-    """Do something with the clicked message; say whether it's still there.
+    """Do something with the clicked message; return whether it is still there.
 
-    A person may have asked for more before this press was answered, and that took its place.
+    A person may have clicked again before this click was answered, and that answer replaced it.
     """
     try:
         await change
@@ -206,7 +206,7 @@ async def _update_after_defer(interaction: Interaction, answer: Immediate, words
 
 
 def _clicked_becomes(interaction: Interaction, answer: Immediate) -> AnyMessage | None:
-    """Return what the clicked message becomes; None where it stays as it is."""
+    """Return what the clicked message becomes; None if it is not changed."""
     if isinstance(answer, Update):
         changes = answer.public or is_on_private_message(interaction)
         return _like_the_clicked(interaction, answer.message) if changes else None
@@ -225,7 +225,8 @@ async def _follow_up(interaction: Interaction, answer: Immediate, words: Words) 
 async def _send_below(interaction: Interaction, answer: Immediate, message: AnyMessage) -> None:
     """Send a message after the first response.
 
-    What everybody sees is no reply to what only one person saw: it is sent by itself.
+    A public message cannot be a reply to something that only one person saw, so it is sent by
+    itself then.
     """
     is_by_itself = interaction.message is None or is_on_private_message(interaction)
     if _is_public_reply(answer) and is_by_itself and interaction.guild_id:
@@ -242,7 +243,7 @@ async def _send_below(interaction: Interaction, answer: Immediate, message: AnyM
 
 
 async def _edit_response(interaction: Interaction, answer: Immediate, words: Words) -> None:
-    """Fill the message that the acknowledgement promised."""
+    """Replace the "thinking…" message, or the note, by the answer."""
     message = _message_of(answer, words)
     if isinstance(answer, Update):
         message = _like_the_clicked(interaction, message)
@@ -273,7 +274,7 @@ async def _report_sent(interaction: Interaction, answer: Immediate, message_id: 
 
 
 def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessage:
-    """Return the message in the form of the clicked one, which no edit can change."""
+    """Return the message as the kind that the clicked one is, which no edit can change."""
     clicked = interaction.message
     if clicked is None or not clicked.flags.components_v2 or isinstance(message, Message):
         return message
@@ -289,5 +290,5 @@ def _is_modal_submit(interaction: Interaction) -> bool:
 
 
 def is_on_private_message(interaction: Interaction) -> bool:
-    """Say whether the clicked message, or that of the dialog, is seen by its reader alone."""
+    """Whether the clicked message, or the one from which the modal was opened, is private."""
     return interaction.message is not None and interaction.message.flags.ephemeral

@@ -1,1 +1,1 @@
-"""The panels of each command that is about no single match."""
+"""The panels of commands that are not about a single match."""

@@ -1,4 +1,4 @@
-"""The panels of ``/admin``: the modal of a reason, the log, the export."""
+"""The panels of ``/admin``: the modal that asks for a reason, the log, the export."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,10 @@ PER_PAGE = 10
 
 
 def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.ui.Modal:
-    """Say what will happen to which match and ask for a reason; to submit is to confirm."""
+    """Build the modal that says what will happen to a match and asks for a reason.
+
+    Submitting it confirms the action.
+    """
     name = action.value
     title = words(f"admin.{name}.title", match=live.match.id)
     dialog = modal(title, Ref(f"admin{name}", live.match.id, live.match.version))
@@ -29,7 +32,7 @@ def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.
 
 
 def log_panel(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
-    """Show one page of the log; an entry more than fits says that there is another page."""
+    """Show one page of the log; *deeds* has one more than PER_PAGE if there is another page."""
     lines = [_line(words, deed) for deed in deeds[:PER_PAGE]] or [words("admin.log.empty")]
     items: list[Item] = [text_display("\n".join([words("admin.log.head"), *lines]))]
     buttons = []
@@ -55,7 +58,7 @@ def admin_export_note(words: Words) -> Message:
 
 
 def admin_export_panel(words: Words, paper: ExportFile, matches: int, more: int | None) -> Message:
-    """Hand over the file; *more* is the number after which the next one begins."""
+    """Show the file; *more* is the match number after which the next file begins."""
     lines = [words("admin.export.done", n=matches)]
     if more is not None:
         lines.append(words("admin.export.more", after=more))

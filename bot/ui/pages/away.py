@@ -7,13 +7,13 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, container, row, text_display
 
 OFFERED = (1, 2, 6, 14)
-"""Half-days that have a button; ``/away`` takes any number."""
+"""The numbers of half-days that have a button; ``/away`` takes any number."""
 
 
 def vacation_panel(words: Words, ledger: VacationLedger, now: int, note: str = "") -> Message:
-    """Show whether a person is away, what the year has left, and the ways to change that.
+    """Show whether a person is away, how much the year has left, and buttons to change that.
 
-    Its buttons carry the ledger's stamp, so that pressing one twice takes once.
+    The buttons carry the ledger's stamp, so that pressing one twice takes vacation only once.
     """
     until, left = ledger.until(now), ledger.left(now)
     lines = [words("away.head"), *([f"**{note}**"] if note else [])]

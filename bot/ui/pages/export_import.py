@@ -18,7 +18,7 @@ from rules.record import Record
 def export_panel(
     words: Words, live: LiveMatch, picture: Picture, papers: tuple[ExportFile, ...]
 ) -> Message:
-    """Hand over the files of a match."""
+    """Show the files of a match to download."""
     files = [discord.ui.File[View](f"attachment://{paper.name}") for paper in papers]
     head = text_display(f"{words('export.head')}\n-# {match_title(words, live)}")
     ref = (live.match.id, live.match.version)
@@ -31,7 +31,7 @@ def export_panel(
 
 
 def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
-    """Show where a record leads, and that its hash is right."""
+    """Show the position that a record leads to, and that its hash is right."""
     told = [words.say(event) for event in state.score_lines(kept.options)]
     lines = [
         words("import.head", game=game_name(words, kept.game), n=len(kept.moves)),
@@ -42,7 +42,7 @@ def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture
 
 
 def import_modal(words: Words) -> discord.ui.Modal:
-    """Ask for a record: as a file, or as text where it fits into what Discord lets one type."""
+    """Build the modal that asks for a record, as a file or as text of up to 4000 characters."""
     dialog = modal(words("dialog.record"), Ref("imported"))
     add_file_upload(dialog, "file", words("dialog.record.file"), words("dialog.record.file.hint"))
     add_text_input(

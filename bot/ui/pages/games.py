@@ -54,14 +54,14 @@ def games_panel(
 
 
 def _link(match: Match) -> str:
-    """Lead to a match's own thread, which is named like the match; "" where it has none."""
+    """Link a match's own thread, which is named like the match; "" if it has none."""
     place = match.location
     has_own = place.thread_id is not None and place.thread_id != place.channel_id
     return f"**<#{place.thread_id}>**" if has_own else ""
 
 
 def _state_text(words: Words, match: Match) -> str:
-    """Say who is waited for; nobody in practice."""
+    """Say who is to move, or that the match is practice."""
     if match.is_practice:
         return words("games.practice")
     name = "" if match.acting is None else plain(match.players[match.acting].name)
@@ -69,7 +69,7 @@ def _state_text(words: Words, match: Match) -> str:
 
 
 def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
-    """Sort matches: those that wait for a person first, the earliest deadline before the others."""
+    """Sort matches: first those that wait for a person, then by deadline, earliest first."""
 
     def urgency(match: Match) -> tuple[bool, float, int]:
         at = match.clock.deadline
@@ -79,7 +79,7 @@ def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
 
 
 def is_waiting(match: Match, user_id: int) -> bool:
-    """Say whether it is this person's turn in a match that others see; practice has time."""
+    """Whether it is this person's turn; in practice nobody waits for them."""
     if match.is_practice:
         return False
     return match.acting is not None and match.acting in match.seats_of(user_id)

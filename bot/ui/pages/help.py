@@ -1,4 +1,4 @@
-"""The greeting of a server, ``/help``, and what stands behind its buttons."""
+"""The greeting of a server, ``/help``, and the panels behind its buttons."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import ClassicMessage, Message, Picture
@@ -11,11 +11,11 @@ THEMES = (
     *("start", "move", "look", "back", "rated", "alone", "away", "agree", "stop", "choose"),
     "owners",
 )
-"""What [More] explains, theme by theme: ``help.<theme>`` and ``help.<theme>.name`` in words."""
+"""The themes that [More] explains; their texts are ``help.<theme>`` and ``help.<theme>.name``."""
 
 
 def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
-    """Greet a server: what this is, and how to begin."""
+    """Build the greeting of a server: what the bot is, and how to begin."""
     buttons = (
         button(words("button.play"), Ref("playpanel"), Style.primary),
         button(words("button.how"), Ref("learn")),
@@ -25,7 +25,7 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
 
 
 def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
-    """Say what this is, how to begin and whom to ask; a match begins in a server only."""
+    """Say what the bot is, how to begin and whom to ask; matches can only begin in a server."""
     games = ", ".join(game_name(words, key) for key in GAMES)
     begin = words("help.begin" if in_server else "help.begin.elsewhere")
     lines = [words("help.games", games=games), begin, words("help.learn")]

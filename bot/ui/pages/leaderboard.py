@@ -20,9 +20,9 @@ def leaderboard_panel(
     page: int,
     season: Season | None = None,
 ) -> Message:
-    """Show one page of a leaderboard; a place more than fits says that there is another page.
+    """Show one page of a leaderboard; *places* has one more than PER_PAGE if there is another page.
 
-    ``season``: as it stood when that ended.
+    With *season* it is the leaderboard saved at the end of that season.
     """
     head = words("ladder.here" if here else "ladder.everywhere", game=game_name(words, game))
     if season:

@@ -1,4 +1,4 @@
-"""The page of ``/levels``: what was measured of the computer's levels."""
+"""The page of ``/levels``: measured strengths of the computer's levels."""
 
 from collections.abc import Sequence
 
@@ -14,9 +14,9 @@ from rules import GAMES
 def levels_page(
     words: Words, game: str, ladders: Sequence[MeasuredLadder], names: Sequence[str]
 ) -> Message:
-    """Show what each level of a game wins against the one below, with the error of that.
+    """Show how often each level of a game wins against the one below, with the error of that.
 
-    *names* are those of all levels; those that were not measured are named only.
+    *names* are those of all levels; levels that were not measured are only named.
     """
     parts = [words("levels.head", game=game_name(words, game)), words("levels.about")]
     parts += [

@@ -1,4 +1,4 @@
-"""The panel of ``/lobby``: open offers to join, one's own to withdraw."""
+"""The panel of ``/lobby``: open offers to join, and own ones to withdraw."""
 
 from collections.abc import Mapping
 
@@ -44,7 +44,7 @@ def lobby_panel(
 ) -> Message:
     """Show one page of offers, of *game* or of all (""); *note* comes first.
 
-    *waiting* is how many wait in the queue, by game.
+    *waiting* is how many people wait in the queue, by game.
     """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
@@ -73,7 +73,7 @@ def lobby_panel(
 
 
 Back = tuple[int, str]
-"""The page and the game that a press in the lobby comes back to."""
+"""The page and the game that the lobby shows again after a click in it."""
 
 
 def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back) -> list[Item]:
@@ -90,7 +90,7 @@ def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back)
 
 
 def _described(words: Words, shown: LobbyOffer, now: int) -> str:
-    """Say who offers which game, on which terms, until when, with what note."""
+    """Describe an offer: host, game, terms, expiry, note."""
     offer, seek = shown.offer, shown.offer.criteria
     head = words(
         "lobby.line",
@@ -148,7 +148,10 @@ def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
 
 
 def match_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
-    """Say, after the last seat was taken here, who plays and where; posts stand in a *forum*."""
+    """Say who plays and where, after the last seat was taken in the lobby.
+
+    *forum* is the channel whose posts are the matches, if the server has chosen one.
+    """
     game = game_name(words, match.game)
     line = words("lobby.begun", names=player_names(words, match), game=game, id=match.id)
     buttons = row(match_link(words, match, forum), button(words("button.lobby"), Ref("lobby")))

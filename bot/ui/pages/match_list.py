@@ -1,4 +1,4 @@
-"""A list of somebody's matches to choose one from."""
+"""Lists of somebody's matches, from which they choose one."""
 
 from collections.abc import Sequence
 
@@ -15,9 +15,9 @@ from bot.ui.match.match_text import match_label
 def match_list_panel(
     words: Words, found: Sequence[Match], user_id: int, op: str, page: int
 ) -> Message:
-    """List a page of matches, newest first; the chosen one is served by *op*.
+    """List a page of matches, newest first; choosing one starts the operation *op*.
 
-    *found* has one more than fits where there is a page after this one.
+    *found* has one more than LIST if there is another page.
     """
     items = _choice(words, found, user_id, Ref("pickmatch", 0, 0, op))
     turns = page_buttons(
@@ -27,7 +27,7 @@ def match_list_panel(
 
 
 def choice_panel(words: Words, matches: Sequence[Match], user_id: int, ref: Ref) -> Message:
-    """List the first of the *matches* that could be meant; the chosen one is served by *ref*."""
+    """List the first of the *matches* that a person may mean; choosing one starts *ref*."""
     return Message((container(*_choice(words, matches, user_id, ref)),))
 
 

@@ -1,4 +1,4 @@
-"""The panels of notifications: of all matches, of one match, and the modal of times."""
+"""The panels of notifications, for all matches and for one, and the modal of times."""
 
 from datetime import datetime
 
@@ -16,11 +16,11 @@ from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.match_text import match_title
 
 FOLLOW = "follow"
-"""What is chosen for a match that is told of like all others."""
+"""The option for a match without a way of its own."""
 
 
 def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
-    """Show how a person hears of their matches, and when not."""
+    """Show how a person is notified of their matches, and in which hours not."""
     times = [words("notices.no_quiet")]
     if wants.quiet:
         begin, end = map(time_of_day, wants.quiet)
@@ -52,7 +52,7 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
 
 
 def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
-    """Show how a person hears of one match."""
+    """Show how a person is notified of one match."""
     match = live.match
     own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
     now = words(f"notices.way.{wants.open_way(wants.way)}")
@@ -82,7 +82,7 @@ def _option(words: Words, way: DeliveryMethod, *, chosen: bool) -> Option:
 
 
 def times_modal(words: Words, preferences: Preferences) -> discord.ui.Modal:
-    """Ask for quiet hours, time zone and hour of the digest, filled with the present ones."""
+    """Build the modal of quiet hours, time zone and time of the digest, with the present ones."""
     dialog = modal(words("dialog.times"), Ref("timed"))
     quiet = preferences.quiet
     begin, end = map(time_of_day, quiet) if quiet else ("", "")

@@ -40,9 +40,9 @@ def play_panel(
     *,
     is_guided: bool = False,
 ) -> Message:
-    """Ask for game, opponent, board and pace; what was chosen before is chosen already.
+    """Ask for game, opponent, board and pace; the last choices are preset.
 
-    *begun* says of a panel that was just opened what it begins with: ``remembered``, ``suggested``.
+    *begun* says where the presets of a panel just opened come from: ``remembered``, ``suggested``.
     *is_guided*: this would be a first match against the computer, which has tips.
     """
     invited = choices.invited(host, guild_id)
@@ -95,7 +95,7 @@ def _games(words: Words, game: str) -> Control:
 def _opponents(
     words: Words, choices: PlayChoices, invited: Player | None, host: Player
 ) -> list[Item]:
-    """Let a person be picked, or everyone, or nobody; at larger tables, how many play."""
+    """Build the choices of opponent: a person, anyone, the computer, nobody; and how many play."""
     person = invited if invited != host else None
     people = person_select(words("play.person"), Ref("playset", 0, 0, "person"), person)
     items: list[Item] = [row(people)]
@@ -124,7 +124,7 @@ def _opponents(
 
 
 def _boards(words: Words, choices: PlayChoices) -> list[Control]:
-    """Offer the boards by how long they take; two that are the same stand once, as standard."""
+    """Build a button a board, by how long it takes; if two are the same, only the standard one."""
     option = options.board_option(GAMES[choices.game].Options)
     if option is None:
         return []
@@ -160,7 +160,7 @@ def _paces(words: Words, choices: PlayChoices) -> Control:
 
 
 def _levels(words: Words, choices: PlayChoices) -> Control:
-    """Offer the computer's levels, gentlest first."""
+    """List the computer's levels, weakest first."""
     ladder = levels_of(choices.game, {})
     chosen = max(1, min(choices.level, len(ladder)))
     listed = [

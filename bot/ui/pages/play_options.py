@@ -1,4 +1,4 @@
-"""The options of an offer: everything that the panel of ``/play`` has no control for."""
+"""The options of an offer: everything for which the panel of ``/play`` has no control."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -31,14 +31,14 @@ from bot.ui.match.match_text import game_name
 from rules import GAMES, options
 
 _AMONG_PEOPLE = {"clock", "weekends", "standing", "rating", "note"}
-"""Terms that mean nothing against the computer."""
+"""Terms that do not apply against the computer."""
 
 DEFAULT = "-"
 """The value of a list that leaves an option as it is."""
 
 
 def beyond(words: Words, choices: PlayChoices) -> str:
-    """List what was chosen behind [Options] and no control of the panel shows."""
+    """List what was chosen behind [Options], as no control of the panel shows it."""
     lists, on_computer = _lists(words, choices), choices.on_computer
     told = [words("challenge.facts.rated")] if choices.rated and not on_computer else []
     hidden = _AMONG_PEOPLE if on_computer else {"seat"}
@@ -76,7 +76,7 @@ def play_options_panel(
 
 
 def offer_button(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> Control:
-    """The button that offers what was chosen, on every page of the panel."""
+    """Build the button that makes the offer; it is on every page of the panel."""
     invited = choices.invited(host, guild_id)
     if choices.on_computer or is_alone(choices, invited, host):
         label = words("button.begin")
@@ -89,13 +89,13 @@ def offer_button(words: Words, choices: PlayChoices, host: Player, guild_id: int
 
 
 def is_alone(choices: PlayChoices, invited: Player | None, host: Player) -> bool:
-    """Say whether nobody else plays: all by oneself, or both sides."""
+    """Whether nobody else plays: it is a match for one, or the host plays both sides."""
     is_for_one = choices.own_options.get("seats") == "1" and not choices.on_computer
     return invited == host or (invited is None and is_for_one)
 
 
 def _switches(words: Words, game: str) -> list[str]:
-    """Say what each option does that is on or off: its name alone tells nobody."""
+    """Say what each option that is on or off does, as its name does not."""
     return [
         words("play.switch", name=_label(words, game, name), what=words(_hint(game, name)))
         for name, option in own_options(game).items()
@@ -108,7 +108,7 @@ def _hint(game: str, name: str) -> str:
 
 
 def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
-    """Map each option that a list can hold to its values, the usual one first."""
+    """Map each option that a list can hold to its values with labels, the default first."""
     game = choices.game
     found = dict[str, Mapping[str, str]]()
     for name, option in own_options(game).items():
@@ -136,7 +136,7 @@ def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
 
 
 def _own_seats(words: Words, choices: PlayChoices) -> Mapping[str, str]:
-    """Who begins against the computer; at larger tables, in which seat the person sits."""
+    """The labels of own seats against the computer: who begins, or for more than two which seat."""
     by_lot = {DEFAULT: words("play.usual.seat")}
     if len(GAMES[choices.game].seats) == 1:
         return by_lot | {str(n): words(f"play.seat.{n}") for n in (1, 2)}
@@ -145,7 +145,7 @@ def _own_seats(words: Words, choices: PlayChoices) -> Mapping[str, str]:
 
 
 class NamedBoard(NamedTuple):
-    """A board that is offered: as ``/play`` takes it, as it is called, and what else it counts."""
+    """A board to choose: as ``/play`` takes it, its name, and its size where the name lacks it."""
 
     value: str
     name: str
@@ -153,7 +153,7 @@ class NamedBoard(NamedTuple):
 
 
 def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
-    """Name the boards of a game by how long they take, the smallest first; none for only one."""
+    """Name the boards of a game by how long they take, the smallest first; empty if it has one."""
     option = options.board_option(GAMES[game].Options)
     if option is None:
         return {}
@@ -190,7 +190,7 @@ def _sizes(words: Words, choices: PlayChoices) -> Sequence[Item]:
 
 
 def offer_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> discord.ui.Modal:
-    """Ask for what goes with an offer as text: a note, to everyone also whose ratings suit."""
+    """Build the modal for what is typed: note, pace, and for an offer to all the rating range."""
     dialog = modal(words("dialog.play"), Ref("playasked"))
     own = choices.own_options
     note, rating = own.get("note", ""), own.get("rating", "")
@@ -206,7 +206,7 @@ def offer_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> di
 
 
 def setting(arg: str) -> Ref:
-    """Refer to one thing that is chosen on the panel or its options."""
+    """The reference of one choice on the panel or its options."""
     return Ref("playset", 0, 0, arg)
 
 

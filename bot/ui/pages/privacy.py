@@ -1,4 +1,4 @@
-"""The panels of ``/privacy``: what is stored, the file, the modal of the deletion."""
+"""The panels of ``/privacy``: what is stored, the file of it, the modal of the deletion."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ from bot.ui.kit.modals import add_text, add_text_input, modal
 
 
 def privacy_panel(words: Words, imprint: Imprint) -> Message:
-    """Say what is stored, why and by whom, and offer the file and the deletion."""
+    """Say what is stored, why and by whom, with buttons for the file and the deletion."""
     buttons = row(
         button(words("button.privacy.data"), Ref("mydata"), Style.primary),
         button(words("button.privacy.delete"), Ref("forget"), Style.danger),
@@ -24,7 +24,7 @@ def privacy_panel(words: Words, imprint: Imprint) -> Message:
 
 
 def _responsible(words: Words, imprint: Imprint) -> str:
-    """Say who answers for the data, as far as they say so themselves."""
+    """Say who is responsible for the data, from what the bot's owner has configured."""
     contact = imprint.contact or words("privacy.contact.unknown")
     if imprint.name:
         said = words("privacy.host", name=plain(imprint.name), contact=contact)
@@ -36,20 +36,23 @@ def _responsible(words: Words, imprint: Imprint) -> str:
 
 
 def farewell_message(words: Words, forgotten_at: int) -> ClassicMessage:
-    """Tell somebody who stays away when what is stored of them goes, and how to keep it."""
+    """Tell somebody who stays away when their data will be erased, and how to keep it."""
     said = words("privacy.farewell", when=f"<t:{forgotten_at // 1000}:D>")
     return ClassicMessage(said, ((button(words("button.privacy.keep"), Ref("keepdata")),),))
 
 
 def data_panel(words: Words, file: ExportFile) -> Message:
-    """Hand over the file."""
+    """Show the file of a person's data to download."""
     component: discord.ui.File[View] = discord.ui.File(f"attachment://{file.name}")
     card = container(text_display(words("privacy.data")), component)
     return Message((card,), export_files=(file,))
 
 
 def deletion_modal(words: Words, whose: Literal["privacy", "admin"], ref: Ref) -> discord.ui.Modal:
-    """Say what goes and what stays, a person's or a server's, and ask for a word."""
+    """Build the modal that says what a deletion erases and keeps, and asks for a word.
+
+    *whose* data it is: a person's (``privacy``) or a server's (``admin``).
+    """
     dialog = modal(words(f"{whose}.delete.title"), ref)
     add_text(dialog, words(f"{whose}.delete.sure"))
     word = words("privacy.delete.word")

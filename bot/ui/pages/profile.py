@@ -23,7 +23,7 @@ def profile_panel(
 ) -> Message:
     """Show a line a game, then pace, results against the reader, personal bests and badges.
 
-    Who looks at their own can play from there, and see their matches once there are any.
+    On their own profile people have buttons to play and, unless it is empty, to their matches.
     """
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:

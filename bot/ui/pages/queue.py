@@ -1,4 +1,4 @@
-"""The panel of ``/queue``: where somebody waits, for how long, and the way out."""
+"""The panel of ``/queue``: what somebody waits for, for how long, and how to leave."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from bot.ui.match.clocks import pace_short
 from bot.ui.match.match_text import game_name
 from rules import GAMES
 
-MOST_JOINABLE = 3  # beside eight places of one's own: a message has forty components at most
+MOST_JOINABLE = 3  # with eight entries of one's own: a message has at most forty components
 
 
 def queue_panel(
@@ -25,9 +25,9 @@ def queue_panel(
     now: int,
     note: str = "",
 ) -> Message:
-    """List a person's entries, each with how many others wait for it, and what to wait for.
+    """List a person's entries, each with how many others wait for its kind, and games to join.
 
-    What only *others* wait for can be joined, without their names.
+    Kinds that only *others* wait for have a button to join, without the others' names.
     """
     lines = [note] if note else []
     lines.append(f"## {words('queue.head')}" if places else words("queue.none"))
@@ -50,7 +50,7 @@ def queue_panel(
 
 
 def _joinable(words: Words, others: Sequence[QueueEntry]) -> list[Item]:
-    """List what others wait for, who came first in front, each with a button to join."""
+    """List what others wait for, the longest wait first, each with a button to join."""
     longest = {other.kind: other for other in reversed(others)}
     found = sorted(longest.values(), key=lambda place: (place.since, place.id))[:MOST_JOINABLE]
     items: list[Item] = []

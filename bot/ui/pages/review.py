@@ -1,4 +1,4 @@
-"""The page of a review: the estimate as a picture, the largest swings, luck beside play."""
+"""The page of a review: the estimate as a picture, the largest swings, luck and play."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -26,13 +26,13 @@ from rules.notation import advance
 
 REASONS = 2
 CLEAR = 3.0
-"""Points of Seesaw's estimate from which on "ahead" is "clearly ahead": then games are mostly won.
+"""Points of Seesaw's estimate from which "ahead" becomes "clearly ahead".
 
-Of 200 games on size 4 (1500 nodes a step, every tenth step any legal one) whoever was ahead by 3 or
-more won 92 %, by less 63 %; around 3, 83 %.
+In 200 games on size 4 (1500 nodes a step, every tenth step random) the player ahead by 3 or more
+won 92 %, by less 63 %; around 3 it was 83 %.
 """
 OF_REVIEW = "review"
-"""On [Try from here]: the practice leads back to the review."""
+"""The argument of [Try from here] by which the practice leads back to the review."""
 
 MOST_SUMMED = 10  # points: beyond them a sum of estimates is more than anybody could have scored
 
@@ -43,7 +43,7 @@ def review_note(words: Words) -> Message:
 
 
 def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
-    """Show what was found, and lead to the positions of the swings."""
+    """Show a review, with buttons to the positions of the swings."""
     match = live.match
     said = [_about(words, live), _stopped(words, match, found)]
     said.append(_verdict(words, match, found))
@@ -76,7 +76,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
 
 
 def _about(words: Words, live: LiveMatch) -> str:
-    """Say what the line shows; alone also what the match came to, as the line counts it."""
+    """Say what the line shows; in a match for one also the result, in the line's own points."""
     match, ending = live.match, live.match.ending
     about = words("review.about" + _how_many(match), most=ALONE_MOST, full=ALONE_FULL)
     if not (is_alone(match) and ending and ending.by_rules):
@@ -103,7 +103,7 @@ def _stopped(words: Words, match: Match, found: Review) -> str:
 
 
 def _verdict(words: Words, match: Match, found: Review) -> str:
-    """Say whose the moves below are, or that nobody gave much away."""
+    """Say whose moves the swings are, or that nobody lost much."""
     if not found.swings:
         is_played_out = match.ending is not None and match.ending.by_rules
         return words("review.even" if is_played_out else "review.even.stopped")
@@ -115,7 +115,7 @@ def _verdict(words: Words, match: Match, found: Review) -> str:
 
 
 def _moment(words: Words, match: Match, found: Review) -> list[str]:
-    """Say at which turn the line moved most, where no move is told for what it gave away."""
+    """Say at which turn the line moved most, for a review without swings."""
     made = moves_by_version(match)
     return [
         words("review.moment", n=made[version], played=_sentence(words, replayed(match, version)))
@@ -124,14 +124,14 @@ def _moment(words: Words, match: Match, found: Review) -> list[str]:
 
 
 def _sentence(words: Words, after: LiveMatch) -> str:
-    """Say what the last turn began with."""
+    """The first sentence about the last turn."""
     return entry_text(words, after).partition(". ")[0].removesuffix(".")
 
 
 def swing_panel(
     words: Words, live: LiveMatch, found: Review, swing: Swing, picture: Picture
 ) -> Message:
-    """Show the position of a swing with what the review says of it, and lead back to that."""
+    """Show the position of a swing with what the review says of it, and a button back."""
     match = live.match
     number, ref = moves_by_version(match)[swing.version + 1], (match.id, swing.version)
     is_marked = not step_advice(words, swing_position(match, swing), swing.best)
@@ -154,7 +154,7 @@ def swing_panel(
 
 
 def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]]:
-    """The match right after the move of a swing, that move, and where the better one goes."""
+    """The match right after the move of a swing, that move, and the goal of the better move."""
     before = swing_position(match, swing)
     state = before.state
     move, best = (state.parse(text) for text in (swing.move, swing.best))
@@ -177,7 +177,7 @@ def _swing(words: Words, match: Match, swing: Swing, unit: str, number: int) -> 
 
 
 def swing_position(match: Match, swing: Swing) -> LiveMatch:
-    """Where a swing was chosen; it may be in the midst of a turn."""
+    """The match right before the move of a swing, which may be within a turn."""
     before = replayed(match, swing.version)
     steps = match.entries[swing.version].steps
     state = reduce(advance, steps[: steps.index(swing.move)], before.state)
@@ -185,7 +185,7 @@ def swing_position(match: Match, swing: Swing) -> LiveMatch:
 
 
 def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
-    """Say what was played: the whole sentence of a turn that is one step, else the step's name."""
+    """Say what was played: for a turn of one step its sentence, otherwise the name of the step."""
     after = replayed(match, swing.version + 1)
     name = plain(match.players[swing.seat].name)
     if after.match.entries[-1].steps == (swing.move,):
@@ -204,12 +204,12 @@ def review_alt(words: Words, match: Match) -> str:
 
 
 def _how_many(match: Match) -> str:
-    """The end of a key: alone the line is one's own outlook, of more than two each has one."""
+    """The suffix of a key by the number of players, as the line shows different things then."""
     return {1: ".alone", 2: ""}.get(len(match.players), ".each")
 
 
 def _worths(words: Words, match: Match, swing: Swing, unit: str) -> tuple[str, str]:
-    """What a swing was worth before and after: whole, unless only tenths tell the two apart."""
+    """The values of a swing before and after: whole numbers, unless these are equal."""
     was, left = (_worth(words, match, value, unit) for value in (swing.before, swing.after))
     if was == left:
         was, left = (_worth(words, match, v, unit, 1) for v in (swing.before, swing.after))
@@ -217,7 +217,7 @@ def _worths(words: Words, match: Match, swing: Swing, unit: str) -> tuple[str, s
 
 
 def _worth(words: Words, match: Match, value: float, unit: str, digits: int | None = None) -> str:
-    """What a value says to people: a chance to win, or how far ahead, as the game counts it."""
+    """A value in words: a chance to win, or how far somebody is ahead, as the game counts."""
     if unit == "share":
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
     n = round(abs(value), digits)
@@ -235,7 +235,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
-    """Luck beside play, of all who played in one line; nothing of what is nobody's."""
+    """One line of everybody's luck and losses; a figure that is 0 for all is left out."""
     names = [plain(player.name) for player in match.players]
     luck = [_signed(round(points)) for points in found.luck]
     lost = [_lost(words, round(points)) for points in found.lost]
@@ -246,7 +246,7 @@ def _dice(words: Words, match: Match, found: Review) -> list[str]:
 
 
 def _each(words: Words, names: Sequence[str], figures: Sequence[str]) -> str:
-    """Name the figure of each: "Ana +3, Bo 0"."""
+    """List everybody's figure: "Ana +3, Bo 0"."""
     pairs = zip(names, figures, strict=True)
     return ", ".join(words("review.luck.each", name=name, n=n) for name, n in pairs)
 
@@ -256,7 +256,7 @@ def _signed(points: int) -> str:
 
 
 def _lost(words: Words, points: int) -> str:
-    """What all choices of somebody gave away."""
+    """The points that somebody's choices lost, as text."""
     return words("review.lost.much", n=MOST_SUMMED) if points > MOST_SUMMED else str(points)
 
 

@@ -1,4 +1,4 @@
-"""The panel of ``/rules``: one lesson at a time, any of them a choice away."""
+"""The panel of ``/rules``: one lesson, and a list to choose any other from."""
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message, Picture
@@ -20,7 +20,7 @@ from rules import GAMES
 from rules.lessons import can_be_played_on, start_key
 
 FROM_PANEL = 1
-"""The version of a reference to pages that lead back to the panel of ``/play``, else 0."""
+"""The version in a reference to pages that lead back to the panel of ``/play``; otherwise 0."""
 
 
 def rules_panel(
@@ -28,8 +28,8 @@ def rules_panel(
 ) -> Message:
     """Show one lesson of a game, with its picture, and a list of all its lessons.
 
-    A position that can be played on has a button for it; the last page ends in one that offers the
-    game, where one *can_play* it. Pages that were *opened* ``FROM_PANEL`` lead back there.
+    A position that can be played on has a button for that. The last page has one to play the game,
+    if the reader *can_play* it here. Pages *opened* ``FROM_PANEL`` have a button back to the panel.
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
@@ -59,7 +59,7 @@ def rules_panel(
 
 
 def _page_list(words: Words, game: str, page: int, opened: int) -> Control:
-    """The titles of all lessons of a game; the one on show is chosen."""
+    """List the titles of all lessons of a game; the one shown is selected."""
     options = [
         Option(
             str(number),

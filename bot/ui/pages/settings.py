@@ -1,4 +1,4 @@
-"""The panel of ``/settings``, and the choices as the renderer takes them."""
+"""The panel of ``/settings``, and a person's choices as values of the renderer."""
 
 import render
 from bot.i18n.catalog import Words
@@ -68,17 +68,17 @@ def _chosen(
 
 
 def theme_of(settings: UserSettings) -> str:
-    """Return the theme that somebody chose, or the default where it is gone."""
+    """Return the theme that somebody chose, or the default if it no longer exists."""
     return settings.theme if settings.theme in render.THEMES else UserSettings().theme
 
 
 def size_of(settings: UserSettings) -> Size:
-    """Return the picture size that somebody chose, or the default where it is gone."""
+    """Return the picture size that somebody chose, or the default if it no longer exists."""
     return Size(settings.size) if settings.size in set(Size) else Size.LARGE
 
 
 def orientation_of(settings: UserSettings) -> Orientation:
-    """Return the orientation that somebody chose, or the default where it is gone."""
+    """Return the orientation that somebody chose, or the default if it no longer exists."""
     return (
         Orientation(settings.orientation)
         if settings.orientation in set(Orientation)
@@ -87,7 +87,7 @@ def orientation_of(settings: UserSettings) -> Orientation:
 
 
 def _layers(words: Words) -> dict[str, str]:
-    """Label every layer that can be hidden by its games; of one name it is one choice for all."""
+    """Label every layer that can be hidden, with the games that have it; one entry a layer."""
     every = words("settings.bare.every")
     found = {
         key: words("settings.layer", games=every, layer=words(f"render.layer.{key}"))

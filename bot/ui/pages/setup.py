@@ -1,4 +1,4 @@
-"""The panel of ``/setup``: every choice, and which permissions the bot lacks."""
+"""The panel of ``/setup``: all settings of a server, and permissions that the bot lacks."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -23,13 +23,13 @@ from bot.ui.kit.items import (
     text_display,
 )
 
-ANY = "any"  # in a list of limits: none
-CHECKED = 6  # channels with something missing that are named
+ANY = "any"  # in a list of limits: no limit
+CHECKED = 6  # the most channels with missing permissions that are named
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
 def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
-    """Show what is chosen, the lists to choose from, and which permissions are missing."""
+    """Show the settings, the lists to change them, and which permissions are missing."""
     quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
@@ -105,7 +105,7 @@ def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
 
 
 def _no_choice(words: Words, op: str, what: str) -> Row:
-    """Offer to take a choice back: Discord's own lists do that without a word for it."""
+    """Build the button that removes a choice; Discord's own lists have no word for that."""
     return row(button(words(f"setup.{what}"), Ref(op, 0, 0, what)))
 
 
@@ -116,7 +116,7 @@ def _limits(words: Words, op: str, key: str, chosen: int | None) -> Control:
 
 
 def _language_items(words: Words, server: GuildSettings) -> list[Item]:
-    """Offer the languages; nothing while there is only one."""
+    """Build the list of languages; nothing while there is only one."""
     if len(LANGUAGES) < 2:
         return []
     menu = select(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))
@@ -131,7 +131,7 @@ def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
 
 
 def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:
-    """Say what is missing in the chosen channel, or wherever a match could begin."""
+    """Say which permissions are missing in the chosen channel, or wherever a match could begin."""
     chosen = sight.channel(server.channel_id)
     looked = [chosen] if chosen else [seen for seen in sight.channels if not seen.forum]
     lacking = [seen for seen in looked if seen.lacks]
@@ -150,7 +150,7 @@ def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]
 
 
 def _lacks(words: Words, seen: ChannelInfo) -> list[str]:
-    """Say each consequence of missing permissions, with the permissions it takes."""
+    """Say each consequence of missing permissions, with the permissions that would avoid it."""
     meaning: dict[str, list[str]] = {}
     for name in seen.lacks:
         key = f"permission.{name}.without"

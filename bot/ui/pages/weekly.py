@@ -1,4 +1,4 @@
-"""The panel of ``/weekly``: what it is, how the reader did, who is where."""
+"""The panel of ``/weekly``: what it is, how the reader did, and the table."""
 
 from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
@@ -19,7 +19,7 @@ def weekly_panel(
 ) -> Message:
     """Show one page of a week's table, of one server (*here*) or of everybody.
 
-    ``in_server``: who asks is in one, where a match can begin.
+    ``in_server``: the reader is in a server, so that a match can begin there.
     """
     contest = table.contest
     week, is_over = contest.week, contest.week.ends <= now
@@ -87,12 +87,12 @@ def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
 
 
 def _signed(number: str) -> str:
-    """A number with the sign that people write, and without one where it is nothing."""
+    """A number with the minus sign that people write; 0 without a sign."""
     return number.replace("-", "−") if float(number) else "0"
 
 
 def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
-    """Say once the week is over what its dice were; before that [Proof of the dice] says more."""
+    """The secret and nonce of the dice, once the week is over; before that, nothing."""
     dice = table.contest.told(now)
     if dice.secret is None:
         return []
@@ -103,7 +103,7 @@ def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
 
 
 def proof_lines(words: Words, table: WeeklyTable) -> list[str]:
-    """Say what the dice of this week and the next are committed to."""
+    """The commitments of the dice of this week and the next."""
     told = [words("weekly.committed", commitment=table.contest.dice.commitment)]
     if table.upcoming:
         told.append(words("weekly.next", commitment=table.upcoming.dice.commitment))
