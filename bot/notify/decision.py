@@ -1,7 +1,8 @@
 """The decision about one personal notice that is due: send, defer, digest or discard.
 
-A notice stands as long as the turn it belongs to; its reminders follow the clock, wherever that has
-been paused or credited since; the rest is ``policy``. Pure: whoever delivers carries it out.
+A notice is current as long as the turn it is about; reminders follow the clock, which may have been
+paused or credited since; everything else is decided by ``policy``. The decision is pure; the
+courier and the outbox carry it out.
 """
 
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ class Defer:
     until: int
 
     def __str__(self) -> str:
-        """In the log, where a message would be named."""
+        """The text in the log in place of a message id."""
         return "later"
 
 
@@ -41,7 +42,7 @@ class Digest:
     digest_at: int
 
     def __str__(self) -> str:
-        """In the log, where a message would be named."""
+        """The text in the log in place of a message id."""
         return "digest"
 
 
@@ -50,13 +51,13 @@ class Discard:
     """Drop the notice: it is no longer current."""
 
     def __str__(self) -> str:
-        """In the log, where a message would be named."""
+        """The text in the log in place of a message id."""
         return "dropped"
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The notice became a message, and the notices numbered ``told`` stand in it too."""
+    """The notice became a message, which also tells the notices with the ids ``told``."""
 
     message_id: int
     told: tuple[int, ...]
@@ -70,7 +71,7 @@ _REMINDERS = {NoticeKind.MOST_USED: Reminder.MOST_USED, NoticeKind.LAST_CALL: Re
 def decide_delivery(
     notice: Notice, live: LiveMatch, preferences: Preferences, away_until: int | None, now: int
 ) -> Send | Unsent:
-    """Decide what to do with a person's notice, given the match as it stands *now*."""
+    """Decide what to do with a person's notice, given the match at *now*."""
     announcement = Announcement(notice.kind, live.match.id)
     if notice.kind is not NoticeKind.RESULT:
         if not _stands(notice, live):
@@ -88,7 +89,7 @@ def decide_delivery(
             return Defer(delivery.due_at)
         if delivery.ping or delivery.method is DeliveryMethod.DM:
             return Send(delivery.method, delivery.ping)
-    return Discard()  # what is silent in the thread stands on the card
+    return Discard()  # what is silent in the thread is said by the card
 
 
 def _stands(notice: Notice, live: LiveMatch) -> bool:

@@ -1,4 +1,4 @@
-"""Delivery of one notice: what the outbox asks of the courier, and how that can end.
+"""Delivery of one notice: the Protocol of the courier, and the errors by which it can fail.
 
 Exception
 ├── UndeliverableError   it can never be delivered
@@ -17,7 +17,7 @@ from bot.match.values.notice import Notice
 from bot.notify.decision import Posted, Unsent
 
 Done = int | Posted | Unsent | None
-"""What became of a notice: a message, something else, or nothing that Discord keeps."""
+"""What became of a notice: a message id, a decision, or None if nothing was posted."""
 
 
 class UndeliverableError(Exception):
@@ -25,13 +25,13 @@ class UndeliverableError(Exception):
 
 
 class RefusedError(UndeliverableError):
-    """Discord refused the message several times, for a reason that no later try mends."""
+    """Discord refused the message several times, so trying again is no use."""
 
 
 class RestingError(Exception):
-    """The server is out of reach: the message waits for it to come back.
+    """The server is out of reach, and the message waits until it is back.
 
-    The bot was taken out of it, or Discord has lost it.
+    Either the server removed the bot, or Discord has lost the server.
     """
 
     def __init__(self, guild_id: int) -> None:
@@ -40,15 +40,15 @@ class RestingError(Exception):
 
 
 class NoAccessError(Exception):
-    """The bot lost a permission there: the match was put to rest until that comes back."""
+    """The bot lost a permission there; the clock of the match is paused until it is back."""
 
 
 class ElsewhereError(Exception):
-    """Only the process of another shard knows where the message goes: it is left to that one."""
+    """Only the process of another shard can deliver this, as only it knows the place."""
 
 
 class LimitedError(Exception):
-    """Discord takes no more of this before an instant, *until*; a part may be done already."""
+    """A rate limit until the instant *until*; part of the delivery may be done already."""
 
     def __init__(self, until: int) -> None:
         super().__init__("rate limited")
@@ -56,7 +56,7 @@ class LimitedError(Exception):
 
 
 class DoorError(Exception):
-    """Discord's answer, *refusal*, says nothing of the message: all would be refused alike."""
+    """Discord refuses everything, whatever the message; *refusal* is its answer."""
 
     def __init__(self, text: str, refusal: Exception) -> None:
         super().__init__(text)
@@ -64,20 +64,21 @@ class DoorError(Exception):
 
 
 class MistakeError(Exception):
-    """A delivery ended in what is neither Discord's nor the network's: its cause is a bug."""
+    """A delivery failed by a bug: the error is neither Discord's nor the network's."""
 
 
 class Courier(Protocol):
-    """Delivers one notice. May be asked twice for the same one."""
+    """Delivers notices. It may be called twice for the same one."""
 
     async def deliver(self, notice: Notice) -> Done:
-        """Send the message and return what became of the notice, or what is to become of it.
+        """Send the message; return what became of the notice, or what is to be done with it.
 
         Raises:
-            UndeliverableError: trying again is no use.
-            RestingError, NoAccessError: it is no use for now.
-            DoorError: nothing else would be of use, either.
-            ElsewhereError: it is no use here.
-            LimitedError: it is no use before an instant.
-            MistakeError: it met a bug.
+            UndeliverableError: it can never be delivered.
+            RestingError: its server is out of reach.
+            NoAccessError: the bot lacks a permission.
+            DoorError: Discord refuses all messages.
+            ElsewhereError: another process has to deliver it.
+            LimitedError: Discord takes it only after an instant.
+            MistakeError: there was a bug.
         """

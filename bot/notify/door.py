@@ -1,9 +1,9 @@
-"""The door: whether Discord takes anything from us.
+"""The door: whether Discord accepts messages from us at all.
 
-A refused token, or a page of something in front of Discord, says nothing of the message that was
-sent. So no message is given up for it: all wait, and one after the other knocks, in ever longer
-steps, until one gets through. Only who shuts the door again and again, while others get through, is
-at fault itself.
+A refused token, or an error page of a proxy in front of Discord, is not the fault of the message
+that was sent. So no message is given up for it: all wait, and one at a time is tried, at longer and
+longer intervals, until one gets through. Only a message that shuts the door again and again, while
+others get through, is given up.
 """
 
 import logging
@@ -17,11 +17,11 @@ log = logging.getLogger(__name__)
 FIRST_WAIT_MS = 1000
 LONGEST_WAIT_MS = 300_000
 MOST = 10
-"""How often a message may shut the door, while others get through, before it is at fault."""
+"""How often a message may shut the door, while others get through, before it is given up."""
 
 
 class Door:
-    """The door, as the outbox finds it."""
+    """The state of the door, for the outbox."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -31,17 +31,17 @@ class Door:
         self.on_shut: Callable[[], None] = lambda: None
         self.on_open: Callable[[], None] = lambda: None
         self.opens_at = 0
-        """When somebody may knock; only while it is shut."""
+        """When the next message may be tried; only while the door is shut."""
 
     @property
     def is_open(self) -> bool:
-        """Whether messages get through, as far as is known."""
+        """Whether messages get through, judging by the last ones."""
         return self._shut_at is None
 
     def refused(self, notice_id: int, tried_at: int, why: str) -> int | None:
-        """A message met the door shut, or shut it: when it is due again.
+        """Records that a message was refused; returns when to try it again.
 
-        None: it is the message that shuts the door.
+        None: it shut the door too often, and has to be given up.
         """
         now = self._clock.now()
         if self._shut_at is None:
@@ -59,7 +59,7 @@ class Door:
         return self.opens_at
 
     def passed(self, notice_id: int | None = None) -> None:
-        """A message got through, or none is left that could tell."""
+        """Opens the door, as a message got through, or as there is none left to try it with."""
         if notice_id is not None:
             self._shut_by.pop(notice_id, None)
         if self._shut_at is not None:

@@ -1,4 +1,4 @@
-"""What became of a notice, as it is stored."""
+"""Storing what became of a notice."""
 
 from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice
@@ -10,7 +10,7 @@ from bot.notify.door import LONGEST_WAIT_MS
 
 
 async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
-    """Stores how a delivery ended, or what is to become of the notice."""
+    """Stores that a notice was delivered, or what was decided about it."""
     match done:
         case Posted(message_id, told):
             await tables.notices.mark_told(told, message_id)
@@ -27,7 +27,7 @@ async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
 
 
 async def mark_resting(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
-    """Defers a notice of a server that is out of reach, until it is back."""
+    """Lets a notice of a server that is out of reach rest until it is back."""
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
         until = server.removed_at + RETURN_WITHIN_MS
@@ -37,5 +37,5 @@ async def mark_resting(tables: Tables, notice: Notice, guild_id: int, now: int) 
 
 
 def wait_ms(notice: Notice) -> int:
-    """How long a notice waits before it is tried again."""
+    """How long a notice waits before it is tried again, in milliseconds."""
     return min(1000 << min(notice.attempts, 20), LONGEST_WAIT_MS)

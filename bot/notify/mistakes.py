@@ -1,4 +1,4 @@
-"""Mistakes of our own in deliveries: counted, logged, and what is to become of what met them."""
+"""Bugs of ours met in deliveries: counting and logging them, and what they keep from people."""
 
 import logging
 
@@ -12,7 +12,7 @@ FEW_TRIES = 3
 
 
 class Mistakes:
-    """What a bug keeps from being told, since the start. ``count`` is how often one was met."""
+    """The bugs met since the start, by notice; ``count`` is how often one was met."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -21,11 +21,11 @@ class Mistakes:
 
     @property
     def untold(self) -> int:
-        """How many messages, or boards of matches, people miss because of one."""
+        """How many messages, or boards of matches, people miss because of bugs."""
         return len(self._untold)
 
     def met(self, notice: Notice, error: MistakeError) -> None:
-        """A delivery ended in a mistake; what it was is logged the first few times."""
+        """Records that a delivery failed by a bug, and logs its traceback the first few times."""
         self.count += 1
         times = self._times[notice.id] = self._times.get(notice.id, 0) + 1
         values = log_fields(notice=notice.name, tries=times, error=str(error))
@@ -35,15 +35,15 @@ class Mistakes:
             self._untold.add(_about(notice))
 
     def is_stubborn(self, notice: Notice) -> bool:
-        """Whether a notice met so many that it has to be told in another way."""
+        """Whether a notice failed so often that it has to be delivered in another way."""
         return self._times.get(notice.id, 0) >= FEW_TRIES
 
     def told(self, notice: Notice) -> None:
-        """A notice was delivered after all, or there was nothing to say any more."""
+        """Records that a notice was delivered after all, or that it no longer has to be."""
         self._times.pop(notice.id, None)
         self._untold.discard(_about(notice))
 
 
 def _about(notice: Notice) -> str:
-    """What people miss without it: of a match its newest card alone."""
+    """What people miss without a notice: for cards the board of the match, however many fail."""
     return f"board {notice.subject}" if notice.kind in CARDS else notice.key

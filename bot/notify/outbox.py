@@ -1,11 +1,11 @@
-"""The outbox: has due notices delivered and records what became of them.
+"""The outbox: the loop that has due notices delivered and stores what became of them.
 
 A notice is a row before it is a message. A crash between delivery and mark repeats the delivery;
-the courier makes that harmless (a nonce, a thread that shares its message's id). What concerns one
-subject goes out in order, on its own lane; a slow lane holds up no other. Of several processes one
-is at a lane. New cards go before all else; where much goes out, cards that become a line wait until
-less does, since all share what Discord takes in a second. The loop sleeps to the next due row, or
-until a commit or the end of a delivery wakes it.
+the courier makes that harmless (a nonce, a thread that shares its message's id). Notices about one
+subject form a lane: they are delivered in order, and a slow lane delays no other. One process at a
+time serves a lane. New cards are sent before everything else. Under pressure, cards that become one
+line wait, since all requests share what Discord takes in a second. The loop sleeps until the next
+row is due, or until a commit or the end of a delivery wakes it.
 """
 
 import asyncio
@@ -47,21 +47,21 @@ from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
-POOL = 32  # lanes served side by side; most of what is slow waits for the limit of one channel
+POOL = 32  # lanes served at once; a slow delivery mostly waits for the rate limit of one channel
 LOOKED_AT = 4 * POOL
 PRESSURE = 25  # deliveries in a second, half of what Discord takes: no card becomes a line then
 PRESSURE_S = 1.0
-TOGETHER_S = 0.005  # what is committed within so long of a delivery is looked at together
+TOGETHER_S = 0.005  # commits within this time after a delivery are looked at together
 AHEAD_MS = 60_000
 LEAVE_S = 2.0
-LEFT_MS = 1000  # what only another process can do: so soon it is due again, for that one …
-LEFT_ALONE_MS = 30_000  # … and so long this one doesn't try it again
+LEFT_MS = 1000  # what only another process can deliver is due again after this time, for that one …
+LEFT_ALONE_MS = 30_000  # … while this process leaves it alone for this long
 
 
 def lane_of(notice: Notice) -> str:
-    """Return what a notice is about: notices of one lane are delivered one after the other.
+    """Return the lane of a notice, by what it is about; one lane is delivered in order.
 
-    It is the name of a duty, too: one process is at a lane.
+    It is also the name of a duty: one process at a time serves a lane.
     """
     if notice.kind in OF_PEOPLE:
         return f"tell person {notice.user_id}"
@@ -78,8 +78,8 @@ def lane_of(notice: Notice) -> str:
 class Outbox:
     """The loop that delivers notices when they fall due.
 
-    ``refused`` counts what was given up because Discord refused it again and again. What the
-    *courier* failed at by a mistake of ours is tried with the *plain* one at last.
+    ``refused`` counts the notices given up because Discord refused them again and again. If the
+    *courier* fails by a bug of ours, the *plain* one makes the last attempt.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Outbox:
         self.door = Door(clock)
         self.mistakes = Mistakes()
         self._under_way: dict[str, asyncio.Task[None]] = {}
-        self._left = dict[str, int]()  # lanes of another process, and until when they are
+        self._left = dict[str, int]()  # lanes left to another process, and until when
         self._pressure_s = pressure_s
         self._begun = deque[float](maxlen=PRESSURE)  # when the newest deliveries began
         self._failure: BaseException | None = None
@@ -110,7 +110,7 @@ class Outbox:
         self._wakeup.wake()
 
     async def run(self) -> None:
-        """Sends until cancelled; what is on its way then arrives."""
+        """Delivers until cancelled; then it waits for deliveries under way."""
         try:
             while self._failure is None:
                 self._wakeup.reset()
@@ -127,7 +127,7 @@ class Outbox:
     async def start_due(self) -> int | None:
         """Starts the deliveries that are due, one a lane; returns when to look again.
 
-        None: not before something wakes the loop, as every delivery does at its end.
+        None: when something wakes the loop, as the end of every delivery does.
         """
         # Of a delivery that ends while we read, the row may be read as it was before.
         now, later, is_shut = self._clock.now(), list[int](), not self.door.is_open
@@ -145,7 +145,7 @@ class Outbox:
         async def look(tables: Tables) -> Mapping[str, Notice]:
             nonlocal held
             found = await tables.notices.due(now + AHEAD_MS, LOOKED_AT + len(self._left))
-            # Asked once: what others were at is not ours either when we look again.
+            # Read once: duties that others held are not ours either when we look again.
             held = await tables.duties.held() if held is None else held
             free = [notice for notice in found if lane_of(notice) not in busy | held]
             later[:] = (due_at(notice) for notice in free if due_at(notice) > now)
@@ -159,18 +159,18 @@ class Outbox:
         return min(later, default=None)
 
     def _next_of_lanes(self, due: Iterable[Notice]) -> Mapping[str, Notice]:
-        """The first of each lane, as far as there is room."""
+        """The first notice of each lane, until the pool is full."""
         chosen = dict[str, Notice]()
         for notice in due:
             room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
-            room = room if self.door.is_open else 1  # who knocks
+            room = room if self.door.is_open else 1  # the one that tries the door
             if len(self._under_way) + len(chosen) >= room:
                 break
             chosen.setdefault(lane_of(notice), notice)
         return chosen
 
     def _pressure_ms(self) -> int:
-        """How long no card becomes a line, as much went out just now; 0 while it may."""
+        """How long cards must wait to become one line, as much was sent just now; 0: no time."""
         if len(self._begun) < PRESSURE:
             return 0
         eases_s = self._begun[0] + self._pressure_s - asyncio.get_running_loop().time()
@@ -188,7 +188,7 @@ class Outbox:
         task.add_done_callback(ended)
 
     async def finish(self) -> None:
-        """Waits briefly for deliveries under way, so that a stopping bot still marks them."""
+        """Waits briefly for deliveries under way, so that a stopping bot can mark them."""
         if under_way := list(self._under_way.values()):
             _, late = await asyncio.wait(under_way, timeout=LEAVE_S)
             for task in late:
@@ -200,7 +200,7 @@ class Outbox:
         try:
             await self._send(notice)
         except StoreUnavailable:
-            # What became of it is not stored, so it is owed still: not at once, nor past others.
+            # The result is not stored, so the notice is still owed; its lane waits before a retry.
             await asyncio.sleep(self._retry_s)
 
     async def _send(self, notice: Notice) -> None:
@@ -208,7 +208,7 @@ class Outbox:
         try:
             done = await (self._plain if is_last else self._courier).deliver(notice)
         except UndeliverableError as error:
-            self.mistakes.told(notice)  # it is not going to be, whoever made one
+            self.mistakes.told(notice)  # it is given up, so no bug keeps it back any more
             await self._give_up(notice, error)
         except DoorError as error:
             await self._wait_at_door(notice, tried_at, str(error))
@@ -273,7 +273,7 @@ class Outbox:
         await self._settle(notice, lambda t: t.notices.mark_failed(notice.id, reason))
 
     async def _settle(self, notice: Notice, mark: Callable[[Tables], Awaitable[object]]) -> None:
-        """Stores what became of a notice, unless another process was at it meanwhile."""
+        """Stores what became of a notice, unless another process has taken its duty."""
 
         async def work(tables: Tables) -> None:
             if await tables.duties.leave(lane_of(notice)):

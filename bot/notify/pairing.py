@@ -15,7 +15,7 @@ LATER_MS = 5 * MINUTE_MS
 
 
 class Pairing:
-    """The loop over the instants that the queue has stored; they survive a restart."""
+    """The loop over the instants stored by the queue, at which people may be paired."""
 
     def __init__(self, store: SharedStore, clock: Clock, queue: QueueService) -> None:
         self._store = store
@@ -35,7 +35,7 @@ class Pairing:
         return await self._store.read(lambda tables: tables.queue.next_due())
 
     async def pair_due(self) -> int:
-        """Pairs everybody who fits by now; returns how many kinds of matches were looked at."""
+        """Pairs everybody who may be paired by now; returns how many kinds were looked at."""
         now = self._clock.now()
 
         async def look(tables: Tables) -> Mapping[str, tuple[int, str]]:

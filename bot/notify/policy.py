@@ -1,8 +1,7 @@
 """The notification policy: one ping a turn, one reminder, one last call, the result.
 
-Everything else is silent. Pure: what there is to tell, what the person wants and the time go in,
-what is to be delivered comes out. A ping that waited is sent only if its match still stands where
-it did; the sender looks at that.
+Everything else is silent. A pure function from what there is to tell, the person's preferences and
+the time to what to deliver. Whether a ping that waited is still current is checked by ``decision``.
 """
 
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ PINGING = frozenset(
         NoticeKind.NUDGE,
     }
 )
-"""What asks something of a person, or ends a match; all else is news, and silent."""
+"""The kinds that ask something of a person or end a match; all others are silent news."""
 
 _OF_THE_TURN = frozenset({NoticeKind.TURN, NoticeKind.MOST_USED, NoticeKind.LAST_CALL})
 
@@ -29,8 +28,8 @@ _OF_THE_TURN = frozenset({NoticeKind.TURN, NoticeKind.MOST_USED, NoticeKind.LAST
 class Announcement:
     """Something to tell one person about one match.
 
-    For what belongs to a turn: ``next_at`` is when the next notice of the same turn falls due, None
-    after the last; ``deadline`` is when the person's time ends, None without a clock.
+    If it is about a turn, ``next_at`` is when the next notice of the same turn falls due, None for
+    the last one, and ``deadline`` is when the person's time ends, None without a clock.
     """
 
     kind: NoticeKind
@@ -59,10 +58,11 @@ def deliveries(
 ) -> tuple[Delivery, ...]:
     """Return what to deliver to a person: nothing or one delivery.
 
-    ``away_until`` is the end of their vacation, None where they are here.
+    ``away_until`` is the end of their vacation, None if they are not away.
 
-    A ping waits for the end of quiet hours and vacations. One that would come no earlier than the
-    next notice of its turn is left out, since that says more; the last of a turn never waits.
+    A ping waits for the end of quiet hours and vacations. If it would then come no earlier than the
+    next notice of its turn, it is left out, since that one says more. The last notice of a turn
+    never waits.
     """
     method = preferences.way_for(announcement.match_id)
     if method is DeliveryMethod.OFF:

@@ -1,4 +1,4 @@
-"""The loop that looks once a day who hasn't used the bot for years."""
+"""The retention loop: looks once a day for people who have not used the bot for years."""
 
 from bot.match.ports import Clock, Store
 from bot.match.retention import look_after
@@ -7,7 +7,7 @@ from bot.notify.wakeup import Wakeup
 
 
 class Retention:
-    """The loop over people who are new, and those who stay away; what is due it owes."""
+    """The loop that calls ``bot.match.retention`` once a day, more often while there is more."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -20,7 +20,7 @@ class Retention:
         self._wakeup.wake()
 
     async def run(self) -> None:
-        """Looks until cancelled, first at once."""
+        """Looks until cancelled, for the first time at once."""
         await self._wakeup.run(self._look, self._next_look)
 
     async def _next_look(self) -> int:

@@ -1,8 +1,9 @@
 """The scheduler: flags and closes matches when their clocks say so.
 
-It sleeps to the next match that it has to look at, or until a commit wakes it. While people cannot
-reach the bot it stands still, since no clock counts that. A match with time left when it is looked
-at was given some back: it is looked at again when that is over, and its card says until when.
+It sleeps until the next match has to be looked at, or until a commit wakes it. While people cannot
+reach the bot it does nothing, since clocks do not count that time. A match that has time left when
+it is looked at was given some back after an outage: it is looked at again when that has passed, and
+its card is changed to the new time.
 """
 
 import asyncio
@@ -28,7 +29,7 @@ LATER_MS = 5 * MINUTE_MS
 
 
 class Scheduler:
-    """The loop over matches whose next instant has come."""
+    """The loop over matches whose clock has to be looked at."""
 
     def __init__(self, store: SharedStore, clock: Clock, session: Session, uptime: Uptime) -> None:
         self._store = store
@@ -50,7 +51,7 @@ class Scheduler:
         return await self.act()
 
     async def next_due(self) -> int | None:
-        """When to look next; None while another process does not reach its people."""
+        """When to look next; None while another process cannot reach its people."""
 
         async def look(tables: Tables) -> int | None:
             now, due_at = self._clock.now(), await tables.matches.next_due()
@@ -95,7 +96,7 @@ class Scheduler:
 
 
 async def _look(tables: Tables, match_id: int, now: int) -> bool:
-    """Whether it is too early to act in a match; then it is noted when to look again."""
+    """Returns whether it is too early to act in a match; if so, stores when to look again."""
     clock = await tables.matches.clock(match_id)
     assert clock is not None  # it was there a moment ago, and matches stay
     if is_due(clock, now):

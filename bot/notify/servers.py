@@ -1,7 +1,7 @@
-"""Servers that are out of reach by themselves: Discord has lost them, while the line stands.
+"""Single servers that are out of reach: Discord has lost them while the connection is up.
 
-Each is a row from the news of it until it is told again; what was longer than five minutes is an
-outage of that server then. What was owed there rested, and is due.
+Each has a row from the time it is lost until it is back. A loss of more than five minutes is then
+stored as an outage of that server, and the notices that rested for it fall due.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,9 +13,9 @@ from bot.match.values.outage import FORGIVEN_MS, Outage
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Of the servers *among* which somebody looked, exactly *lost* are out of reach.
+    """A report: of the servers for which *among* is true, exactly *lost* are out of reach.
 
-    *since* is None where they were so when the line stood again.
+    *since* is None if they were lost already when the connection came back.
     """
 
     lost: frozenset[int]
@@ -26,9 +26,9 @@ class News:
 async def keep(
     tables: Tables, news: Sequence[News], last_beat: int, now: int
 ) -> tuple[list[Outage], frozenset[int]]:
-    """Store news; the outages that have ended by it, which are still to be stored, and who is lost.
+    """Store news; return the outages that have ended, for the caller to store, and who is lost now.
 
-    Whoever was lost when the line stood again has been since the *last_beat*.
+    A server that was lost when the connection came back has been lost since the *last_beat*.
     """
     absent, ended = dict(await tables.outages.absent()), list[Outage]()
     for one in news:

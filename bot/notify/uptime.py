@@ -1,9 +1,10 @@
-"""Uptime: whether people can reach the bot, and since when they could not: no clock counts that.
+"""Uptime: whether people can reach the bot, and since when they cannot, as clocks don't count that.
 
-While they can, a heartbeat is kept, once a minute and when somebody is lost: the end of one and the
-beginning of the next stretch are all that is known of a crash, a stop or an outage of Discord. What
-was longer than five minutes is stored before anybody acts again, and no clock counts it: how, says
-``bot.match.values.outage``. With it those cards are owed a new time on which little is left.
+While they can, a heartbeat is stored, once a minute and when somebody is lost. After a crash, a
+stop or an outage of Discord, all that is known of it is the last heartbeat before and the first one
+after. A gap of more than five minutes is stored as an outage before anybody acts again;
+``bot.match.values.outage`` says how clocks leave it out. With it, cards that show little time left
+get notices to show the new time.
 """
 
 import asyncio
@@ -24,28 +25,28 @@ log = logging.getLogger(__name__)
 
 BEAT_MS = MINUTE_MS
 ASK_MS = 6 * MINUTE_MS
-"""So long after the last request that failed we ask: the outbox tries again within five minutes."""
+"""How long after the last failed request we ask the API; the outbox retries within five minutes."""
 
-NEAR_MS = 2 * HOUR_MS  # so little left on a card that the time given back matters at once
-CARD_MS = 100  # a card after the other: they call nobody, and what is news goes between them
+NEAR_MS = 2 * HOUR_MS  # cards with no more than this left are changed at once
+CARD_MS = 100  # between two such cards, so that more urgent notices can go between them
 
 
 class Way(Enum):
-    """A way to people other than a shard's line."""
+    """A way to people other than a shard's connection."""
 
     API = "api"
-    """Answers at all: what we post, and answer to presses."""
+    """The API answers at all, to what we post and to our answers to clicks."""
 
     DOOR = "door"
-    """Lets through what we post: the token is not refused, and nothing else answers."""
+    """The API accepts what we post: the token is not refused, and no proxy answers instead."""
 
 
 class Uptime:
-    """The uptime of the bot, told by the client what is lost and what returns.
+    """The uptime of the bot; the client reports what is lost and what returns.
 
-    Some are out of reach while a shard is away, or the API; all others are served, but no clock is
-    judged, and what it took is given back to everybody. A server that is lost by itself is kept
-    apart: its clocks alone are not judged, and get the time back.
+    While a shard or the API is away, only some people are out of reach and the others are served,
+    but no clock may run out, and everybody is given the time back. A server that is lost by itself
+    is treated separately: only its own clocks may not run out, and only they get the time back.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -68,19 +69,19 @@ class Uptime:
         self.on_restored: Callable[[], None] = lambda: None
         """Called when people can reach the bot again and the outage is stored."""
         self.ask: Callable[[], Awaitable[bool]] = _says_nothing
-        """Asks whether the API answers, where nothing else tells."""
+        """Asks whether the API answers, when no other request has shown it."""
 
     @property
     def is_up(self) -> bool:
-        """Whether everybody can act and what no clock counts is stored."""
+        """Whether everybody can act and past outages are stored."""
         return self._up.is_set() and self._complete.is_set()
 
     def is_here(self, shard: int) -> bool:
-        """Whether a shard is connected, as far as it was told."""
+        """Whether a shard is connected, as was reported last."""
         return shard in self._here
 
     async def wait(self) -> None:
-        """Waits until people can act and what no clock counts is stored."""
+        """Waits until some people can act and past outages are stored."""
         await self._up.wait()
 
     async def wait_for_all(self) -> None:
@@ -106,7 +107,7 @@ class Uptime:
             self._up.clear()
 
     def lost(self, way: int | Way, since: int | None = None) -> None:
-        """Records that a way to people is lost, perhaps *since* a while."""
+        """Records that a way to people is lost, now or *since* an earlier instant."""
         if self._up.is_set() and not self._away:
             self._lost_at = self._clock.now() if since is None else since
         self._away.add(way)
@@ -114,22 +115,22 @@ class Uptime:
         self._wakeup.wake()
 
     def regained(self, way: int | Way) -> None:
-        """Records that a way to people is there again."""
+        """Records that a way to people is back."""
         self._returned |= self._away == {way}
         self._away.discard(way)
         self._settle()
         self._wakeup.wake()
 
     def answered(self) -> None:
-        """Records that the API took what we posted or answered, or refused it as Discord does."""
+        """Records that the API answered a request, be it with a refusal of Discord's own."""
         if self._failing_since is not None:
             self._failing_since = None
             self.regained(Way.API)
 
     def unanswered(self) -> None:
-        """Records that it did not: no clock is judged until it does.
+        """Records that the API did not answer a request; no clock may run out until it does.
 
-        Once is soon forgotten. When nothing else came of it for a minute, it counts as lost.
+        If it answers within a minute, nothing follows; otherwise the API counts as lost.
         """
         self._failed_at = self._clock.now()
         if self._failing_since is None:
@@ -140,9 +141,10 @@ class Uptime:
     def servers(
         self, lost: Collection[int], among: Callable[[int], bool], since: int | None = None
     ) -> None:
-        """Records that of the servers *among* which we look exactly *lost* are out of reach.
+        """Records that of the servers for which *among* is true, exactly *lost* are out of reach.
 
-        Since when, is not known where they were so when the line stood again: then for as long.
+        *since* is None if they were lost already when the connection came back; then they count as
+        lost for as long as that was away.
         """
         known = {guild_id for guild_id in self._absent if among(guild_id)}
         if self._news or known != set(lost) or not self._up.is_set():
@@ -150,20 +152,20 @@ class Uptime:
             self._wakeup.wake()
 
     def wake(self) -> None:
-        """Wakes the loop after a write: a heartbeat may be due."""
+        """Wakes the loop after a write if a heartbeat is due."""
         if self.is_up and self._clock.now() - self._beaten_at >= BEAT_MS:
             self._wakeup.wake()
 
     # The loop
 
     async def run(self) -> None:
-        """Keeps the heartbeat until cancelled, and stores outages."""
+        """Stores heartbeats and outages until cancelled."""
         while True:
             await self._connected.wait()
             try:
                 await self._restore()
                 await self._stay()
-            except StoreUnavailable:  # who can play nothing is out of reach: it is measured so
+            except StoreUnavailable:  # people cannot play then, so it counts as an outage
                 await asyncio.sleep(RETRY_S)
             finally:
                 # Also where the bot is stopped: what follows is measured from here.
@@ -180,7 +182,7 @@ class Uptime:
             self.on_restored()
 
     async def _keep(self, measure: Callable[[Tables], Awaitable[list[Outage]]]) -> None:
-        """Stores what *measure* finds that is over, beside the news of servers."""
+        """Stores the outages that *measure* finds, and the news of servers."""
         news, now = tuple(self._news), self._clock.now()
 
         async def work(tables: Tables) -> tuple[list[Outage], frozenset[int]]:
@@ -200,7 +202,7 @@ class Uptime:
             log.info("out of reach", extra=values)
 
     async def _measured(self, tables: Tables) -> list[Outage]:
-        """The outage of everybody that has just ended; nothing for a short one."""
+        """The outage of everybody that has just ended; empty if it was short."""
         now, last = self._beaten_at, await tables.outages.last_beat()
         await tables.outages.beat(now, lost=bool(self._away))
         return [] if last is None or now - last <= FORGIVEN_MS else [Outage(last, now)]
@@ -225,7 +227,7 @@ class Uptime:
             await self._wakeup.sleep(self._beaten_at + BEAT_MS)
 
     async def _doubt(self) -> None:
-        """Looks whether the API is lost, after it failed and nobody has heard of it since."""
+        """Decides whether the API is lost, after a request failed and none has succeeded since."""
         if self._failing_since is None:
             return
         if self._clock.now() - self._failed_at >= ASK_MS:
@@ -241,7 +243,7 @@ class Uptime:
             self._complete.set()
 
     async def _note_absence(self) -> None:
-        """Notes since when somebody is out of reach: everybody until now, where all are here."""
+        """Stores since when some are out of reach; if nobody is, that all are reached until now."""
         if self._lost_at is not None or not self._away:
             await self._beat(self._lost_at)
             self._lost_at = None

@@ -1,4 +1,4 @@
-"""The wait of a loop: until something is due, or until it is woken."""
+"""The sleep of a loop: until something is due, or until it is woken."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,13 +7,13 @@ from contextlib import suppress
 from bot.errors import StoreUnavailable
 from bot.match.ports import Clock
 
-RETRY_S = 5  # how long a disk is given that does not take anything
-AGAIN_MS = 250  # where what is due is another process's, or is not due after all
-IDLE_MS = 60_000  # the wall clock may be set; nothing due is missed for longer
+RETRY_S = 5  # before the next try when the database is unavailable
+AGAIN_MS = 250  # before the next look when all that is due belongs to another process, or isn't due
+IDLE_MS = 60_000  # the longest sleep, as the wall clock may be set
 
 
 class Wakeup:
-    """The wakeup of one loop, which calls :meth:`reset`, looks for work, then sleeps."""
+    """Lets one loop sleep and others wake it; the loop resets it, looks for work, then sleeps."""
 
     def __init__(self, clock: Clock, retry_s: float = RETRY_S) -> None:
         self._clock = clock
@@ -25,17 +25,16 @@ class Wakeup:
         self._woken.set()
 
     def reset(self) -> None:
-        """Forgets earlier wakes; a later one ends the next sleep."""
+        """Forgets earlier calls of :meth:`wake`; a later one ends the next sleep."""
         self._woken.clear()
 
     async def run(
         self, work: Callable[[], Awaitable[int]], next_due: Callable[[], Awaitable[int | None]]
     ) -> None:
-        """Calls *work* when something is due, and sleeps until then; for ever.
+        """Sleeps until something is due and calls *work*, until cancelled.
 
-        Where *work* found nothing, it is looked again a little later.
-
-        An error of the disk ends nothing: the same is done again when the disk takes it.
+        If *work* found nothing (returned 0), it looks again a little later. If the database is
+        unavailable, it tries again after a while.
         """
         while True:
             self.reset()
