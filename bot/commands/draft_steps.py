@@ -18,7 +18,7 @@ from bot.tips import step_tip
 from bot.ui.kit.answer import Answer, Picture, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
-from bot.ui.kit.picker import LegalMove, Position, legal_moves
+from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.closings import asked_at_end, closings
 from bot.ui.match.hints import pointed_cells, tip_line
@@ -34,6 +34,7 @@ from bot.ui.match.move_panel import (
 from bot.ui.match.offers import may_offer_draw, standing_offer
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.match.sentences import named_now
+from rules.core import AnyState
 from rules.errors import NotationError, RulesError
 
 NO_MOVES = {
@@ -144,7 +145,7 @@ def _ends_what_was_seen(words: Words, before: DraftPosition, now: DraftPosition,
     return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 
 
-def _meant(state: Position, cell: str) -> list[LegalMove]:
+def _meant(state: AnyState, cell: str) -> list[LegalMove]:
     """List the legal moves that a cell is part of."""
     return [m for m in legal_moves(state).on_cells if cell in state.parts(m.move).cells]
 

@@ -8,9 +8,10 @@ from bot.match.draft import DraftPosition
 from bot.services import Services
 from bot.ui.kit.labels import is_of_things, move_effect, move_name, usual_first
 from bot.ui.kit.markdown import unmarked
-from bot.ui.kit.picker import LIST, LegalMove, Position, legal_moves
+from bot.ui.kit.picker import LIST, LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.sentences import named_now
+from rules.core import AnyState
 from rules.errors import RulesError
 from rules.notation import read
 
@@ -35,7 +36,7 @@ async def suggest_moves(
     return [(label, " ".join([*typed[:steps], value])) for label, value in pairs]
 
 
-def _read(state: Position, typed: list[str]) -> tuple[Position, int]:
+def _read(state: AnyState, typed: list[str]) -> tuple[AnyState, int]:
     """Play as many of the *typed* words as are steps; return how many those are, too.
 
     The others are the beginning of a step: "red 5" before "on B" is there.
@@ -52,7 +53,7 @@ def _read(state: Position, typed: list[str]) -> tuple[Position, int]:
 
 
 def _suggestions(
-    words: Words, now: DraftPosition, state: Position, word: str
+    words: Words, now: DraftPosition, state: AnyState, word: str
 ) -> list[tuple[str, str]]:
     """Suggest the moves that begin with *word* or name it; without one, all or their columns."""
     legal = legal_moves(state)

@@ -4,26 +4,26 @@ from collections.abc import Iterable
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
-from bot.ui.kit.picker import LegalMove, LegalMoves, Position, legal_moves
-from rules.core import Parts
+from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
+from rules.core import AnyState, Parts
 from rules.errors import RulesError
 from rules.narration import Telling
 from rules.notation import read
 
 
-def cell_name(words: Words, state: Position, cell: str) -> str:
+def cell_name(words: Words, state: AnyState, cell: str) -> str:
     """Name a cell, with the game's words if it has any (``<game>.thing.<cell>``)."""
     key = f"{state.game}.thing.{cell}"
     return words(key) if words.has(key) else cell
 
 
-def aside_name(words: Words, state: Position, cell: str) -> str:
+def aside_name(words: Words, state: AnyState, cell: str) -> str:
     """Name a cell whose moves the game lists separately (``<game>.change.<cell>``)."""
     key = f"{state.game}.change.{cell}"
     return words(key) if words.has(key) else cell_name(words, state, cell)
 
 
-def move_name(words: Words, state: Position, move: LegalMove) -> str:
+def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
     parts = state.parts(move.move)
     if len(parts.cells) > 1:
@@ -37,7 +37,7 @@ def move_name(words: Words, state: Position, move: LegalMove) -> str:
     return words(key_of_value) if words.has(key_of_value) else words(key)
 
 
-def is_of_things(words: Words, state: Position, move: object) -> bool:
+def is_of_things(words: Words, state: AnyState, move: object) -> bool:
     """Whether a move is about things with words of their own (a die, a vine), not board cells."""
     cells = state.parts(move).cells
     has_words = words.has(f"{state.game}.label.{state.parts(move).verb}")
@@ -45,7 +45,7 @@ def is_of_things(words: Words, state: Position, move: object) -> bool:
 
 
 def step_name(
-    words: Words, state: Position, text: str, options: object, *, short: bool = False
+    words: Words, state: AnyState, text: str, options: object, *, short: bool = False
 ) -> str:
     """Name a legal step given as text; one about things (a die, a vine) by what it would do.
 
@@ -67,13 +67,13 @@ def step_name(
     return move_name(words, state, found[0])
 
 
-def move_effect(words: Words, state: Position, move: LegalMove, options: object) -> str:
+def move_effect(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
     """Say in one line what a move would do; "" if the game has no preview of it."""
     events = state.preview(move.move, options)
     return words.say(events[0], "would") if events else ""
 
 
-def button_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
+def button_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
     """Name a move for its button (``<game>.label.<…>``), or say what it does; "" for neither.
 
     A phone shows about the first 34 letters of a button.
@@ -84,7 +84,7 @@ def button_name(words: Words, state: Position, move: LegalMove, options: object)
     return move_effect(words, state, move, options)
 
 
-def goal_name(words: Words, state: Position, move: LegalMove, options: object) -> str:
+def goal_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
     """Say where a move from a known cell goes (``<game>.goal.<…>``), or else what it does."""
     for event in state.preview(move.move, options)[:1]:
         if words.says(event, "goal"):
@@ -92,7 +92,7 @@ def goal_name(words: Words, state: Position, move: LegalMove, options: object) -
     return move_effect(words, state, move, options)
 
 
-def typed_name(words: Words, state: Position, move: LegalMove) -> str:
+def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Write a move as people say it ("put red 5 on B") if that can be read back; else its text."""
     told = state.events(move.move)[0]
     said = words.say(told, "advice") if words.says(told, "advice") else move.text
@@ -103,7 +103,7 @@ def typed_name(words: Words, state: Position, move: LegalMove) -> str:
 
 
 def usual_first(
-    words: Words, state: Position, moves: Iterable[LegalMove], options: object
+    words: Words, state: AnyState, moves: Iterable[LegalMove], options: object
 ) -> list[LegalMove]:
     """Sort moves: first those on the player's own things, then on others', separate ones last.
 
@@ -117,12 +117,12 @@ def usual_first(
     return sorted((move for move in moves if not state.wastes(move.move)), key=place)
 
 
-def is_aside(words: Words, state: Position, move: LegalMove) -> bool:
+def is_aside(words: Words, state: AnyState, move: LegalMove) -> bool:
     """Whether the game lists this kind of move separately (it has ``<game>.aside.<verb>``)."""
     return words.has(f"{state.game}.aside.{state.parts(move.move).verb}")
 
 
-def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
+def is_elsewhere(state: AnyState, move: LegalMove, options: object) -> bool:
     """Whether a move is about something that another player owns, as its preview says."""
     if isinstance(state, Telling):
         return owner(state, move, options) not in (None, state.to_act)
@@ -131,7 +131,7 @@ def is_elsewhere(state: Position, move: LegalMove, options: object) -> bool:
     return "owner" in values and values["owner"] != values.get("side")
 
 
-def owner(state: Position, move: LegalMove, options: object) -> object:
+def owner(state: AnyState, move: LegalMove, options: object) -> object:
     """The owner of what a move is about, as its preview says; None for most moves."""
     if isinstance(state, Telling):
         return state.step(move.move, options).owner
@@ -139,7 +139,7 @@ def owner(state: Position, move: LegalMove, options: object) -> object:
     return told[0].values.get("owner") if told else None
 
 
-def price(state: Position, move: LegalMove, options: object) -> int:
+def price(state: AnyState, move: LegalMove, options: object) -> int:
     """The cost of a move, as its preview says; 0 for most moves."""
     if isinstance(state, Telling):
         return 0
@@ -147,7 +147,7 @@ def price(state: Position, move: LegalMove, options: object) -> int:
     return int(str(events[0].values.get("cost", 0))) if events else 0
 
 
-def stands_out(words: Words, state: Position, move: LegalMove, options: object) -> bool:
+def stands_out(words: Words, state: AnyState, move: LegalMove, options: object) -> bool:
     """Whether a move's button is blue.
 
     It is not for moves that are listed separately, nor for a favour to others instead of which the
@@ -169,13 +169,13 @@ def takes_back(before: Parts, now: Parts) -> bool:
     return f"{was[:-1]}{before.value}" == cell and f"{cell[:-1]}{now.value}" == was
 
 
-def move_option(words: Words, state: Position, move: LegalMove, options: object) -> Option:
+def move_option(words: Words, state: AnyState, move: LegalMove, options: object) -> Option:
     """Present a legal move as a line of a select."""
     name = move_name(words, state, move)
     return Option(move.text, name, move_effect(words, state, move, options))
 
 
-def column_options(words: Words, state: Position, moves: LegalMoves) -> list[Option]:
+def column_options(words: Words, state: AnyState, moves: LegalMoves) -> list[Option]:
     """Present the columns with their counts, then the moves without a cell (value ``=<move>``)."""
     columns = [
         Option(letter, letter, words("pick.count", n=count))

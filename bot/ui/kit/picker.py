@@ -8,14 +8,11 @@ If the game asks for another choice, the "cells" are few (dice, tokens) and beco
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
-from rules.core import Cells, Number, State
+from rules.core import AnyState, Cells, Number
 
 LIST = 25  # options in one select, suggestions in one autocomplete
-
-Position: TypeAlias = State[Any]
-"""A position of any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +87,7 @@ def by_cell(moves: Iterable[LegalMove]) -> dict[str, list[LegalMove]]:
     return groups
 
 
-def legal_moves(state: Position) -> LegalMoves:
+def legal_moves(state: AnyState) -> LegalMoves:
     """Arrange the legal moves of a position."""
     return _arranged(cast(Hashable, state))
 

@@ -14,12 +14,12 @@ import render
 from bot.errors import Superseded
 from bot.i18n.catalog import Words, words
 from bot.match.values.figures import Figures, Unwatched
-from bot.ui.kit.picker import Position
 from render import View
+from rules.core import AnyState
 
 CACHED = 64
 
-Draw = Callable[[Position, View, Mapping[str, str]], bytes]
+Draw = Callable[[AnyState, View, Mapping[str, str]], bytes]
 
 
 class Drawn(NamedTuple):
@@ -34,7 +34,7 @@ class PictureTask:
     """A task to draw a picture with words in a language; another process may run it."""
 
     draw: Draw
-    state: Position
+    state: AnyState
     view: View
     language: str
 
@@ -80,11 +80,11 @@ class Pictures:
         self._drawings = OrderedDict[PictureTask, _Drawing]()
         self._panels: dict[int, asyncio.Task[Drawn]] = {}
 
-    async def draw(self, state: Position, view: View, words: Words) -> Drawn:
+    async def draw(self, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the picture of a position with its words in somebody's language."""
         return await self._drawn(PictureTask(render.picture, state, view, words.language.code))
 
-    async def draw_newest(self, panel: int, state: Position, view: View, words: Words) -> Drawn:
+    async def draw_newest(self, panel: int, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the picture of a position for a private message, the *panel* of this id.
 
         Raises:
@@ -104,7 +104,7 @@ class Pictures:
             if self._panels.get(panel) is asked:
                 del self._panels[panel]
 
-    async def draw_result(self, state: Position, view: View, words: Words) -> Drawn:
+    async def draw_result(self, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the result card of a finished match with its words in somebody's language."""
         return await self._drawn(PictureTask(render.result_card, state, view, words.language.code))
 

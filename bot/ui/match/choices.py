@@ -29,12 +29,12 @@ from bot.ui.kit.labels import (
     stands_out,
     usual_first,
 )
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, Position, by_cell
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell
 from bot.ui.match.closings import Asked, asked_at_end, closings
 from bot.ui.match.midway import tip_first
-from rules.core import Cells
+from rules.core import AnyState, Cells
 
-Label: TypeAlias = Callable[[Words, Position, LegalMove, object], str]
+Label: TypeAlias = Callable[[Words, AnyState, LegalMove, object], str]
 """What stands on the button of a move."""
 
 
@@ -138,7 +138,7 @@ def thing_buttons(
     now: DraftPosition,
     moves: Sequence[LegalMove],
     action: str,
-    name: Callable[[Words, Position, str], str],
+    name: Callable[[Words, AnyState, str], str],
     style: Style = Style.secondary,
 ) -> list[Control]:
     """Make a button of each thing's only move, or of the thing by its *name*, for an *action*."""

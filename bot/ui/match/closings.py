@@ -6,8 +6,8 @@ A game has words for them (``<game>.close.<…>``); any other turn ends with a m
 from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.picker import LegalMove, LegalMoves, Position, legal_moves
-from rules.core import Event
+from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
+from rules.core import AnyState, Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Asked:
     """
 
     steps: tuple[str, ...]
-    state: Position
+    state: AnyState
     optional: tuple[LegalMove, ...]
     closes: str
 
@@ -32,7 +32,7 @@ class Asked:
         return " ".join((*self.steps, *steps)) if is_last else " ".join((*self.steps, move))
 
 
-def asked_at_end(words: Words, state: Position) -> Asked | None:
+def asked_at_end(words: Words, state: AnyState) -> Asked | None:
     """What the end of the turn asks in *state*, now or after the move that ends it."""
     legal = legal_moves(state)
     if _is_question(words, state, legal):
@@ -49,14 +49,14 @@ def asked_at_end(words: Words, state: Position) -> Asked | None:
     return Asked((end.text,), after, legal.on_cells, legal.without_cell[0].text)
 
 
-def _decides(state: Position, legal: LegalMoves) -> bool:
+def _decides(state: AnyState, legal: LegalMoves) -> bool:
     """Whether the match is over after one answer, but not after another: that is asked apart."""
     close = legal.without_cell[0].move
     answered = [state, *(state.play(move.move) for move in legal.on_cells)]
     return len({after.play(close).outcome is None for after in answered}) > 1
 
 
-def _is_question(words: Words, state: Position, legal: LegalMoves) -> bool:
+def _is_question(words: Words, state: AnyState, legal: LegalMoves) -> bool:
     """Whether all that can be done besides ending the turn is what it asks at its end."""
     verbs = {state.parts(move.move).verb for move in legal.on_cells}
     is_asked = all(words.has(f"{state.game}.close.{verb}") for verb in verbs)

@@ -18,10 +18,9 @@ from bot.ui.kit.items import Control, Style, button, container, row, text_displa
 from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.picker import Position
 from bot.ui.match.computer import next_buttons
 from bot.ui.match.sentences import named_now, told_to
-from rules.core import Seat, Told
+from rules.core import AnyState, Seat, Told
 from rules.keyed import by_name
 from rules.words import Value
 
@@ -281,10 +280,10 @@ def _name(
     return listed(words, [name.removesuffix("!") for name in names])
 
 
-def _steps(live: LiveMatch, text: str) -> list[tuple[Position, str]]:
+def _steps(live: LiveMatch, text: str) -> list[tuple[AnyState, str]]:
     """The steps of *text* and where each is played, or the turn suggested from it on."""
     state, suggested = live.state, live.state.suggested()
-    steps = list[tuple[Position, str]]()
+    steps = list[tuple[AnyState, str]]()
     for step in suggested if suggested[:1] == (text,) else text.split():
         steps.append((state, step))
         state = state.play(state.parse(step))

@@ -8,9 +8,8 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.picker import Position
 from bot.ui.match.alike import with_cells_together, with_dice_together
-from rules.core import Event, Seat, Told
+from rules.core import AnyState, Event, Seat, Told
 from rules.narration import Telling
 from rules.telling import Form, Items, Said
 from rules.words import Term
@@ -65,7 +64,7 @@ def told_to(words: Words, live: LiveMatch, seat: Seat, of: int = 1) -> Words:
     return named_now(words, live).to(live.state.sides[seat], of)
 
 
-def question(said: Words, state: Position) -> str:
+def question(said: Words, state: AnyState) -> str:
     """Put what is asked now to the person who is to act."""
     return said.say(state.prompt().told, "you")
 
