@@ -172,12 +172,15 @@ class SeasonHarness:
 
     async def settled(self) -> None:
         """Until the bot has done everything that was due by now."""
-        async with asyncio.timeout(PATIENCE_S):
-            while self.is_up:
-                due = await self._due()
-                if due is None or due > self.now:
-                    break
-                await asyncio.sleep(0.005)
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                while self.is_up:
+                    due = await self._due()
+                    if due is None or due > self.now:
+                        break
+                    await asyncio.sleep(0.005)
+        except TimeoutError:
+            raise AssertionError(self._undone()) from None
         for match_id, version, due_at in self.ask(
             "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
         ):
@@ -190,6 +193,14 @@ class SeasonHarness:
                 self.nudges[str(message_id)] = str(user_id)
             elif message_id is not None:
                 self.stranded.setdefault(str(message_id), set()).add(str(user_id))
+
+    def _undone(self) -> str:
+        """What was due and is not done, and what the bot has to say."""
+        owed = "SELECT * FROM notice WHERE state = 'owed' AND due_at <= ? ORDER BY due_at LIMIT 5"
+        late = "SELECT id, version, due_at FROM match WHERE due_at <= ? LIMIT 5"
+        undone = [self.ask(query, self.now) for query in (owed, late)]
+        beats = self.ask("SELECT * FROM heartbeat")
+        return f"at {self.now} undone: {undone}, beats: {beats}\n{self.log[-3000:]}"
 
     async def _due(self) -> int | None:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""
