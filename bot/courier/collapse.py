@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import discord
 
+from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.logs import log_fields
 from bot.match.ports import Tables
@@ -24,7 +25,6 @@ from bot.ui.match.collapsed import collapsed_card, taken_back_card
 log = logging.getLogger(__name__)
 
 TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
-TOO_MANY_REQUESTS = 429
 FIRST = 3  # turns of the first line that joins some: a pass, a move and a pass
 
 
@@ -56,8 +56,7 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
             with suppress(discord.NotFound):
                 await channel.get_partial_message(older).delete()
     except discord.HTTPException as error:
-        may_pass = error.status >= 500 or error.status == TOO_MANY_REQUESTS
-        if may_pass and error.code != TOO_MANY_OLD_EDITS:
+        if may_pass(error) and error.code != TOO_MANY_OLD_EDITS:
             raise
         if error.code == TOO_MANY_OLD_EDITS:
             sender.resting[target.id] = now + HOUR_MS

@@ -5,6 +5,7 @@ import logging
 import discord
 
 from bot.courier.personal import decide
+from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
@@ -65,14 +66,15 @@ async def close_question(sender: Sender, notice: Notice) -> int | Discard:
     location = live.match.location
     target = sender.target(location)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
+    words = await sender.public_words(location)
     try:
         message = await channel.fetch_message(message_id)
         if not message.components:
             return Discard()
-        line = settled_line(await sender.public_words(location), message.content)
+        line = settled_line(words, message.content)
         await sender.edit(channel.get_partial_message(message_id), line)
     except discord.HTTPException as error:
-        if error.status >= 500:
+        if may_pass(error):
             raise
         log.info("a question stays", extra=log_fields(match=live.match.id, error=str(error)))
         return Discard()

@@ -63,7 +63,7 @@ async def after_refusal(
     """
     if is_door(error):
         raise DoorError(shape(error), error)
-    if error.status == TOO_MANY_REQUESTS or error.status >= 500:
+    if may_pass(error):
         raise error
     if error.code == UNKNOWN_MESSAGE:
         return Discard()
@@ -87,6 +87,11 @@ async def after_refusal(
         now = sender.services.clock.now()
         await lose_card(sender.services.store, notice.subject, now)
     raise RefusedError(shape(error)) from error
+
+
+def may_pass(error: discord.HTTPException) -> bool:
+    """Whether the same request may succeed another time: the answer says nothing of it."""
+    return error.status == TOO_MANY_REQUESTS or error.status >= 500 or is_door(error)
 
 
 def is_door(error: discord.HTTPException) -> bool:

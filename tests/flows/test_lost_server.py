@@ -99,6 +99,56 @@ async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -
     assert await told(home, shown, "on c4.") == 1
 
 
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        {"kind": "unavailable_server", "guild_id": seed.CLUB, "answer": 10003},
+        {"kind": "closed_door", "answer": "401"},
+    ],
+    ids=["server", "token"],
+)
+async def test_a_question_is_settled_once_discord_takes_it(home: Harness, trouble: Json) -> None:
+    """A server that is lost, or a refused token, says nothing of its message."""
+    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    await home.ana.run("takeback", shown["channel_id"])
+    waiting = await private(home.ana)
+    asked = await public(home.chi, shown["channel_id"], "take a move back")
+    await home.ana.click(waiting, "Withdraw it")
+    await private(home.ana)
+    is_lost = "guild_id" in trouble
+    met = await fault(home, trouble["kind"], **{k: v for k, v in trouble.items() if k != "kind"})
+    if is_lost:
+        await absent(home, lost=True)
+    await _owed_soon(home)
+    await home.served.call("DELETE", f"/sandbox/faults/{met}")
+    if is_lost:
+        await absent(home, lost=False)
+    await _owed_soon(home)
+    (found,) = [m for m in await home.chi.messages(shown["channel_id"]) if m["id"] == asked["id"]]
+    assert "(settled)" in said(found) and found["components"] == []
+
+
+async def test_a_card_becomes_a_line_once_the_door_is_open(home: Harness) -> None:
+    """The token is refused for the change of the older card alone: that one knocks."""
+    shown = await home.set_up()
+    await quiet(home)
+    shut = await fault(home, "closed_door", answer="401", on=r"PATCH /channels/\d+/messages/\d+")
+    await home.play(shown, home.bo, "c4")
+    await _owed_soon(home)
+    await home.served.call("DELETE", f"/sandbox/faults/{shut}")
+    await _owed_soon(home)
+    (older,) = [m for m in await home.chi.messages(shown["channel_id"]) if m["id"] == shown["id"]]
+    assert older["attachments"] == older["components"] == []
+
+
+async def _owed_soon(home: Harness) -> None:
+    """Five minutes go by, and what was owed in them has been tried."""
+    for _ in range(5):
+        home.clock.ms += 60_000
+        home.database.wake()
+        await owed_waits(home)
+
+
 @pytest.mark.sqlite
 async def test_a_server_that_is_told_late_has_its_forum_and_its_greeting(tmp_path: Path) -> None:
     """What is accepted in the seconds before becomes a post when Discord says what there is."""
