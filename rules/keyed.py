@@ -50,7 +50,7 @@ def names_of(texts: Mapping[str, str], keys: Iterable[str]) -> dict[int | str, s
     >>> names_of({"apart.side.B": "Black", "apart.seat.0": "First"}, ["apart.side.B"])
     {'B': 'Black'}
     """
-    found = ((key, _PERSON.fullmatch(key)) for key in keys)
+    found = ((key, _person(key)) for key in keys)
     return {_at(person): texts[key] for key, person in found if person and person[2] != "spot"}
 
 
@@ -66,7 +66,7 @@ def said_of(
     text = texts.get(f"{event.key}.{plural(n)}") if isinstance(n, (int, float)) else None
     phrase = _phrase(event.key, said_text(texts, event.key) if text is None else text)
     values = {name: filling(texts, value, names) for name, value in event.values.items()}
-    return phrase(_Given(values))
+    return phrase(_Given({"n": 0} | values))
 
 
 _KEYS: Mapping[Form, Callable[[str], str]] = {
@@ -144,7 +144,7 @@ def by_name(event: Told, side: str) -> Told:
 
 
 def _term(texts: Mapping[str, str], term: Term, names: Names) -> Who | Said:
-    person = _PERSON.fullmatch(term)
+    person = _person(term)
     if person is None:
         return _phrase(term, said_text(texts, term))(_Given({}))
     if person[2] != "spot":
@@ -152,6 +152,11 @@ def _term(texts: Mapping[str, str], term: Term, names: Names) -> Who | Said:
     owner = f"{person[3]}{OWNER}"
     place = {"name": Who(owner if owner in names else person[3]), "place": _PLACES[int(person[4])]}
     return _phrase(f"{person[1]}.owned", said_text(texts, f"{person[1]}.owned"))(_Given(place))
+
+
+@cache
+def _person(key: str) -> re.Match[str] | None:
+    return _PERSON.fullmatch(key)
 
 
 def _at(person: re.Match[str]) -> int | str:

@@ -48,6 +48,7 @@ class Words:
         self._names = _NOBODY
         self._reader: int | str | None = None
         self._of = 1
+        self._voices: dict[str, Voice] = {}
 
     def with_commands(self, commands: Mapping[str, int]) -> Self:
         """Return the same language, in which commands are mentions that can be clicked.
@@ -61,7 +62,7 @@ class Words:
     def among(self, names: Names) -> Self:
         """Return the same language as it is spoken of people: their *names* by seat and by side."""
         same = copy(self)
-        same._names = names
+        same._names, same._voices = names, {}
         return same
 
     def to(self, reader: int | str | None, of: int = 1) -> Self:
@@ -70,7 +71,7 @@ class Words:
         Reasons that are told are those of so many moves (*of*).
         """
         same = copy(self)
-        same._reader, same._of = reader, of
+        same._reader, same._of, same._voices = reader, of, {}
         return same
 
     def __call__(self, key: str, /, **values: Value) -> str:
@@ -114,14 +115,16 @@ class Words:
     def _said(self, told: Told, form: Form) -> Said:
         if isinstance(told, Said):
             return told
-        event = formed(self.texts, told, form) or told
+        event = (formed(self.texts, told, form) if form else None) or told
         return said_of(self.texts, event, self._names, self._plural)
 
     def _voice(self, key: str) -> Voice:
         """The voice that says words of the game that a *key* is of."""
         game = next((part for part in key.split(".") if part in GAMES), "")
-        names = {**_sides(self.language.code, game), **self._names}
-        return Voice(self.language, names, self._reader, self._of)
+        if game not in self._voices:
+            names = {**_sides(self.language.code, game), **self._names}
+            self._voices[game] = Voice(self.language, names, self._reader, self._of)
+        return self._voices[game]
 
 
 @cache
