@@ -1,1 +1,1 @@
-"""Delivery of notices as Discord messages: one file per kind of message."""
+"""Delivery of notices as Discord messages, with a file for each kind of message."""

@@ -1,4 +1,4 @@
-"""Edits of a match's newest card: its clock is paused or resumed, a draw was declined."""
+"""Editing a match's newest card after its clock or the offer on it has changed."""
 
 import logging
 
@@ -17,7 +17,7 @@ from bot.notify.decision import Discard
 log = logging.getLogger(__name__)
 
 Newest = tuple[int | None, frozenset[int]]
-"""A match's newest card, None while there is none, and whom it called."""
+"""The message id of a match's newest card (None: there is none), and the people it pinged."""
 
 NOT_NOW = (
     30046,
@@ -28,8 +28,8 @@ NOT_NOW = (
 async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
     """Edits the newest card so that it shows the present deadline and offer; pings nobody.
 
-    One that is not out yet will say so by itself, and one that cannot be changed is left alone: the
-    board and the list of matches say it, too.
+    A card that is not posted yet will show them anyway. A card that cannot be edited is left alone:
+    the board and the list of matches show them, too.
     """
     now = sender.services.clock.now()
 
@@ -42,12 +42,12 @@ async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:
         return Discard()
     target = sender.target(match.location)
     if target.is_aside(match.location):
-        return Discard()  # its cards stand in the thread, which is closed to us
+        return Discard()  # its cards are in the thread, where we may not post
     if thread := await closed_thread(sender, match.location):
         if thread.locked:
             return Discard()
         await thread.edit(archived=False)
-    # Whom it called it goes on naming aloud, or it would leave the list of what mentions them.
+    # It still mentions those whom it pinged, or it would vanish from their list of mentions.
     message = await compose_card(sender, live, target, around, called, not match.entries)
     channel = sender.client.get_partial_messageable(target.id, guild_id=match.location.guild_id)
     try:

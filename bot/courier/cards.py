@@ -40,7 +40,10 @@ UNKNOWN_GUILD_MS = 1000
 Compose = Callable[
     [Sender, LiveMatch, SendTarget, Surroundings, frozenset[int], bool], Awaitable[ClassicMessage]
 ]
-"""Composes the card of a match, perhaps its first, for a place; so many people are called by it."""
+"""Composes the card of a match for a place.
+
+The last two arguments are the people that it pings, and whether it is the first card.
+"""
 
 
 async def compose_card(
@@ -51,9 +54,9 @@ async def compose_card(
     pings: frozenset[int],
     is_first: bool,
 ) -> ClassicMessage:
-    """Implements :data:`Compose`: with its picture and whatever helps."""
+    """Implements :data:`Compose` with a picture, hints and tips."""
     location = live.match.location
-    # What it means for threads is said once, when the match begins; a picture is missed always.
+    # Permissions missing for threads are named once, on the first card; others on every card.
     lacks = [
         name
         for name in target.lacks
@@ -91,7 +94,7 @@ async def compose_plain_card(
     pings: frozenset[int],
     _is_first: bool,
 ) -> ClassicMessage:
-    """Implements :data:`Compose` with as little as can go wrong: the board in words, no help."""
+    """Implements :data:`Compose` with little that can fail: a text board, no hints and tips."""
     said = sender.services.words(sender.present(around.guild).language)
     board = render.text(live.state, said.texts, public_view(said, live))
     return turn_card(said, live, board, pings=pings, now=sender.services.clock.now())
@@ -103,7 +106,7 @@ async def deliver_opening(
     """Opens the thread of a match, or reuses it for a rematch, and posts the first card there.
 
     Raises:
-        ElsewhereError: it may become a post of a forum, which another process knows.
+        ElsewhereError: it may become a forum post, and only another process knows the forum.
     """
     live = await sender.services.session.load(notice.subject)
     location = live.match.location
@@ -132,7 +135,7 @@ async def deliver_opening(
 
 
 async def _settle(tables: Tables, live: LiveMatch, found: Location, now: int) -> None:
-    """Remember where a match is played; an offer that was made in a thread leads there."""
+    """Store where a match is played; an offer that was made in a thread then links there."""
     await tables.matches.set_location(live.match.id, found)
     offer = await tables.challenges.of_match(live.match.id)
     if offer is not None and offer.location.thread_id is not None:
@@ -140,10 +143,10 @@ async def _settle(tables: Tables, live: LiveMatch, found: Location, now: int) ->
 
 
 async def _may_become_post(sender: Sender, location: Location) -> bool:
-    """Whether it is not known yet, just after a start, if a match becomes a post of a forum.
+    """Whether a match may become a forum post: just after a start its server is not known yet.
 
     Raises:
-        ElsewhereError: another process knows it.
+        ElsewhereError: the server belongs to another process, and has chosen a forum.
     """
     if location.guild_id is None or sender.client.get_guild(location.guild_id) is not None:
         return False
@@ -155,7 +158,7 @@ async def _may_become_post(sender: Sender, location: Location) -> bool:
 
 
 async def load_for_card(sender: Sender, notice: Notice) -> tuple[LiveMatch, Surroundings]:
-    """Load a match with what the card of a version says beside it."""
+    """Load a match with the surroundings of the card of a version."""
     now = sender.services.clock.now()
     return await sender.services.session.load_with(
         notice.subject, lambda t, match: surroundings_of(t, as_of(match, notice.version), now)
@@ -169,7 +172,7 @@ async def post_card(
     around: Surroundings,
     compose: Compose = compose_card,
 ) -> Posted:
-    """Posts the card of one version of a match, which is *current*."""
+    """Posts the card of the notice's version; *current* is the match at its present version."""
     return (await _post_card(sender, notice, current, around, compose))[0]
 
 
@@ -181,7 +184,7 @@ async def _post_card(
     compose: Compose,
     lacks: Sequence[str] = (),
 ) -> tuple[Posted, discord.Message, ClassicMessage]:
-    """Posts the card of a version; *lacks* is what else is missing there, and said."""
+    """Posts the card of a version, which also names *lacks* as missing there."""
     live = sender.services.session.positions.of(current.match, notice.version)
     location = current.match.location
     target = sender.target(location)
@@ -194,11 +197,11 @@ async def _post_card(
     sent = await sender.send(target, location, message, notice)
     if target.is_aside(location):
         await sender.services.store.write(lambda t: t.notices.leave_card(live.match.id, sent.id))
-    if is_without_access(current.match):  # a card stands there, so the clock runs
+    if is_without_access(current.match):  # a card was posted, so the clock may run again
         now = sender.services.clock.now()
         await regain_access(sender.services.store, current.match.id, now)
-    # Asked of what stands there: a repeated send is answered with the first message, and that one
-    # may have called others.
+    # Taken from the posted message: a repeated send returns the first message, which may have
+    # pinged others.
     reached = {person.id for person in sent.mentions}
     told = tuple([call.id for call in calls if call.user_id in reached])
     if live.match.ending:
@@ -210,9 +213,9 @@ async def _post_card(
 async def _add_players(
     sender: Sender, sent: discord.Message, message: ClassicMessage, live: LiveMatch
 ) -> None:
-    """Adds the players to a new thread: a mention that is edited in does so silently.
+    """Adds the players to a new thread, silently, by editing mentions of them into a message.
 
-    A request to add somebody leaves a line in the thread, and pings them.
+    A request to add somebody would leave a line in the thread, and ping them.
     """
     players = frozenset(p.user_id for p in live.match.players if p.level is None)
     said = await sender.public_words(live.match.location)
@@ -227,7 +230,7 @@ async def _add_players(
 
 
 def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:
-    """Return the personal notices that the card itself delivers by a ping."""
+    """Return the personal notices that the card itself delivers, by a ping."""
     in_thread = Send(DeliveryMethod.THREAD, ping=True)
     return [
         notice

@@ -1,4 +1,4 @@
-"""Messages of challenges: posted, updated, expired, and offered as a rematch."""
+"""Messages of challenges: posting and updating them, expiry, rematches, and the end of a match."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -36,12 +36,13 @@ LEFT = (30046, 50083, 160005)
 async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | None:
     """Posts a new challenge, or updates the message of one that was posted before.
 
-    One that was to be the answer to somebody may stand there although we never heard of that.
+    A challenge that is the answer to a command may have been posted without our having stored it;
+    then its message is looked for.
     """
     challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
     if location.message_id is not None and notice.version == 0:
-        return Discard()  # it was owed a place, and has one; changes have versions of their own
+        return Discard()  # it should get a message, and has one; changes have other versions
     if location.message_id is not None or challenge.status is not ChallengeStatus.OPEN:
         return await _redraw(sender, challenge)
     if challenge.expires_at <= sender.services.clock.now():
@@ -61,7 +62,7 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
 
 
 async def _shown(show: Callable[[ClassicMessage], Awaitable[T]], message: ClassicMessage) -> T:
-    """Send or change a message, without its picture where we may attach no files."""
+    """Send or edit a message, without its picture if we may not attach files."""
     try:
         return await show(message)
     except discord.Forbidden as error:
@@ -78,9 +79,9 @@ async def deliver_expiry(sender: Sender, notice: Notice) -> int | None:
 
 
 async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Unsent:
-    """Tells the host of a standing offer that it ran out: it is a row of its own, told once."""
+    """Tells the host of a standing offer by direct message that it ran out."""
     challenge = await sender.services.challenges.load(notice.subject)
-    # Where the bot was taken out of the server, the word rests, too.
+    # If the server has removed the bot, this rests, too.
     await sender.guild_settings(challenge.location)
     word = expired_message(sender.services.words(), challenge)
     try:
@@ -88,7 +89,7 @@ async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Unsent:
     except DirectPaused as paused:
         return Defer(paused.until)
     except DirectRefused:
-        return Discard()  # a quiet word; its message says the same, and so does the lobby
+        return Discard()  # not important: its message and the lobby say the same
 
 
 async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
@@ -107,7 +108,7 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     """Edits the message of a challenge, if it has one, to show its present state."""
     location = challenge.location
     if location.is_private:
-        return None  # where it stood is forgotten
+        return None  # its server was erased, and with it the place of the message
     channel = _channel(sender, location)
     message_id = location.message_id or await find_offer(channel, challenge, sender.own_id)
     if message_id is None:
@@ -120,17 +121,17 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
         except discord.HTTPException as error:
             if error.code not in LEFT:
                 raise
-            return None  # what it says is old, and is not worth more requests
+            return None  # an outdated message is not worth more requests
         if opened is not None:
             await _close_again(sender, opened)
         now = await sender.services.challenges.load(challenge.id)
-        if now.version == challenge.version:  # of two who redraw it the last has seen all
+        if now.version == challenge.version:  # if two redraw it, the last one has the newest
             return sent.id
         challenge = now
 
 
 async def _close_again(sender: Sender, thread: discord.Thread) -> None:
-    """Put a thread back into the archive, where somebody had put it, if no match runs there."""
+    """Archive a thread again that we opened for an edit, if no match runs there."""
     match = await sender.services.store.read(lambda t: t.matches.in_thread(thread.id))
     if match is not None and not match.ending:
         return
@@ -141,7 +142,7 @@ async def _close_again(sender: Sender, thread: discord.Thread) -> None:
 
 
 def _channel(sender: Sender, location: Location) -> discord.PartialMessageable:
-    """Where the message of an offer stands, or is to."""
+    """The thread or channel of an offer's message."""
     return sender.client.get_partial_messageable(
         location.thread_id or location.channel_id, guild_id=location.guild_id
     )
@@ -152,7 +153,7 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
     if challenge.match_id is not None:
         live = await sender.services.session.load(challenge.match_id)
         match, around = live.match, challenge.location
-        # Who won in a private thread, where it went on, isn't told where all could answer.
+        # If it was moved to a private thread, its result isn't told in a public place.
         is_told = around.members_only or not match.location.members_only
         if match.ending is not None and is_told:
             return challenge_over(said, live)
@@ -167,7 +168,7 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
 
 
 async def deliver_end(sender: Sender, notice: Notice) -> int | None:
-    """Says how a match ended where it was offered, and in the channel that read it begins."""
+    """Says how a match ended in the message of its challenge, and where its start was announced."""
     live = await sender.services.session.load(notice.subject)
     place, match = live.match.location, live.match
     challenge = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
@@ -188,9 +189,10 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
 
 
 def _is_announced(challenge: Challenge | None, place: Location) -> bool:
-    """Say whether the channel reads in a message of its own that a match begins.
+    """Whether the start of a match was announced in the channel by a message of its own.
 
-    Its thread grew from that message, unless it is a rematch in the thread of the match before.
+    Its thread was opened at that message, unless it is a rematch in the thread of the earlier
+    match.
     """
     own = challenge.location.message_id if challenge else None
     if place.members_only or place.message_id in {None, own}:

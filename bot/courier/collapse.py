@@ -1,7 +1,7 @@
-"""A card below which a newer one stands becomes one line; ``/history`` has them all.
+"""Collapsing older cards: each becomes one line when a newer one is posted.
 
-One edit a card, with the lowest priority. What cannot be changed is left as it is: its buttons
-still answer. Lines that a newer one tells again are deleted.
+It takes one edit a card, with the lowest priority. A card that cannot be edited is left as it is:
+its buttons still work. Lines that a newer line tells again are deleted. ``/history`` has them all.
 """
 
 import logging
@@ -25,7 +25,7 @@ from bot.ui.match.collapsed import collapsed_card, taken_back_card
 log = logging.getLogger(__name__)
 
 TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
-FIRST = 3  # turns of the first line that joins some: a pass, a move and a pass
+FIRST = 3  # turns in the first line that tells several: a pass, a move and a pass
 
 
 async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
@@ -44,7 +44,7 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
         return Discard()
     target, now = sender.target(location), sender.services.clock.now()
     if target.is_aside(location):
-        return Discard()  # its cards stand in the thread, which is closed to us
+        return Discard()  # its cards are in the thread, where we may not post
     if (until := sender.resting.get(target.id, 0)) > now:
         return Defer(until)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
@@ -66,15 +66,15 @@ async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard
 
 
 def _is_taken_back(match: Match, version: int) -> bool:
-    """Say whether the turn that led to a version was taken back since."""
+    """Whether the turn that led to a version was taken back since."""
     gone = set(match.entries) - set(match.line)
     return any(entry.version == version and entry.kind is EntryKind.PLAY for entry in gone)
 
 
 async def _told_again(tables: Tables, match: Match) -> list[int]:
-    """The messages whose lines the newest one of *match* tells, too, but for those deleted before.
+    """The messages whose lines the newest line of *match* tells again and that are not deleted yet.
 
-    A match against the computer has a card for two turns.
+    A match against the computer has one card for two turns.
     """
     passes = passes_in_a_row(match.entries)
     begins = len(passes) == FIRST

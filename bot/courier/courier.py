@@ -1,7 +1,7 @@
 """The courier: hands each notice to the function that delivers its kind.
 
-A message carries a nonce made from the notice, so that Discord answers a repeated send with the
-first message; a thread grows from the challenge's message and shares its id, so it cannot be made
+A message has a nonce made from the notice, so that Discord answers a repeated send with the first
+message. A thread is opened at the challenge's message and shares its id, so it cannot be opened
 twice.
 """
 
@@ -46,7 +46,7 @@ from bot.notify.delivery import (
 
 
 async def close_removed_guild(sender: Sender, notice: Notice) -> Defer | None:
-    """Gives up a server that did not invite the bot back within thirty days."""
+    """Gives up a server that did not add the bot again within thirty days."""
     services = sender.services
     is_done = await end_given_up(services.store, services.session, services.clock, notice)
     return None if is_done else Defer(services.clock.now() + DAY_MS)
@@ -85,17 +85,17 @@ DELIVER: Deliveries = {
     NoticeKind.FAREWELL: farewell.deliver_farewell,
     NoticeKind.FORGET: farewell.forget_person,
 }
-"""Who delivers what."""
+"""The function that delivers each kind of notice."""
 
 DELIVER_PLAINLY: Deliveries = {
     **DELIVER,
     NoticeKind.OPENED: replies.deliver_plain_opening,
     NoticeKind.CARD: replies.deliver_plain_card,
 }
-"""The same with the plainest cards, where a mistake of ours keeps the others from coming."""
+"""The functions for a last attempt, with plain cards, if a bug of ours prevents the usual ones."""
 
 NOT_OURS = (discord.DiscordException, aiohttp.ClientError, OSError, StoreUnavailable, HostError)
-"""What Discord, the network or the machine did; any other error is a mistake of ours."""
+"""Errors of Discord, the network or the machine; any other error is a bug of ours."""
 
 
 class DiscordCourier:
@@ -107,16 +107,16 @@ class DiscordCourier:
         self._deliveries = deliveries
 
     async def deliver(self, notice: Notice) -> Done:
-        """Sends one message, or says what becomes of the notice instead.
+        """Sends one message, or returns what is to be done with the notice instead.
 
         Raises:
-            UndeliverableError: the channel is gone, or what is asked is refused for good.
-            NoAccessError: the bot lost a permission there, perhaps not for good.
-            RestingError: the bot was taken out of the server, or Discord has lost it, for now.
-            ElsewhereError: only the process of another shard knows where it goes.
-            LimitedError: Discord says when it takes it.
-            DoorError: Discord takes nothing from us.
-            MistakeError: we made one.
+            UndeliverableError: the channel is gone, or Discord will always refuse the message.
+            NoAccessError: the bot lacks a permission there.
+            RestingError: the server removed the bot, or Discord has lost the server.
+            ElsewhereError: only the process of another shard knows the place.
+            LimitedError: Discord says when it accepts the message.
+            DoorError: Discord refuses everything from us.
+            MistakeError: there was a bug of ours.
         """
         try:
             return await self._deliver(notice)

@@ -1,7 +1,7 @@
-"""Search for a message that may have been sent before a crash.
+"""Searching for a message that may have been sent before a crash.
 
-Discord answers a repeated send with the first message, but forgets a nonce after some minutes: a
-bot that was killed between a request and its mark, and is started later, has to look for itself.
+Discord answers a repeated send with the first message, but forgets a nonce after some minutes. A
+bot that was killed between a request and its mark, and starts later, has to look for itself.
 """
 
 import re
@@ -38,9 +38,9 @@ async def find_sent(
 ) -> discord.Message | None:
     """Return the message of a notice among the newest of a channel, or None.
 
-    What everybody reads is known by its buttons, which name match and version; what has none, or
-    is for one person, a *direct* message for instance, by its words too, but for the times in them.
-    Nothing is found where the bot may not look.
+    A public message is recognized by its buttons, which name match and version. A message without
+    buttons, or for one person (such as a *direct* one), is also compared by its text, without the
+    times in it. None if the bot may not read the channel.
     """
     sent = message.view().to_components()
     exact = direct or bool(notice.user_id) or not fingerprint(sent, "", exact=False)
@@ -59,10 +59,10 @@ async def find_sent(
 
 
 async def find_offer(channel: discord.abc.Messageable, offer: Challenge, own_id: int) -> int | None:
-    """Return the message in which an offer stands, or None.
+    """Return the id of the message that shows an offer, or None.
 
-    It is the answer to a command, and a bot that was killed right after it does not know its id. It
-    came soon after the offer was made, and is known by its buttons.
+    The message is the answer to a command, and a bot that was killed right after it does not know
+    its id. It was posted soon after the offer was made, and is recognized by its buttons.
     """
     since = datetime.fromtimestamp(offer.created_at / 1000, UTC) - timedelta(seconds=SKEW_S)
     try:

@@ -19,8 +19,8 @@ from bot.ui.pages.games import is_waiting
 async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discard:
     """Sends a person's digest, and schedules the next one while a match waits for them.
 
-    What the person wants to hear in another way by now is told in that way instead, and a digest
-    whose hour they have changed leaves it to the one of the new hour.
+    Notices of matches for which the person has chosen another way meanwhile are released to be
+    delivered in that way. If they have changed the hour of the digest, nothing is sent now.
     """
     user_id, now = notice.user_id, sender.services.clock.now()
 

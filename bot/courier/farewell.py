@@ -1,4 +1,4 @@
-"""The farewell to who hasn't used the bot for years, and what follows it."""
+"""The farewell to people who haven't used the bot for years, and the deletion that follows."""
 
 import logging
 
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 async def deliver_farewell(sender: Sender, notice: Notice) -> int | Defer | Discard | None:
-    """Tells somebody directly, where they take that, when what is stored of them will go."""
+    """Tells somebody by direct message, if they accept any, when their data will be erased."""
     services = sender.services
     if await is_back(services.store, notice):
         return Discard()
@@ -33,9 +33,9 @@ async def deliver_farewell(sender: Sender, notice: Notice) -> int | Defer | Disc
 
 
 async def forget_person(sender: Sender, notice: Notice) -> Defer | Discard | None:
-    """Deletes what is stored of somebody who hasn't come back since their farewell.
+    """Erases the data of somebody who hasn't come back since their farewell.
 
-    Never while they are at play, if others began a match with them meanwhile.
+    It is postponed while a match of theirs is running, which others may have begun meanwhile.
     """
     services, user_id = sender.services, notice.user_id
     if await is_back(services.store, notice):

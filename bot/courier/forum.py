@@ -21,18 +21,18 @@ log = logging.getLogger(__name__)
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_TAGS = 20  # of a forum
 LONGEST_TAG = 20  # characters of a tag
-# As many active threads as Discord allows; a tag is required, and we have none.
+# The server has as many active threads as Discord allows; or a tag is required, and we have none.
 NO_POSTS = (160006, 160007, 40067)
 
 
 async def open_post(
     client: discord.Client, guild_settings: GuildSettings, match: Match, words: Words
 ) -> Location | None:
-    """Opens the forum post of a match; None where there can be none: no forum, or it is full.
+    """Opens the forum post of a match; None if there can be none: no forum, or it is full.
 
-    What began in a post of another forum, in which a match ran, becomes a post beside that one.
-    Discord knows no nonce for posts: one of this name that is there is taken, and of two that came
-    of a lost answer the first.
+    A match that was offered in a post of another forum, where one runs already, becomes a post in
+    that forum. Posts have no nonce: if there is one of this name, it is used, and of two (after a
+    lost answer) the older one.
     """
     forum = _forum(client, guild_settings.channel_id) or _forum(client, match.location.channel_id)
     if forum is None:
@@ -61,7 +61,7 @@ async def open_post(
 
 
 def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChannel | None:
-    """Return the forum of an id, if matches can be posts there: not among media."""
+    """Return the forum of an id if matches can be posts there; a media channel is none."""
     channel = client.get_channel(channel_id or 0)
     if not isinstance(channel, discord.ForumChannel) or channel.is_media():
         return None
@@ -75,7 +75,7 @@ def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
 
 
 async def retag(client: discord.Client, match: Match, words: Words) -> None:
-    """Tags the forum post of a match as open or finished; does nothing outside forums."""
+    """Tags the forum post of a match as open or finished; no effect outside forums."""
     thread = client.get_channel(match.location.thread_id or 0)
     if not isinstance(thread, discord.Thread) or not isinstance(
         thread.parent, discord.ForumChannel
@@ -87,14 +87,14 @@ async def retag(client: discord.Client, match: Match, words: Words) -> None:
     try:
         await thread.edit(applied_tags=tags)
     except discord.DiscordException as error:
-        # A tag is a help to those who look for matches; nobody's match waits for it.
+        # Tags only help people to find matches, so the match goes on without.
         log.info("a post keeps its tags", extra=log_fields(thread=thread.id, error=str(error)))
 
 
 async def _tags(
     forum: discord.ForumChannel, match: Match, words: Words
 ) -> Sequence[discord.ForumTag]:
-    """Return the tags for a match, creating missing ones where the bot is permitted to."""
+    """Return the tags for a match, creating missing ones if the bot is permitted to."""
     state = words("tag.finished" if match.ending else "tag.open")
     wanted = [cut(name, LONGEST_TAG) for name in (game_name(words, match.game), state)]
     offered = list(forum.available_tags)

@@ -1,4 +1,4 @@
-"""The greeting of a server: one message, in the first place where the bot may write."""
+"""The greeting of a server: one message, in the first channel where the bot may write."""
 
 import asyncio
 
@@ -17,14 +17,14 @@ from bot.ui.pages.help import greeting
 UNKNOWN_GUILD_MS = 1000
 
 IN_ROW = 3
-"""Games side by side in the greeting's picture, which a phone then shows large enough."""
+"""How many games are in a row of the greeting's picture, so that they are large on a phone."""
 
 
 async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Discard:
-    """Greets a server; where the bot may write nowhere, nobody is greeted.
+    """Posts the greeting of a server; nothing if the bot may write in no channel.
 
     Raises:
-        ElsewhereError: another process has its shard.
+        ElsewhereError: its shard belongs to another process.
     """
     said = await sender.public_words(Location(notice.subject, 0))
     guild = sender.client.get_guild(notice.subject)

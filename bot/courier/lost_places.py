@@ -1,7 +1,8 @@
-"""Words to single people about places that are lost: a thread or channel is gone, or closed to us.
+"""Telling players that the place of their match is out of reach: deleted, or closed to the bot.
 
-A channel that is left calls all of its people at once. Others hear directly, each in time, and of
-all their matches together. What is told with another word is owed no more.
+If the channel around it is left, one message there pings all players concerned. Others get a direct
+message, each at their own time, about all their matches together. Notices that a message tells with
+another one are marked as told.
 """
 
 from collections.abc import Sequence
@@ -22,14 +23,14 @@ from bot.ui.match.notifications import LostPlace, lost_message
 
 CLOSED = (10003, 50001, 50013)  # the channel is gone; we may not see it, or not write there
 OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)
-TOLD_TOGETHER = 8  # matches in one message of a channel …
-LOOKED_AT = 64  # … of so many words that are owed
+TOLD_TOGETHER = 8  # the most matches in one message of a channel …
+LOOKED_AT = 64  # … out of so many owed notices
 
 
 async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
     """Tells a player that the place of their match is out of reach, unless it is back.
 
-    Who never chose direct messages is called in the channel, where that is possible.
+    People who did not choose direct messages are pinged in the channel, if that is possible.
     """
     live, now = await sender.services.session.load(notice.subject), sender.services.clock.now()
     preferences = await _preferences(sender, notice)
@@ -49,7 +50,7 @@ async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
 async def _tell_directly(
     sender: Sender, notice: Notice, *, ping: bool, is_asked: bool
 ) -> Posted | Unsent:
-    """Tell a player of all their matches without a place."""
+    """Tell a player by direct message about all their matches without a place."""
     user_id, store = notice.user_id, sender.services.store
     told, lost = list[int](), list[LostPlace]()
     for one in await store.read(lambda t: t.notices.lost_places_of(user_id)):
@@ -66,16 +67,16 @@ async def _tell_directly(
     except DirectRefused:
         await stop_direct_messages(sender, user_id)
         if is_asked:
-            return Defer(sender.services.clock.now())  # as those hear who never chose this
+            return Defer(sender.services.clock.now())  # then as for people who did not choose this
         await store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
     return Posted(sent, tuple(told))
 
 
 async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | None:
-    """Call a player in the channel around a match, and all others there who are to be called.
+    """Ping a player in the channel around a match, and all others who may be pinged there now.
 
-    None: the channel is closed to us.
+    None: the bot may not post in the channel.
     """
     location = live.match.location
     owed = await sender.services.store.read(
@@ -83,7 +84,7 @@ async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | Non
     )
     called = dict[tuple[int, str], LostPlace]()
     told = list[int]()
-    # Whoever it is about comes first: many may wait for the morning.
+    # This notice's match comes first: many others may wait for the end of quiet hours.
     for one in sorted(owed, key=lambda one: one.subject != notice.subject)[:LOOKED_AT]:
         found = await sender.services.session.load(one.subject)
         key = (one.subject, one.kind.value)
@@ -104,7 +105,7 @@ async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | Non
 
 
 async def _is_called(sender: Sender, notice: Notice, live: LiveMatch) -> bool:
-    """Whether somebody is to be called in the channel around their match, and now."""
+    """Whether somebody may be pinged now in the channel around their match."""
     preferences = await _preferences(sender, notice)
     is_loud = preferences.quiet_until(sender.services.clock.now()) is None
     by_call = preferences.way_for(notice.subject) is DeliveryMethod.THREAD
@@ -112,9 +113,10 @@ async def _is_called(sender: Sender, notice: Notice, live: LiveMatch) -> bool:
 
 
 async def _is_open(sender: Sender, location: Location) -> bool:
-    """Whether people may be called in the channel around a match, as far as we know.
+    """Whether players may be pinged in the channel around a match, judging by what we know.
 
-    In front of a private thread others read along; where that channel was the place, we can't.
+    They may not if the thread was private, as others read the channel; nor if the channel itself
+    was the lost place.
     """
     sender.check_reach(location.guild_id)
     guild_id, channel_id = location.guild_id, location.channel_id
@@ -133,6 +135,6 @@ async def _preferences(sender: Sender, notice: Notice) -> Preferences:
 
 
 def _is_lost(live: LiveMatch) -> bool:
-    """Whether a match still has no place, or none where the bot may write."""
+    """Whether a running match still has no place, or none where the bot may write."""
     pauses: Sequence[Why] = [pause.why for pause in live.match.clock.pauses]
     return live.match.ending is None and any(why in OUT_OF_REACH for why in pauses)

@@ -1,4 +1,4 @@
-"""Notices to single people: their turn, its reminders, the result."""
+"""Notices to single people: their turn, its reminders, the result, the end of a watched match."""
 
 import logging
 from dataclasses import replace
@@ -17,8 +17,8 @@ from bot.ui.match.watch import end_message
 
 log = logging.getLogger(__name__)
 
-SOON_MS = 60_000  # so long a direct message that was chosen is worth waiting for
-NO_THREAD_MS = 24 * 3600 * 1000  # the card of a new thread calls; until then one look a day
+SOON_MS = 60_000  # the longest wait for a direct message before the thread is used instead
+NO_THREAD_MS = 24 * 3600 * 1000  # without a thread; the card of a new one will ping
 
 
 async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | None:
@@ -49,7 +49,7 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
 
 
 async def deliver_trial(sender: Sender, notice: Notice) -> int | Unsent:
-    """Shows somebody who chose direct messages where they come, or falls back to the threads."""
+    """Sends a first direct message to somebody who chose them; if refused, threads are used."""
     user_id = notice.user_id
     preferences = await sender.services.store.read(lambda t: t.people.preferences(user_id))
     if not preferences.wants_dms:
@@ -66,7 +66,7 @@ async def deliver_trial(sender: Sender, notice: Notice) -> int | Unsent:
 
 
 async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
-    """Tells each watcher of a match, silently, how it ended."""
+    """Tells each watcher of a match by a silent direct message how it ended."""
     live = await sender.services.session.load(notice.subject)
     match_id = live.match.id
     for user_id in await sender.services.store.read(lambda t: t.watchers.of(match_id)):
@@ -74,19 +74,19 @@ async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
             word = end_message(sender.services.words(), live)
             await sender.send_direct(user_id, word, notice, ping=False)
         except DirectPaused as paused:
-            return Defer(paused.until)  # those who are left hear it then
+            return Defer(paused.until)  # the remaining watchers are told then
         except DirectRefused as error:
-            # It was a quiet word; whoever is gone or takes no messages misses nothing else.
+            # Not important: people who accept no direct messages miss nothing else.
             log.info("a watcher is not told", extra=log_fields(user=user_id, error=str(error)))
-        # Each is done with when told: after a failure only those who are left hear it.
+        # Each watcher is dropped when told, so that after a failure only the rest are told.
         await sender.services.store.write(lambda t, u=user_id: t.watchers.drop(match_id, u))  # type: ignore[misc]  # mypy takes no default in a lambda
     return None
 
 
 async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unsent:
-    """Decide what is to be done with a personal notice at this moment."""
+    """Read what a decision needs, and decide what to do with a personal notice now."""
     guild_id, now = live.match.location.guild_id, sender.services.clock.now()
-    sender.check_reach(guild_id)  # who can't reach it is not called to it
+    sender.check_reach(guild_id)  # people who can't reach a server are not pinged about it
 
     async def look(tables: Tables) -> tuple[GuildSettings, tuple[Preferences, VacationLedger]]:
         return await tables.guilds.get(guild_id), await tables.people.hearing(notice.user_id)
@@ -102,16 +102,16 @@ def decision_of(
     hearing: tuple[Preferences, VacationLedger],
     now: int,
 ) -> Send | Unsent:
-    """Decide the same from what a server chose and a person wants to hear."""
+    """Decide what to do with a personal notice, given a server's settings and a person's."""
     preferences, away = hearing
     decision = decide_delivery(notice, live, preferences, away.until(now), now)
     if guild.quiet and isinstance(decision, Send) and decision.method is DeliveryMethod.THREAD:
-        return Discard()  # where threads ping nobody; the card is there
+        return Discard()  # the server wants no pings in threads; the card is there
     return decision
 
 
 async def stop_direct_messages(sender: Sender, user_id: int) -> None:
-    """Stores that a person accepts no direct messages; threads are used from now on."""
+    """Stores that a person accepts no direct messages, so that threads are used from now on."""
 
     async def work(tables: Tables) -> None:
         preferences = await tables.people.preferences(user_id)

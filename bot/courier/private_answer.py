@@ -1,6 +1,7 @@
-"""The private answer to a click, changed later by its token, while Discord takes that.
+"""Editing the private answer to a click later, by its token, for as long as Discord accepts it.
 
-That a match against the computer has begun is told before its thread is open.
+The answer that a match against the computer has begun is sent before its thread is open, so the
+link is added later.
 """
 
 import logging
@@ -18,9 +19,9 @@ log = logging.getLogger(__name__)
 
 
 async def lead_to_thread(sender: Sender, match_id: int) -> None:
-    """Leads from the answer that a match has begun to its thread, which is open now.
+    """Adds a link to the match's thread, open by now, to the answer that the match has begun.
 
-    Where it can't be changed, it stays as it is.
+    If the answer can't be edited any more, it stays as it is.
     """
     live = await sender.services.session.load(match_id)
     known = await sender.services.store.read(lambda t: t.computer_matches.get(match_id))
@@ -34,7 +35,7 @@ async def lead_to_thread(sender: Sender, match_id: int) -> None:
 
 
 async def change_answer(sender: Sender, token: str, panel: Message) -> None:
-    """Changes the answer to the click of a token, which one person sees."""
+    """Edits the private answer to the click that *token* belongs to."""
     # Discord takes "@original" for the answer's number, which its library does not know.
     answer: Any = discord.Webhook.partial(
         sender.client.application_id or 0, token, client=sender.client

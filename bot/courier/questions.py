@@ -1,4 +1,4 @@
-"""What players ask each other in a match: posted, and one line once it is settled."""
+"""Messages of offers inside a match: posted when made, collapsed to one line once settled."""
 
 import logging
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 async def deliver_question(sender: Sender, notice: Notice) -> int | None:
-    """Asks the others to agree to a takeback or an abort, unless that was settled meanwhile."""
+    """Posts an offer of a takeback or an abort, unless it was settled meanwhile."""
     live = await sender.services.session.load(notice.subject)
     offer = standing_offer(live)
     if offer is None or offer.number != notice.version:
@@ -38,14 +38,14 @@ async def deliver_question(sender: Sender, notice: Notice) -> int | None:
 
 
 async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int]:
-    """Return whom a question calls: those asked who let matches ping them at this time."""
+    """Return the people that the message of an offer pings: those asked who want pings now."""
     if (await sender.guild_settings(live.match.location)).quiet:
         return frozenset()
     match, now = live.match, sender.services.clock.now()
     called = set()
     for seat in consulted_seats(match, offer.by) - offer.agreed:
         user_id = match.players[seat].user_id
-        # It is news about the position as it stands, like that of who sits at the table.
+        # Decided like a PAIRED notice, which is current as long as the match is at this version.
         news = Notice(NoticeKind.PAIRED, match.id, match.version, now, user_id)
         decision = await decide(sender, news, live)
         if isinstance(decision, Send) and decision.ping:
@@ -54,9 +54,9 @@ async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int
 
 
 async def close_question(sender: Sender, notice: Notice) -> int | Discard:
-    """Makes a settled question one line; one that shows its answer already is left.
+    """Edits the message of a settled offer to one line, unless it shows the answer already.
 
-    Its buttons would answer that it is settled: where it can't be changed, it stays.
+    If it can't be edited, it stays: its buttons answer that the offer is settled.
     """
     asked = Notice(NoticeKind.ASKED, notice.subject, notice.version, 0)
     message_id = await sender.services.store.read(lambda t: t.notices.message_of(asked))

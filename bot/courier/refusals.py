@@ -1,14 +1,14 @@
-"""What becomes of a notice that Discord refused: each code has its own ending.
+"""What is done with a notice that Discord refused, by the code of the refusal.
 
 =============  =====================================================================
 401, 407, 408  the door is shut: nothing else would get through, so all messages wait
-40001, 40002   the same; so is an answer without a code, which is not Discord's own
+40001, 40002   the door is shut; also for an answer without a code, which is not Discord's
 10003          the channel is gone: the match waits for another place
 10008          the message is gone: somebody deleted it, so nothing is said again
 50001, 50013   a permission is missing: clock and messages wait for it to come back
-50083, 160005  the thread is locked: the match goes on in the channel around it, if all saw it
-other 4xx      given up after a few tries, counted, and logged once; the clock of a
-               match whose card it was stands, until a card can be posted
+50083, 160005  the thread is locked: the match goes on in the channel, if the thread was public
+other 4xx      given up after a few tries, counted, and logged once; if it was a card, the
+               clock of its match is paused until a card can be posted
 429, 5xx       tried again later
 =============  =====================================================================
 
@@ -37,7 +37,7 @@ THREAD_CLOSED = (50083, 160005)  # archived, which for a message means locked to
 DOOR = (40001, 40002)
 TOO_MANY_REQUESTS = 429
 FEW_TRIES = 3
-WAIT_MS = 7 * DAY_MS  # as long as a clock stands for a match without a place
+WAIT_MS = 7 * DAY_MS  # as long as the clock of a match without a place is paused
 
 NOT_OF_A_MATCH = frozenset(
     {
@@ -52,14 +52,14 @@ NOT_OF_A_MATCH = frozenset(
 async def after_refusal(
     sender: Sender, notice: Notice, error: discord.HTTPException
 ) -> Defer | Discard:
-    """Do what a refusal asks for, and return what becomes of the notice.
+    """Do what a refusal requires, and return what is to be done with the notice.
 
     Raises:
         UndeliverableError: it is given up.
         NoAccessError: it waits for a permission.
-        DoorError: the answer says nothing of it.
+        DoorError: Discord refuses everything, not only this message.
         RestingError: Discord has lost the server meanwhile.
-        discord.HTTPException: the refusal itself, where another try may succeed.
+        discord.HTTPException: the refusal itself, if another try may succeed.
     """
     if is_door(error):
         raise DoorError(shape(error), error)
@@ -95,19 +95,19 @@ def may_pass(error: discord.HTTPException) -> bool:
 
 
 def is_door(error: discord.HTTPException) -> bool:
-    """Whether an answer says nothing of what was asked, so that anything is answered alike.
+    """Whether a refusal has nothing to do with the request, so that any request would be refused.
 
-    The token is refused, or something in front of Discord answers: it gives no code of Discord's.
+    Either the token is refused, or a proxy in front of Discord answers, without Discord's codes.
     """
     if error.code:
         return error.code in DOOR
-    if error.status == TOO_MANY_REQUESTS:  # Discord's own limits say that they are; a ban does not
+    if error.status == TOO_MANY_REQUESTS:  # Discord's own rate limits have "Via", a ban has not
         return "Via" not in error.response.headers
     return error.status < 500
 
 
 def code_of(error: Exception) -> str:
-    """Return Discord's code of a refusal, else the status of its answer, else the error's name."""
+    """Return Discord's code of a refusal, else the HTTP status, else the name of the error."""
     if isinstance(error, DoorError):
         return code_of(error.refusal)
     if isinstance(error, discord.HTTPException):
@@ -122,13 +122,13 @@ async def lose_thread(sender: Sender, live: LiveMatch) -> None:
 
 
 async def leave_thread(sender: Sender, live: LiveMatch) -> Location:
-    """Lets a match whose thread was locked go on in the channel around it; returns that place.
+    """Moves a match whose thread was locked to the channel around it; returns that place.
 
-    Where nothing can be said there, in a forum for instance, and from a private thread, the match
-    waits for a new place.
+    If the bot can't post there, as in a forum, or if the thread was private, the match waits for a
+    new place.
 
     Raises:
-        UndeliverableError: it waits.
+        UndeliverableError: the match waits.
     """
     old = live.match.location
     is_open = old.thread_id != old.channel_id and not old.members_only
@@ -141,7 +141,7 @@ async def leave_thread(sender: Sender, live: LiveMatch) -> Location:
 
 
 def shape(error: discord.HTTPException) -> str:
-    """Describe a refused request in one line: what was asked, and the answer."""
+    """Describe a refused request in one line: method, path, status, code and text."""
     method, path = getattr(error.response, "method", "?"), urlsplit(str(error.response.url)).path
     return f"{method} {path}: {error.status} {error.code} {error.text}"
 

@@ -1,8 +1,7 @@
-"""Cards of matches against the computer: one message for an hour, or an answer to its player.
+"""Cards of matches against the computer: one message for an hour, or a private answer.
 
-Nobody is called by them. In a match that is played privately there is no message of the bot's own:
-the answer to the newest click is changed, for as long as Discord takes that; what it does not take
-is seen at the next click.
+They ping nobody. A match that is played privately has no message: the answer to the newest click is
+edited, for as long as Discord accepts that; later changes are seen at the next click.
 """
 
 import logging
@@ -42,9 +41,10 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer | Di
 
 
 async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer | Discard:
-    """Posts the card of a version; against the computer it takes the place of the one before.
+    """Posts the card of a version; against the computer it replaces the card before.
 
-    A result is a card of its own, where its player looks: below whatever was said meanwhile.
+    The card of a result is posted as a new message, below everything written meanwhile, where its
+    player looks.
     """
     live, around = await cards.load_for_card(sender, notice)
     if live.match.has_computer and live.match.location.is_private:
@@ -61,7 +61,7 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer |
 
 
 async def deliver_plain_opening(sender: Sender, notice: Notice) -> Posted | Defer | Discard:
-    """Opens the place of a match with the plainest card; a private match has its own board."""
+    """Opens the place of a match with a plain card; nothing to do for a private match."""
     live = await sender.services.session.load(notice.subject)
     if live.match.location.is_private:
         return Discard()
@@ -69,7 +69,7 @@ async def deliver_plain_opening(sender: Sender, notice: Notice) -> Posted | Defe
 
 
 async def deliver_plain_card(sender: Sender, notice: Notice) -> Posted | Discard:
-    """Posts the plainest card of a version; in a private match the next click shows the board."""
+    """Posts a plain card of a version; in a private match the next click shows the board."""
     live, around = await cards.load_for_card(sender, notice)
     if live.match.location.is_private:
         return Discard()
@@ -77,7 +77,7 @@ async def deliver_plain_card(sender: Sender, notice: Notice) -> Posted | Discard
 
 
 async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_id: int) -> bool:
-    """Shows the match as it stands in a message; False where it can't be changed."""
+    """Edits a message to show the present position; False if it can't be edited."""
     match = live.match
     target = sender.target(match.location)
     if target.is_aside(match.location):
@@ -96,7 +96,7 @@ async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_i
 
 
 async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
-    """Shows the match as it stands in the answer to its player's newest click, if that is open."""
+    """Edits the answer to the player's newest click, if it still can, to show the position."""
     match, services = live.match, sender.services
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
     now = services.clock.now()

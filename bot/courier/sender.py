@@ -22,23 +22,23 @@ from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
 log = logging.getLogger(__name__)
 
-# Their direct messages are closed; no server is shared; there is no such person any more.
+# The person refuses direct messages; shares no server with the bot; or no longer exists.
 CLOSED_TO_DMS = (50007, 50278, 50033, 50001, 50013)
 INVALID_FORM = 50035
 ARCHIVED = 50083
 
-# Too many direct messages were opened too fast: for some hours no other is opened.
+# Too many direct messages were opened too fast: Discord opens no others for some hours.
 QUARANTINE = (20026, 40003)
 QUARANTINE_MS = 6 * HOUR_MS
 UNKNOWN_CHANNEL = 10003
 
 
-class DirectRefused(Exception):  # expected: people may close their doors
-    """A person takes no direct messages from the bot."""
+class DirectRefused(Exception):  # expected: people may refuse direct messages
+    """A person accepts no direct messages from the bot."""
 
 
-class DirectPaused(Exception):  # expected where much is told at once
-    """Somebody's direct messages can't be opened yet: not before *until*."""
+class DirectPaused(Exception):  # expected when many people are told at once
+    """The direct message channel of a person can't be opened before *until*."""
 
     def __init__(self, until: int) -> None:
         super().__init__(until)
@@ -47,9 +47,10 @@ class DirectPaused(Exception):  # expected where much is told at once
 
 @dataclass(frozen=True, slots=True)
 class Sender:
-    """What all delivery functions share. ``identity`` keeps the nonces of two databases apart.
+    """What all delivery functions share: the client, the services, and sending itself.
 
-    ``resting`` are channels in which no older card is changed before an instant.
+    ``identity`` makes the nonces of two databases differ. ``resting`` are channels in which no
+    older card is edited before an instant.
     """
 
     client: discord.AutoShardedClient
@@ -70,8 +71,8 @@ class Sender:
         """Return the settings of a location's server.
 
         Raises:
-            RestingError: the bot was taken out of it, perhaps not for good, or Discord has lost it.
-            UndeliverableError: that was too long ago.
+            RestingError: the server removed the bot lately, or Discord has lost the server.
+            UndeliverableError: the server removed the bot too long ago.
         """
         return self.present(await self.services.guild_settings(location.guild_id))
 
@@ -89,20 +90,20 @@ class Sender:
         return guild_settings
 
     def check_reach(self, guild_id: int | None) -> None:
-        """Check that Discord has not lost a server for now, and has told us of it.
+        """Check that a server is not known to be lost by Discord.
 
         Raises:
-            RestingError: otherwise; nothing that is answered about it means anything.
+            RestingError: it is lost, so what Discord answers about it means nothing.
         """
         guild = self.client.get_guild(guild_id or 0)
         if guild is not None and guild.unavailable:
             raise RestingError(guild.id)
 
     def target(self, location: Location) -> SendTarget:
-        """Return the thread or channel where a match's messages go.
+        """Return the thread or channel to which a match's messages are sent.
 
         Raises:
-            UndeliverableError: it has lost its thread.
+            UndeliverableError: the match has lost its thread.
         """
         if location.thread_id is None:
             raise UndeliverableError("the match has lost its thread")
@@ -111,7 +112,7 @@ class Sender:
     async def send(
         self, target: SendTarget, location: Location, message: AnyMessage, notice: Notice
     ) -> discord.Message:
-        """Sends a message to a thread or channel, silently unless it calls somebody."""
+        """Sends a message to a thread or channel, silently unless it pings somebody."""
         channel = self.client.get_partial_messageable(target.id, guild_id=location.guild_id)
         if (found := await self._already_sent(channel, message, notice)) is not None:
             return found
@@ -131,11 +132,11 @@ class Sender:
         ping: bool,
         is_asked: bool = True,
     ) -> int:
-        """Sends a direct message; its id. *is_asked*: they chose to hear of this directly.
+        """Sends a direct message; returns its id. *is_asked*: the person chose direct messages.
 
         Raises:
-            DirectRefused: they take none, or there is no such person.
-            DirectPaused: theirs may not be opened yet.
+            DirectRefused: they accept none, or there is no such person.
+            DirectPaused: the channel to them may not be opened yet.
         """
         nonce = self._nonce(notice.key if notice.user_id else f"{notice.key}:{user_id}")
         known = await self.services.store.read(lambda t: t.direct_channels.get(user_id))
@@ -164,7 +165,7 @@ class Sender:
         """Return the channel to a person: the *known* one, or a new one.
 
         Raises:
-            DirectPaused: theirs may not be opened yet.
+            DirectPaused: it may not be opened yet.
         """
         if known is not None:
             return self.client.get_partial_messageable(known)
@@ -179,7 +180,7 @@ class Sender:
         return channel
 
     async def _begin_quarantine(self, error: discord.HTTPException) -> int:
-        """Remember that Discord opens none for now; until when."""
+        """Store that Discord opens no direct messages for now; returns until when."""
         until = self.services.clock.now() + QUARANTINE_MS
         await self.services.store.write(lambda t: direct_pace.shut(t, until))
         values = log_fields(code=error.code, until=instant(until))
@@ -187,7 +188,7 @@ class Sender:
         return until
 
     async def channel(self, channel_id: int) -> Any:
-        """Return a channel or thread from the cache, else from Discord."""
+        """Return a channel or thread from the cache, or else from Discord."""
         return self.client.get_channel(channel_id) or await self.client.fetch_channel(channel_id)
 
     async def _already_sent(
@@ -206,10 +207,10 @@ class Sender:
     async def edit_in_thread(
         self, sent: discord.PartialMessage, message: ClassicMessage
     ) -> discord.Thread | None:
-        """Edit a message also in a closed thread, which is opened for that, and then returned.
+        """Edit a message; if its thread is archived, open that first, and return it.
 
         Raises:
-            discord.HTTPException: 50083, and it is locked; anything else that is refused.
+            discord.HTTPException: the thread is locked (50083), or Discord refuses otherwise.
         """
         try:
             await self.edit(sent, message)
@@ -226,7 +227,7 @@ class Sender:
 
     @staticmethod
     async def edit(sent: discord.PartialMessage, message: ClassicMessage) -> None:
-        """Edit a message; one that an older version sent as Components V2 stays of that kind."""
+        """Edit a message; one that an older version sent as Components V2 keeps that kind."""
         try:
             await sent.edit(**message.edit_fields())
         except discord.HTTPException as error:
@@ -235,6 +236,6 @@ class Sender:
             await sent.edit(**message.as_layout().edit_fields())
 
     def _nonce(self, key: str) -> str:
-        """Return the nonce of a message, at most 25 characters, so that it is posted once."""
+        """Return the nonce of a message, 24 characters, so that it is posted only once."""
         text = f"{self.identity}:{key}".encode()
         return hashlib.blake2s(text, digest_size=12).hexdigest()

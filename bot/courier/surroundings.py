@@ -1,4 +1,4 @@
-"""What a match's card says beside the match itself, read together."""
+"""Surroundings: what a match's card needs in addition to the match, read in one transaction."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from bot.services import missed_ms
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a card says beside its match.
+    """What a card needs in addition to its match.
 
-    ``owed`` are the notices of single people that the card may deliver by a ping, ``people`` what
-    those want to hear and when they are away. ``is_newcomer``: whoever is to act is in the first
-    turns of their first match of the game, or at a first decision. ``missed_ms`` is for how long
-    people could not reach the bot since the turn before.
+    ``owed`` are the personal notices that the card may deliver by a ping, ``people`` the
+    preferences and vacations of their people. ``is_newcomer``: the person to act is a newcomer, as
+    ``bot.match.newcomers`` says. ``missed_ms`` is for how long people could not reach the bot since
+    the turn before.
     """
 
     guild: GuildSettings
@@ -31,10 +31,10 @@ class Surroundings:
 
 
 async def surroundings_of(tables: Tables, match: Match, now: int) -> Surroundings:
-    """Read what the card of a match says beside it."""
+    """Read the surroundings of a match's card."""
     owed = () if match.has_computer else tuple(await tables.notices.personal_of(match.id))
     acts = [match.created_at, *(entry.at for entry in match.entries)]
-    # In a fast match words of turns that are over wait beside this one's: each person once.
+    # In a fast match notices of earlier turns may still be owed: each person once.
     people = dict.fromkeys(notice.user_id for notice in owed)
     return Surroundings(
         guild=await tables.guilds.get(match.location.guild_id),

@@ -1,4 +1,4 @@
-"""The threads of matches: opened, renamed, and kept out of the archive."""
+"""The threads of matches: opening, renaming, and keeping them out of the archive."""
 
 import asyncio
 import logging
@@ -32,21 +32,21 @@ WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
 HAS_THREAD = 160004
 UNKNOWN_MESSAGE = 10008
 MISSING_PERMISSIONS = 50013
-# Channel types that take no threads, or a bot that may not open any: the match is played there.
+# The channel's type has no threads, or the bot may not open any: the match is played there.
 NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
-FULL = (160006, 160007)  # of active threads, a thousand in a server: it is played there, too
+FULL = (160006, 160007)  # the server has a thousand active threads: it is played there, too
 LACKS_ROOM = "active_threads"
 
 
 async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[str, ...]]:
-    """Opens the thread of a match from its challenge message.
+    """Opens the thread of a match at the message of its challenge.
 
-    Returns the new location and, where it is the channel itself, what is missing for a thread as
-    far as no permission says it. Where the match was never offered in a message, or that one was
-    deleted, it gets one of its own; not where it lost a private one.
+    Returns the new location. If that is the channel itself, also names what is missing for a
+    thread, apart from permissions. If there is no message of a challenge, or it was deleted, a new
+    message is posted for the thread; but a match that lost a private thread gets no public one.
 
     Raises:
-        UndeliverableError: it did.
+        UndeliverableError: it lost a private thread.
     """
     location = live.match.location
     if location.members_only:
@@ -56,7 +56,7 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     if (found := await open_post(sender.client, guild_settings, live.match, said)) is not None:
         return found, ()
     if IN_THREADS in lacking(sender.client, location.channel_id):
-        return in_channel(location), ()  # a thread would be closed to the bot
+        return in_channel(location), ()  # the bot could not write in a thread
     channel: Any = await sender.channel(location.channel_id)
     if isinstance(channel, discord.ForumChannel) and (found := await _offered_in(sender, live)):
         return found, ()
@@ -66,7 +66,7 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
 async def _open_below(
     sender: Sender, live: LiveMatch, channel: Any, said: Words
 ) -> tuple[Location, tuple[str, ...]]:
-    """Opens the thread of a match below a message in a channel, as :func:`open_thread` says."""
+    """Opens the thread of a match at a message in a channel, as :func:`open_thread` says."""
     location = live.match.location
     name = thread_name(said, live.match)
     if location.message_id is None:
@@ -87,7 +87,7 @@ async def _open_below(
 
 
 async def _offered_in(sender: Sender, live: LiveMatch) -> Location | None:
-    """The post in which a match was offered: it is played there where its forum takes no other."""
+    """The forum post in which a match was offered, to play there if the forum takes no new post."""
     offer = await sender.services.store.read(lambda t: t.challenges.of_match(live.match.id))
     if offer is None or offer.location.thread_id is None:
         return None
@@ -98,22 +98,22 @@ async def _announce(sender: Sender, live: LiveMatch) -> int:
     """Posts in the channel that a match begins; returns the message id."""
     location, match = live.match.location, live.match
     message = challenge_accepted(await sender.public_words(location), match)
-    # Of no version of the match: its first card may have to stand in the same channel.
+    # Of no version of the match, as its first card may be posted in the same channel.
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
     return (await sender.send(SendTarget(location.channel_id), location, message, begun)).id
 
 
 async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
-    """Posts in the channel around a thread that a match is played again there.
+    """Posts in the channel around a thread that a rematch begins there.
 
-    The same message says how it ended. Where it can't be posted, the match goes on without it.
+    Later the same message says how it ended. If it can't be posted, the match goes on without.
     """
     place, match = live.match.location, live.match
     offer = await sender.services.store.read(lambda t: t.challenges.of_match(match.id))
     if offer is None or offer.rematch_of is None or place.thread_id == place.channel_id:
         return
     if place.members_only or place.message_id != offer.location.message_id:
-        return  # nobody around is told, or it stands there already
+        return  # the thread is private, or it was announced already
     begun = Notice(NoticeKind.OPENED, match.id, -1, match.created_at)
     try:
         if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
@@ -134,9 +134,9 @@ async def announce_rematch(sender: Sender, live: LiveMatch) -> None:
 
 
 async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None:
-    """Renames the thread of a match that is used again, for its rematch or another match.
+    """Renames a thread that is used again, for a rematch or another match.
 
-    One that people opened keeps their name.
+    A thread that people opened keeps its name.
     """
     channel = await sender.channel(thread_id)
     if not isinstance(channel, discord.Thread) or channel.owner_id != sender.own_id:
@@ -153,8 +153,8 @@ async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None
 async def reopen_thread(sender: Sender, notice: Notice) -> Discard | None:
     """Takes the thread of a running match out of the archive, silently.
 
-    In the archive its buttons are dead, and where it was locked, too: from there the match goes on
-    in the channel.
+    Buttons do nothing in an archived or locked thread. A match whose thread was locked is moved to
+    the channel.
     """
     live, store = await sender.services.session.load(notice.subject), sender.services.store
     here = live.match.location
@@ -175,7 +175,8 @@ async def reopen_thread(sender: Sender, notice: Notice) -> Discard | None:
 async def closed_thread(sender: Sender, location: Location) -> discord.Thread | None:
     """Return the thread of a match if it is archived or locked, else None.
 
-    One that was silent for as long as Discord keeps it open may lie there before we have heard.
+    Discord is asked about a thread that was silent for so long that it may have been archived
+    without our knowing yet.
     """
     thread = await sender.channel(location.thread_id or 0)
     if isinstance(thread, discord.Thread) and not thread.archived:
