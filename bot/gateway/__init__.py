@@ -1,1 +1,1 @@
-"""The connection to Discord: the client, who asks from where, and the threads it watches."""
+"""The connection to Discord: the client, and the path of interactions to their answers."""

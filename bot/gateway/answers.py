@@ -1,7 +1,7 @@
-"""What becomes of our requests: whether Discord's API answers at all.
+"""Watching our requests, to know whether Discord's API answers at all.
 
-Only what we post, change or answer to a press counts; much can still be read where nothing can be
-said. A refusal is an answer, unless something in front of Discord gives it.
+Only requests that post, edit or answer a click are counted: often reading still works when nothing
+can be posted. A refusal is an answer, unless a proxy in front of Discord gives it.
 """
 
 from types import SimpleNamespace
@@ -15,7 +15,7 @@ REFUSED = 400
 
 
 def watch(uptime: Uptime) -> aiohttp.TraceConfig:
-    """What tells *uptime* of every request's end, to be handed to the client."""
+    """A trace, to be passed to the client, that tells *uptime* how each request ended."""
 
     async def ended(
         _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams

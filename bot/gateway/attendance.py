@@ -1,4 +1,4 @@
-"""Notes on which day each person used the bot: one write a day, beside their first answer."""
+"""Storing on which day each person used the bot: one write a day, during their first answer."""
 
 from contextlib import suppress
 
@@ -9,7 +9,7 @@ from bot.match.values.figures import LATER
 
 
 class AttendanceBook:
-    """Who was noted today by this process."""
+    """The people whose use was stored today by this process."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -18,7 +18,7 @@ class AttendanceBook:
         self._noted = set[int]()
 
     async def note(self, user_id: int) -> None:
-        """Note that somebody uses the bot today, or another day if the disk doesn't take it."""
+        """Store that somebody uses the bot today; if that fails, their next day will do."""
         day = day_of(self._clock.now())
         if day != self._day:
             self._day, self._noted = day, set()

@@ -1,4 +1,4 @@
-"""The bot on Discord: its connection, and what Discord tells of servers, channels and threads."""
+"""The Discord client: its connection, and the handlers of Discord's events."""
 
 import asyncio
 from collections.abc import Mapping
@@ -32,13 +32,13 @@ from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Control, Interaction
 from bot.ui.kit.respond import PATIENCE_S
 
-FAREWELL = (1000).to_bytes(2, "big")  # the close code of those who leave for good
+FAREWELL = (1000).to_bytes(2, "big")  # the close code of a client that won't resume
 HANG_UP_S = 0.5
 ASK_S = 10.0
 
 
 class Overmorrow(discord.AutoShardedClient):
-    """The client. It keeps nothing about matches: whatever it knows is in the database.
+    """The client. It holds no state of matches: all of that is in the database.
 
     It serves *shards*, or (None) as many as Discord recommends.
     """
@@ -55,13 +55,13 @@ class Overmorrow(discord.AutoShardedClient):
         # The library warns, while it is set up, that it cannot speak in voice channels; nothing
         # here ever does.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        # The guilds intent tells of deleted channels and threads; nothing privileged is asked for.
+        # The guilds intent reports deleted channels and threads; no privileged intent is used.
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # What is owed to a server that is told late rests; all else should go out at once.
+            # Notices of servers that come late rest; all others should be sent at once.
             guild_ready_timeout=0.5,
-            # Longer waits come back to the outbox, which has other things to do meanwhile.
+            # Longer waits are left to the outbox, which can do other things meanwhile.
             max_ratelimit_timeout=30.0,
             http_trace=watch(uptime),
             shard_ids=list(shards.ids) if shards else None,  # type: ignore[arg-type]  # as documented
@@ -75,13 +75,13 @@ class Overmorrow(discord.AutoShardedClient):
         self.tree = app_commands.CommandTree(self)
         self.tree.on_error = report_command_error  # type: ignore[method-assign]  # its documented use
         self.tree.interaction_check = _is_in_tree  # type: ignore[method-assign]  # as documented
-        self.add_dynamic_items(Control)  # buttons outlive a restart
+        self.add_dynamic_items(Control)  # buttons work after a restart
         add_commands(self.tree, words())
 
     async def setup_hook(self) -> None:
-        """Tell Discord the commands; whoever serves the first shard tells them for all.
+        """Tell Discord the commands; only the process with shard 0 does so, for all processes.
 
-        A login that fails in the midst of this is tried again, and so is this.
+        If the login fails during this, both are tried again.
         """
         learned = sync_commands if 0 in (self.shard_ids or [0]) else known_commands
         self.services.commands.update(await learned(self, self.tree))
@@ -91,13 +91,13 @@ class Overmorrow(discord.AutoShardedClient):
         self.has_logged_in = True
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Let a shard wait for its turn."""
+        """Wait until a shard may identify."""
         await self._identifies.wait(shard_id or 0)
 
     async def hang_up(self) -> None:
-        """End the connections; what Discord has sent until it hears of that is answered.
+        """Close the connections, but still answer what Discord has sent until it hears of that.
 
-        The library's own way throws away what comes after its farewell.
+        The library's own close would drop what arrives after the close frame.
         """
         for shard, line in self.shards.items():
             if not line.is_closed():
@@ -110,7 +110,7 @@ class Overmorrow(discord.AutoShardedClient):
                     await asyncio.sleep(0.01)
 
     async def finish(self) -> None:
-        """Wait until answers under way are sent; what comes now is not heard."""
+        """Wait until answers under way are sent; new interactions are ignored."""
         await self._dispatcher.finish()
 
     async def close(self) -> None:
@@ -121,9 +121,10 @@ class Overmorrow(discord.AutoShardedClient):
         await super().close()
 
     def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
-        """Hand on what Discord tells; nothing after the farewell.
+        """Dispatch an event of Discord's, unless the client is closed.
 
-        The library still says "ready" then, where it was closed early, to a loop that it has lost.
+        The library still dispatches "ready" after an early close, on an event loop that it no
+        longer has.
         """
         if not self.is_closed():
             super().dispatch(event, *args, **kwargs)
@@ -131,7 +132,7 @@ class Overmorrow(discord.AutoShardedClient):
     # Commands, clicks, modals
 
     def request(self, interaction: Interaction, ref: Ref | None = None) -> Request:
-        """Describe who asks, from where, with what."""
+        """Build the request of an interaction: who asks, from where, with what."""
         language = self.services.words(interaction.locale.value)
         return request_of(self, interaction, ref, language)
 
@@ -147,7 +148,7 @@ class Overmorrow(discord.AutoShardedClient):
         await self._dispatcher.serve(interaction, request, handler, heavy=heavy)
 
     def admit_typing(self, interaction: Interaction) -> AbstractContextManager[None]:
-        """Count one list of suggestions for whoever types, while the block runs.
+        """Count one autocomplete request of the person who types, while the block runs.
 
         Raises:
             Refusal: they ask for too many.
@@ -159,7 +160,7 @@ class Overmorrow(discord.AutoShardedClient):
         await self._dispatcher.serve_ref(interaction, self.request(interaction, ref))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer modals, and clicks on controls that no item of ours recognises."""
+        """Answer modals, and clicks on controls that :class:`Control` does not recognise."""
         data: Mapping[str, object] = interaction.data or {}
         if is_entry_point(data):
             await self.answer(interaction, lead_to_play)
@@ -179,12 +180,12 @@ class Overmorrow(discord.AutoShardedClient):
 
     @property
     def served(self) -> str:
-        """The shards that it serves, as the setting says them; "" until Discord said how many."""
+        """The shards that it serves, written as in the setting; "" until Discord said how many."""
         ours = self.shard_ids or range(self.shard_count or 0)
         return str(Shards(ours[0], ours[-1], self.shard_count or 0)) if ours else ""
 
     async def is_answered(self) -> bool:
-        """Ask Discord for something small; say whether it answers."""
+        """Make a small request to Discord; return whether it answers."""
         try:
             async with asyncio.timeout(ASK_S):
                 await self.http.get_bot_gateway()
@@ -193,10 +194,10 @@ class Overmorrow(discord.AutoShardedClient):
         return True
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Note that a shard is connected; its servers may have come and gone meanwhile.
+        """Handle that a shard is connected; servers may have added or removed the bot meanwhile.
 
-        It is said where the last server came half a second ago, also if some are still missing:
-        those are out of reach until they are told.
+        The library calls this when no server has come for half a second. Servers that are still
+        missing are out of reach until they come.
         """
         lost = [g.id for g in self.guilds if g.unavailable and g.shard_id == shard]
         count = self.shard_count or 1
@@ -205,11 +206,11 @@ class Overmorrow(discord.AutoShardedClient):
         await self._dispatcher.run(self._catch_up_with_guilds(shard))
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Note that a shard is connected again."""
+        """Handle that a shard is connected again."""
         self._uptime.connected(shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note that a shard's connection broke; the library mends it."""
+        """Handle that a shard's connection broke; the library reconnects it."""
         self._uptime.disconnected(shard)
 
     async def _catch_up_with_guilds(self, shard: int) -> None:
@@ -226,9 +227,9 @@ class Overmorrow(discord.AutoShardedClient):
     # Servers, channels, threads
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look at the threads of a server that the new connection covers.
+        """Handle that a server is available: check its threads and what waits for permissions.
 
-        With the last one the shard is connected: what is owed waits for nothing more.
+        With the last server of a shard the shard counts as connected.
         """
         if not any(other.unavailable for other in self.guilds if other.shard_id == guild.shard_id):
             self._uptime.connected(guild.shard_id)
@@ -237,47 +238,47 @@ class Overmorrow(discord.AutoShardedClient):
         await self._dispatcher.run(thread_watch.try_again(self.services, guild))
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Note that Discord has lost a server for a while; the shard's others are there."""
+        """Handle that Discord has lost a single server of a shard for a while."""
         self._uptime.servers([guild.id], guild.id.__eq__, self.services.clock.now())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Welcome the bot into a server, perhaps again."""
+        """Handle that a server added the bot, perhaps again."""
         store, clock = self.services.store, self.services.clock
         await self._dispatcher.run(guilds.join_guild(store, clock, guild.id))
         await self._dispatcher.run(thread_watch.check_threads(self.services, guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note that the bot was taken out of a server; an outage of Discord's is something else."""
+        """Handle that a server removed the bot; this is not sent for an outage of Discord."""
         self._uptime.servers([], guild.id.__eq__)
         store, clock = self.services.store, self.services.clock
         await self._dispatcher.run(guilds.leave_guild(store, clock, guild.id))
 
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """Reopen the thread of a running match that was archived, or leave one that was locked."""
+        """Handle an archived or locked thread: reopen it for a running match, or leave it."""
         state = event.data["thread_metadata"]
         if state["archived"] or state.get("locked"):
             await self._dispatcher.run(thread_watch.reopen(self.services, event.thread_id))
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Let the match of a deleted thread wait for a new place."""
+        """Handle a deleted thread: its match waits for a new place."""
         await self._lose(event.guild_id, event.thread_id)
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Try again what waits for a permission; a channel's may have come back."""
+        """Try again what waits for a permission, which a change of a channel may have given."""
         await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
 
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Try again what waits for a permission; a role's may have come back."""
+        """Try again what waits for a permission, which a change of a role may have given."""
         await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """Try again what waits for a permission; the bot itself may have got a role."""
+        """Try again what waits for a permission, as the bot itself may have got a role."""
         await self._dispatcher.run(thread_watch.try_again(self.services, after.guild))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the matches of a deleted channel and its threads wait for a new place."""
+        """Handle a deleted channel: the matches in it and in its threads wait for a new place."""
         await self._lose(channel.guild.id, channel.id)
 
     async def _lose(self, guild_id: int, channel_id: int) -> None:
@@ -286,5 +287,5 @@ class Overmorrow(discord.AutoShardedClient):
 
 
 async def _is_in_tree(interaction: Interaction) -> bool:
-    """Whether a command is one of ours; the library knows no Entry Point."""
+    """Whether a command is one of ours and no Entry Point, which the library doesn't know."""
     return not is_entry_point(interaction.data or {})

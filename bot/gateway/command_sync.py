@@ -1,6 +1,6 @@
-"""Tells Discord the commands when they have changed, and only then.
+"""Registering the commands with Discord, only when they have changed.
 
-A sync is one request of a small daily quota, and makes clients reload their commands.
+A sync uses up a small daily quota, and makes clients reload their commands.
 """
 
 import logging
@@ -15,7 +15,7 @@ from bot.logs import log_fields
 log = logging.getLogger(__name__)
 
 SLASH, SUBCOMMAND = 1, 1  # a type of command, and a type of option
-ENTRY_POINT = 4  # the command of an Activity, which Discord makes where Activities are switched on
+ENTRY_POINT = 4  # the command of an Activity, which Discord makes if Activities are switched on
 
 COMPARED = frozenset(
     {
@@ -24,18 +24,18 @@ COMPARED = frozenset(
         *("contexts", "integration_types", "default_member_permissions"),
     }
 )
-"""What is ours in a command; Discord adds ids, versions and defaults to it."""
+"""The fields of a command that we set; Discord adds ids, versions and defaults."""
 
 KEPT = COMPARED | {"handler", "name_localizations", "description_localizations", "nsfw"}
-"""What Discord takes of a command that is sent back to it."""
+"""The fields that Discord accepts if its own command is sent back."""
 
 
 async def sync_commands(
     client: discord.Client, tree: app_commands.CommandTree[discord.Client]
 ) -> Mapping[str, int]:
-    """Register the commands of *tree* where Discord has others; return their ids by name.
+    """Register the commands of *tree* if Discord has others; return their ids by name.
 
-    A failure is logged and nothing more: the commands of before go on working.
+    A failure is only logged: the old commands go on working.
     """
     own = [command.to_dict(tree) for command in tree.get_commands()]
     present: Sequence[Mapping[str, Any]] = ()
@@ -53,9 +53,9 @@ async def send_commands(
     own: Sequence[Mapping[str, Any]],
     present: Sequence[Mapping[str, Any]],
 ) -> Sequence[Mapping[str, Any]]:
-    """Put our *own* commands in place of those that are *present*; return what Discord has then.
+    """Replace the commands that are *present* by our *own*; return what Discord has then.
 
-    An Entry Point is not ours to take away, so it goes along as it is.
+    An Entry Point is not ours to delete, so it is sent along unchanged.
     """
     kept = [
         {key: value for key, value in command.items() if key in KEPT and value is not None}
@@ -67,16 +67,16 @@ async def send_commands(
 
 
 def is_entry_point(command: Mapping[str, Any]) -> bool:
-    """Whether a command, or what was pressed, is the one of an Activity."""
+    """Whether a command, or the data of an interaction, is the Entry Point of an Activity."""
     return command.get("type") == ENTRY_POINT
 
 
 async def known_commands(
     client: discord.Client, _: app_commands.CommandTree[discord.Client]
 ) -> Mapping[str, int]:
-    """Return the ids of the commands that Discord knows, by name; another process registers them.
+    """Return the ids of the registered commands by name; another process registers them.
 
-    A failure is logged and nothing more: commands are then named without a link.
+    A failure is only logged: commands are then named without a link.
     """
     try:
         return command_ids(await client.http.get_global_commands(client.application_id or 0))
@@ -86,7 +86,7 @@ async def known_commands(
 
 
 def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
-    """Return the id of each slash command that can be mentioned, by its name.
+    """Return the ids by which slash commands can be mentioned, by name.
 
     A command with subcommands is mentioned by one of them: ``admin end``.
     """
@@ -101,7 +101,7 @@ def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
 
 
 def command_fingerprint(commands: Sequence[Mapping[str, Any]]) -> object:
-    """Reduce commands to a value that is equal for equal commands, whatever Discord adds."""
+    """Reduce commands to a value that is equal for equal commands, without Discord's additions."""
     ours = (command for command in commands if not is_entry_point(command))
     return sorted((_reduced(command) for command in ours), key=repr)
 

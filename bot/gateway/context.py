@@ -1,4 +1,4 @@
-"""Builds the :class:`Request` of an interaction from what Discord says of person and channel."""
+"""Building the :class:`Request` of an interaction from Discord's data on person and channel."""
 
 import logging
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 def request_of(
     client: discord.AutoShardedClient, interaction: Interaction, ref: Ref | None, words: Words
 ) -> Request:
-    """Describe who asks, from where, with what, in which language."""
+    """Build the request: who asks, from where, with what, in which language."""
     channel = interaction.channel
     thread = channel if isinstance(channel, discord.Thread) else None
     data: Mapping[str, Any] = interaction.data or {}
@@ -61,7 +61,7 @@ def request_of(
 
 
 def _is_bot_here(client: discord.AutoShardedClient, interaction: Interaction) -> bool:
-    """Say whether the server has the bot, or its commands, not only somebody who installed it."""
+    """Whether the server has added the bot or its commands; one person's install doesn't count."""
     if interaction.guild_id is None:
         return False
     if _is_member_here(client, interaction.guild_id):
@@ -70,12 +70,12 @@ def _is_bot_here(client: discord.AutoShardedClient, interaction: Interaction) ->
 
 
 def _is_member_here(client: discord.AutoShardedClient, guild_id: int) -> bool:
-    """Say whether the bot is a member of a server, as far as this process is told of it."""
+    """Whether the bot is a member of a server; assumed for servers of other processes."""
     return client.get_guild(guild_id) is not None or is_elsewhere(client, guild_id)
 
 
 def _manages(interaction: Interaction) -> bool:
-    """Say whether the person may manage the server."""
+    """Whether the person may manage the server."""
     if interaction.guild_id is None:
         return False
     return interaction.permissions.administrator or interaction.permissions.manage_guild
@@ -114,7 +114,7 @@ def _hidden_channels(interaction: Interaction) -> frozenset[int]:
 
 
 async def _is_member(interaction: Interaction, user_id: int) -> bool:
-    """Ask whether a person is in the server; where Discord does not say, they are."""
+    """Ask Discord whether a person is in the server; True if it does not say."""
     try:
         await _member(interaction, user_id)
     except discord.NotFound:
@@ -123,7 +123,7 @@ async def _is_member(interaction: Interaction, user_id: int) -> bool:
 
 
 async def _member_name(interaction: Interaction, user_id: int) -> str:
-    """Ask for a person's name in the server; "" for a bot, and where there is no such person."""
+    """Ask Discord for a person's name in the server; "" for a bot or if there is no such person."""
     try:
         member = await _member(interaction, user_id)
     except discord.NotFound:
@@ -134,10 +134,10 @@ async def _member_name(interaction: Interaction, user_id: int) -> str:
 async def _read_upload(
     client: discord.Client, data: Mapping[str, Any], attachment_id: str, most: int
 ) -> bytes | None:
-    """Download a file that came with a modal; None for one of more than *most* bytes.
+    """Download a file uploaded with a modal; None if it has more than *most* bytes.
 
     Raises:
-        Refusal: Discord does not give it.
+        Refusal: the download failed.
     """
     found = data.get("resolved", {}).get("attachments", {}).get(attachment_id)
     if found is None:
@@ -152,7 +152,7 @@ async def _read_upload(
 
 
 async def _can_view(interaction: Interaction, user_id: int) -> bool:
-    """Ask whether a person can see this channel; where Discord does not say, they can."""
+    """Ask Discord whether a person can see this channel; True if it does not say."""
     try:
         member = await _member(interaction, user_id)
     except discord.NotFound:
@@ -165,10 +165,10 @@ async def _can_view(interaction: Interaction, user_id: int) -> bool:
 
 
 async def _member(interaction: Interaction, user_id: int) -> discord.Member | None:
-    """Ask Discord for a member of the server; None where it does not say.
+    """Ask Discord for a member of the server; None if it does not say.
 
     Raises:
-        discord.NotFound: they are not in it.
+        discord.NotFound: the person is not in the server.
     """
     if interaction.guild is None:
         return None

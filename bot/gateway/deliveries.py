@@ -1,19 +1,19 @@
-"""Which interactions have come: a line that broke may tell of one again when it is resumed."""
+"""Recognizing interactions that arrive twice, as happens when a connection is resumed."""
 
 from collections import deque
 
-KEPT = 1000  # more than come within the three seconds that Discord waits for an answer
+KEPT = 1000  # more than arrive within the three seconds that Discord waits for an answer
 
 
 class Deliveries:
-    """The ids of the interactions that came last."""
+    """The ids of the last interactions."""
 
     def __init__(self) -> None:
         self._order: deque[int] = deque(maxlen=KEPT)
         self._ids: set[int] = set()
 
     def is_first(self, interaction_id: int) -> bool:
-        """Say whether an interaction comes for the first time, and remember it."""
+        """Return whether an interaction arrives for the first time, and remember it."""
         if interaction_id in self._ids:
             return False
         if len(self._order) == KEPT:

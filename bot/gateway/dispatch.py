@@ -1,6 +1,6 @@
 """The one path from a command, click or modal to its answer.
 
-No refusal and no exception leaves it: a person always reads a sentence.
+Every refusal and exception becomes a sentence that the person reads.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ LEAVE_S = 2.0  # how long answers under way may take once the bot leaves
 
 
 class Dispatcher:
-    """Runs handlers and sends their answers; knows which are under way."""
+    """Runs handlers and sends their answers; keeps track of those under way."""
 
     def __init__(
         self,
@@ -65,10 +65,10 @@ class Dispatcher:
         *,
         heavy: bool = False,
     ) -> None:
-        """Run *handler* and send what it answers.
+        """Run *handler* and send the answer it returns.
 
-        *heavy*: a person may ask for few. What the gateway delivers a second time has its answer
-        already.
+        *heavy* requests are limited more strictly. A second delivery of the same interaction is
+        ignored.
         """
         if not self._deliveries.is_first(request.interaction_id):
             log.info("delivered twice", extra=request_fields(request))
@@ -123,7 +123,10 @@ class Dispatcher:
         over: list[Standing],
         turn: asyncio.Event,
     ) -> Answer:
-        """Answer when it's its *turn*, and add to *over* what goes once the answer stands."""
+        """Run the handler when the request has its *turn*.
+
+        Adds to *over* the private answers to delete once this answer is sent.
+        """
         user_id, is_in_line = request.user.user_id, not turn.is_set()
         before = self._answers.answered(user_id)
         await turn.wait()
@@ -140,7 +143,7 @@ class Dispatcher:
         return replace(answer, work=kept())
 
     async def _delete_answered(self, standing: Standing) -> None:
-        """Delete what told its reader that others were asked, once they have answered."""
+        """Delete a private answer with an offer's [Withdraw] button, once others have answered."""
         try:
             if standing.asks is None or await is_asked(self._services, standing.asks):
                 return
@@ -149,27 +152,27 @@ class Dispatcher:
         await self._answers.delete(standing)
 
     def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
-        """Count one list of suggestions for a person while the block runs.
+        """Count one autocomplete request of a person while the block runs.
 
         Raises:
-            Refusal: they ask for too many; what they typed counts without a list, too.
+            Refusal: they ask for too many; they can still submit what they typed.
         """
         return self._limits.admit_typing(user_id, asyncio.get_running_loop().time())
 
     async def serve_ref(self, interaction: Interaction, request: Request) -> None:
-        """Answer a click or a modal by the operation in its custom_id."""
+        """Answer a click or a modal with the handler of the operation in its custom_id."""
         handler = handler_of(request.ref) or refuse_unknown
         await self.serve(interaction, request, handler, heavy=handler in HEAVY)
 
     async def run(self, work: Coroutine[object, object, None]) -> None:
-        """Do *work* before the bot leaves; what comes later is found at the next start."""
+        """Do *work*, unless the bot is stopping; then the next start catches up with it."""
         if self._leaving:
             work.close()
             return
         await self._track(work)
 
     async def finish(self) -> None:
-        """Wait until answers under way are sent; work that comes now is not begun."""
+        """Wait until answers under way are sent; new work is not begun."""
         self._leaving = True
         if self._tasks:
             _, late = await asyncio.wait(self._tasks, timeout=LEAVE_S)
@@ -186,8 +189,8 @@ class Dispatcher:
         return task
 
     async def answer(self, handler: Handler, request: Request) -> Answer:
-        """Run *handler*; whatever it refuses becomes a reply in words."""
-        # An outage is stored first, or clocks would count it; what Discord held back comes sooner.
+        """Run *handler*; a refusal becomes a reply in words."""
+        # An outage is stored first, or clocks would count it: Discord may deliver clicks earlier.
         await self._uptime.wait()
         return await self._funnel.answer(handler, request)
 
@@ -195,7 +198,7 @@ class Dispatcher:
 async def report_command_error(
     interaction: Interaction, error: app_commands.AppCommandError
 ) -> None:
-    """Answer a command that failed before its handler ran; most are of an older version."""
+    """Answer a command that failed before its handler ran, mostly one of an older version."""
     text = words(interaction.locale.value)
     is_old = isinstance(
         error, app_commands.CommandSignatureMismatch | app_commands.TransformerError
@@ -208,7 +211,7 @@ async def report_command_error(
 
 
 def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
-    """Say whether no control of ours will answer: every modal, and clicks on unknown controls."""
+    """Whether no :class:`Control` will answer: for all modals, and clicks on unknown controls."""
     return interaction.type is discord.InteractionType.modal_submit or (
         interaction.type is discord.InteractionType.component and not is_ours
     )
@@ -220,5 +223,5 @@ async def refuse_unknown(_services: Services, request: Request) -> Answer:
 
 
 async def lead_to_play(_services: Services, request: Request) -> Answer:
-    """Answer who would launch an Activity, which a host may have switched on."""
+    """Answer people who try to launch an Activity, which the bot's owner may have switched on."""
     return Reply(plain_message(request.words("no_activity")))

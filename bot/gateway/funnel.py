@@ -1,4 +1,4 @@
-"""The one funnel for errors: whatever a handler refuses, or fails with, becomes a sentence."""
+"""The funnel for errors: every refusal and exception of a handler becomes a sentence."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -37,15 +37,15 @@ A = TypeVar("A")
 
 
 class Funnel:
-    """Runs handlers; what they answer is always something to read."""
+    """Runs handlers, and turns their refusals and errors into replies."""
 
     def __init__(self, services: Services, figures: Figures) -> None:
         self._services = services
         self._figures = figures
-        self._is_lost = False  # another process has the lease, and the log says so
+        self._is_lost = False  # whether the log says already that another process has the lease
 
     async def answer(self, handler: Handler, request: Request) -> Answer:
-        """Run *handler*; whatever it refuses becomes a reply in words.
+        """Run *handler*; a refusal or an error becomes a reply in words.
 
         Raises:
             Superseded: a later click is answered instead.
@@ -56,7 +56,7 @@ class Funnel:
             return replace(answer, work=self._refusals_in_words(lambda: work, request))
         try:
             return await with_dm_hint(self._services, request, answer)
-        except (StoreUnavailable, LostLeaseError):  # what was done is done, whatever comes now
+        except (StoreUnavailable, LostLeaseError):  # the work is done; the hint is left out
             return answer
 
     async def _run(self, handler: Handler, request: Request) -> Answer:
@@ -67,7 +67,7 @@ class Funnel:
     async def _refusals_in_words(
         self, work: Callable[[], Awaitable[A]], request: Request
     ) -> A | Reply:
-        """Return what *work* returns, or a temporary reply with what it refuses."""
+        """Return what *work* returns, or a temporary reply with its refusal or error."""
         try:
             try:
                 return await work()
@@ -90,7 +90,7 @@ class Funnel:
             return _temporary(request.words(key))
 
     def _failure(self, error: Exception, request: Request) -> str:
-        """Return which sentence tells of an *error* that no handler means; ours is logged."""
+        """Return the key of the sentence for an unexpected *error*; log it if it is a bug."""
         if isinstance(error, UnicodeEncodeError):  # half a character, which no keyboard gives
             return "broken_text"
         if isinstance(error, LostLeaseError):  # this process ends; another one answers soon
@@ -111,7 +111,7 @@ async def _beside_board(
     request: Request,
     refusal: StaleMove | NotYourTurn | Unplayable | NotSeated,
 ) -> Reply:
-    """Return a reply that shows the match beside what was refused, to those who may see it."""
+    """Return a reply with the refusal and the match, if the person may see that."""
     try:
         if isinstance(refusal, StaleMove | NotYourTurn):
             return await show_present_board(services, request, refusal)
@@ -124,7 +124,7 @@ async def _beside_board(
 
 
 def request_fields(request: Request) -> dict[str, Values]:
-    """Return what the log says of a request."""
+    """Return the log fields of a request."""
     ref = request.ref
     return log_fields(
         ref=f"{ref.op}:{ref.subject}:{ref.version}:{ref.arg}",

@@ -1,6 +1,6 @@
-"""When a shard may identify: Discord takes one of each bucket in five seconds.
+"""When a shard may identify: Discord accepts one of each bucket every five seconds.
 
-One that comes too early is sent away, and every try counts to the thousand of a day.
+A shard that identifies too early is disconnected, and every try counts towards a thousand a day.
 """
 
 import asyncio
@@ -11,13 +11,13 @@ from bot.errors import HostError, Refusal
 from bot.match.ports import SharedStore, Tables
 
 APART_S = 5.0
-LOOK_S = 0.5  # between two looks whether another process is done
+LOOK_S = 0.5  # between two attempts to take the duty from another process
 
 
 class Identifies:
     """The buckets, and when a shard of each identified last.
 
-    ``shared`` is the store through which processes with other shards know of each other's.
+    ``shared`` is the store by which processes with other shards coordinate.
     """
 
     def __init__(self, shared: SharedStore | None = None) -> None:
@@ -27,7 +27,7 @@ class Identifies:
         self._ending: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
-        """Wait until a shard may identify; it is counted as one that does so now."""
+        """Wait until a shard may identify, which is counted as if it does so then."""
         loop, bucket = asyncio.get_running_loop(), shard % self.max_concurrency
         turn_s = max(loop.time(), self._last_s.get(bucket, -APART_S) + APART_S)
         self._last_s[bucket] = turn_s

@@ -1,6 +1,6 @@
-"""Limits on what one person asks for at once, so that they can block nobody.
+"""Limits on what one person may ask for at once, so that nobody can block the others.
 
-The clock is the event loop's, in seconds: pauses of the bot and moved clocks count for nothing.
+Times are those of the event loop, in seconds, so changes of the wall clock don't matter.
 """
 
 import asyncio
@@ -10,15 +10,15 @@ from contextlib import contextmanager
 
 from bot.errors import Refusal
 
-MOST_AT_ONCE = 6  # answers under way for one person; a hand that presses quickly has two or three
-HEAVY_AT_ONCE = 2  # replays, reviews, exports: one is made, another waits its turn
+MOST_AT_ONCE = 6  # answers under way for one person; quick clicking makes two or three
+HEAVY_AT_ONCE = 2  # replays, reviews, exports: one is made, another waits for its turn
 HEAVY_IN_PERIOD = 10
 PERIOD_S = 60.0
-TYPED_IN_PERIOD = 300  # lists while somebody types; a phone asks for two a second
+TYPED_IN_PERIOD = 300  # autocomplete requests; a phone makes two a second
 
 
 class PersonLimits:
-    """Counts what is under way and what was asked lately, for each person."""
+    """Counts the requests of each person that are under way or recent."""
 
     def __init__(self) -> None:
         self._under_way: dict[int, int] = {}
@@ -29,10 +29,10 @@ class PersonLimits:
 
     @contextmanager
     def admit(self, user_id: int, now_s: float, *, heavy: bool) -> Iterator[asyncio.Event]:
-        """Count one request while the block runs; the event says when its turn has come.
+        """Count one request while the block runs; the event is set when it has its turn.
 
         Raises:
-            Refusal: there are too many of this person's; it asks for a moment's patience.
+            Refusal: this person has too many requests under way, or made too many heavy ones.
         """
         if self._under_way.get(user_id, 0) >= MOST_AT_ONCE:
             raise Refusal("limits.at_once")
@@ -54,7 +54,7 @@ class PersonLimits:
 
     @contextmanager
     def _in_turn(self, user_id: int, turn: asyncio.Event) -> Iterator[None]:
-        """Line up behind what this person asked for before; the first in the line has its turn."""
+        """Queue a request behind earlier heavy ones of this person; the first one has its turn."""
         line = self._heavy_under_way.setdefault(user_id, [])
         line.append(turn)
         line[0].set()
@@ -69,10 +69,10 @@ class PersonLimits:
 
     @contextmanager
     def admit_typing(self, user_id: int, now_s: float) -> Iterator[None]:
-        """Count one list of suggestions while the block runs: one at once, and few in a while.
+        """Count one autocomplete request while the block runs: one at a time, and a limited rate.
 
         Raises:
-            Refusal: there are too many of this person's.
+            Refusal: this person has one under way, or made too many.
         """
         if user_id in self._typing:
             raise Refusal("limits.at_once")
@@ -93,7 +93,7 @@ def _count(asked: dict[int, deque[float]], user_id: int, now_s: float, most: int
     """Count one request of a person.
 
     Raises:
-        Refusal: there were *most* within the period.
+        Refusal: there were *most* within the period already.
     """
     since = asked.setdefault(user_id, deque())
     while since and now_s - since[0] >= PERIOD_S:

@@ -14,20 +14,20 @@ REFUSALS = {
     4010: "Discord refuses the shards. Check SHARDS (or .env).",
     4011: "Discord wants more shards for so many servers. Raise the count in SHARDS, or empty it.",
 }
-"""What close codes of the gateway mean that no other try mends."""
+"""The messages for close codes of the gateway after which trying again is no use."""
 
 
 async def log_in(client: discord.Client, token: str) -> None:
-    """Log in, once: nothing of it counts as one of the day's thousand identifications.
+    """Log in once, which does not count towards the thousand identifications a day.
 
     Raises:
-        HostError: Discord refused; its errors are those of ``login_errors``.
+        HostError: Discord refused, or is out of reach, as ``login_errors`` says.
     """
     try:
         with login_errors():
             await client.login(token)
     except UnreachableError:
-        # What the library began to send with is left open, and would be in the way of another try.
+        # The library leaves its HTTP session open, which would prevent another try.
         await client.http.close()
         client.http.connector = discord.utils.MISSING
         raise
@@ -38,7 +38,7 @@ def login_errors() -> Iterator[None]:
     """Turn the library's login errors into one line each.
 
     Raises:
-        HostError: instead of the library's own errors, which may quote a request.
+        HostError: in place of the library's own errors, which may quote a request.
     """
     try:
         yield

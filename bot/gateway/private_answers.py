@@ -1,9 +1,9 @@
-"""Private answers: beside a match one stands before each person, and a newer one replaces it.
+"""Private answers: each person sees one at a time about a match; a newer one replaces it.
 
-That is in its thread, and outside servers; in a channel, where matches may be played below each
-other and pages stand, those replace each other that buttons of one match asked for.
-
-Kept in memory: after a restart, or once Discord takes no change of it any more, one stays.
+In a thread, and outside servers, every private answer replaces the one before. In a channel, which
+may have several matches and pages, only answers to buttons of the same match replace each other.
+This is kept in memory: after a restart, or once Discord no longer accepts changes of an answer, the
+answer is not deleted.
 """
 
 import logging
@@ -26,10 +26,10 @@ TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minu
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A private answer, the interaction that it answers, and when it was given.
+    """A private answer that its reader still sees, its interaction, and when it was given.
 
-    ``channel_id`` is the thread or channel where it stands, ``subject`` the one match whose next
-    answer takes its place there, 0 for any answer; ``temporary`` and ``asks`` are as in
+    ``channel_id`` is its thread or channel. ``subject`` is the match whose next private answer
+    there replaces it, 0 if any one does. ``temporary`` and ``asks`` are as in
     :class:`~bot.ui.kit.answer.Reply`.
     """
 
@@ -43,24 +43,25 @@ class Standing:
 
 
 class PrivateAnswers:
-    """What stands before each person: one answer beside a match, and one error anywhere."""
+    """The private answers that each person still sees: one a match or place, and one error."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._standing: dict[int, list[Standing]] = {}  # by user id, the last answered behind
 
     def answered(self, user_id: int) -> frozenset[int]:
-        """Return the interactions, by id, whose answers stand before a person."""
+        """Return the ids of the interactions whose answers a person still sees."""
         return frozenset(standing.interaction.id for standing in self._standing.get(user_id, ()))
 
     def take(
         self, request: Request, answer: Answer, unread: frozenset[int] = frozenset()
     ) -> list[Standing]:
-        """List what goes with this answer; a dialog may be closed, so nothing goes with one.
+        """Remove and list the private answers to delete when *answer* is sent.
 
-        What is temporary goes with any answer, and anything with a private one in its place that
-        is not temporary itself. What was clicked, is changed, or was asked for later, stays, and
-        so does the answer to any *unread* interaction: it came while this one waited its turn.
+        A modal deletes nothing, as it may be closed. A temporary answer is deleted with any other
+        answer. Any private answer is deleted with a private one in its place, unless that is
+        temporary. The clicked message, an edited one, and answers to later interactions are kept,
+        and so are answers to *unread* interactions, which came while this one waited for its turn.
         """
         if isinstance(answer, OpenModal):
             return []
@@ -68,7 +69,7 @@ class PrivateAnswers:
         is_brief = isinstance(answer, Update) and answer.brief
         for standing in self._standing.pop(request.user.user_id, []):
             if is_brief and standing.message_id == request.message_id:
-                continue  # it is deleted as soon as it stands
+                continue  # it is deleted as soon as it is shown
             goes = standing.interaction.id not in unread and _goes(standing, request, answer)
             (gone if goes else kept).append(standing)
         if kept:
@@ -76,12 +77,12 @@ class PrivateAnswers:
         return gone
 
     def keep(self, interaction: Interaction, request: Request, answer: Immediate) -> Immediate:
-        """Remember what an answer leaves before its reader; return the answer to send."""
+        """Remember an answer that its reader will go on seeing; return the answer to send."""
         if isinstance(answer, OpenModal):
             return answer
         clicked_id = request.message_id  # None where a command was typed
         if isinstance(answer, Reply) and isinstance(answer.clicked_becomes, Message) and clicked_id:
-            # It tells one person what is out for all.
+            # It tells one person what the public message says.
             self._put(interaction, request, clicked_id, temporary=True, asks=answer.asks)
         if answer.public or (isinstance(answer, Update) and answer.brief):
             return answer
@@ -99,7 +100,7 @@ class PrivateAnswers:
         return replace(answer, on_sent=stands)
 
     def asking(self, request: Request) -> list[Standing]:
-        """List what tells others, where a request comes from, that something was asked."""
+        """List other people's private answers, in a request's place, that belong to an offer."""
         return [
             standing
             for user_id, answers in self._standing.items()
@@ -110,7 +111,7 @@ class PrivateAnswers:
         ]
 
     async def delete(self, standing: Standing) -> None:
-        """Delete an answer; one that its reader dismissed, or that can't be deleted, is left."""
+        """Delete an answer; if that fails, for instance as it was dismissed, only log it."""
         user_id = standing.interaction.user.id
         left = [other for other in self._standing.pop(user_id, []) if other is not standing]
         if left:
@@ -161,7 +162,7 @@ def _goes(standing: Standing, request: Request, answer: Answer) -> bool:
 
 
 def _is_passing(answer: Answer) -> bool:
-    """Say whether an answer is for all, or an error: it takes no private answer's place."""
+    """Whether an answer is public, or an error, so that it replaces no private answer."""
     if isinstance(answer, Reply):
         return answer.public or answer.temporary
     return isinstance(answer, Update) and answer.public

@@ -1,4 +1,4 @@
-"""The end of the bot's own timeouts, of which Discord tells nobody."""
+"""Noticing the end of the bot's own timeouts, for which Discord sends no event."""
 
 from collections.abc import Callable, Iterable
 
@@ -11,7 +11,7 @@ from bot.services import Services
 
 
 class Timeouts:
-    """The loop over servers that have timed the bot out; it asks what the client knows."""
+    """The loop over servers that have timed the bot out, as the client knows them."""
 
     def __init__(
         self, services: Services, known_guilds: Callable[[], Iterable[discord.Guild]]
@@ -26,7 +26,7 @@ class Timeouts:
         self._wakeup.wake()
 
     async def run(self) -> None:
-        """Lets matches go on after timeouts, until cancelled."""
+        """Resumes matches after timeouts, until cancelled."""
         await self._wakeup.run(self._look, self._next_look)
 
     async def _next_look(self) -> int:
@@ -36,13 +36,13 @@ class Timeouts:
         self._looked_at = self._services.clock.now()
         ended = [guild for guild in self._known_guilds() if _has_ended(guild, self._looked_at)]
         for guild in ended:
-            # The library judges by the machine's clock, which the sandbox's may be ahead of.
+            # The library uses the machine's clock, and the sandbox's may be ahead of that.
             guild.me.timed_out_until = None
             await try_again(self._services, guild)
         return len(ended)
 
 
 def _has_ended(guild: discord.Guild, now: int) -> bool:
-    """Whether a timeout of the bot ran out that nothing was done about yet."""
+    """Whether a timeout of the bot ran out that was not handled yet."""
     until = guild.me.timed_out_until if guild.me else None
     return until is not None and until.timestamp() * 1000 <= now
