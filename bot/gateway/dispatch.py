@@ -211,7 +211,7 @@ async def report_command_error(
 
 
 def is_for_dispatch(interaction: Interaction, *, is_ours: bool) -> bool:
-    """Whether no :class:`Control` will answer: for all modals, and clicks on unknown controls."""
+    """Whether no ``Control`` will answer: for all modals, and clicks on unknown controls."""
     return interaction.type is discord.InteractionType.modal_submit or (
         interaction.type is discord.InteractionType.component and not is_ours
     )

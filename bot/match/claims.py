@@ -109,5 +109,5 @@ def _slow(live: LiveMatch, user_id: int) -> Seat:
     own_seat(live, user_id)
     if not _waits(live, user_id):
         raise Refusal("clock.own_turn")
-    assert live.acting is not None  # it is somebody's turn whom they wait for
+    assert live.acting is not None  # they wait for somebody, so it is somebody's turn
     return live.acting

@@ -1,8 +1,9 @@
 """The pace at which direct messages are opened to people whom the bot has never written to.
 
 Discord treats a bot that opens many at once as spam, and then lets it open none at all, and join no
-other server. So every opening has a slot, which is stored: a restart or another process does not
-begin to count anew. Discord does not publish its limits; bots were flagged after 20 to 50.
+other server. So every opening has a slot, which is stored, so that a restart or another process
+does not start the count again. Discord does not publish its limits; bots were flagged after 20 to
+50.
 """
 
 from bisect import bisect_right

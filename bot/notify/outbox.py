@@ -118,7 +118,7 @@ class Outbox:
                     await self._wakeup.sleep(await self.start_due())
                     if self._under_way:  # the mark of one wakes us just before it has ended
                         await asyncio.sleep(TOGETHER_S)
-                except StoreUnavailable:  # it is logged, and what is owed stays owed
+                except StoreUnavailable:  # it is logged, and notices are still owed later
                     await asyncio.sleep(self._retry_s)
             raise self._failure  # another process has taken over the database, or worse
         finally:

@@ -44,7 +44,7 @@ class Wakeup:
                     await self.sleep(due_at)
                 elif not await work():
                     await self.sleep(self._clock.now() + AGAIN_MS)
-            except StoreUnavailable:  # it is logged, and what is owed stays owed
+            except StoreUnavailable:  # it is logged, and due rows are still there later
                 await asyncio.sleep(self._retry_s)
 
     async def sleep(self, due_at: int | None) -> None:

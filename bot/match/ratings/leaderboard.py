@@ -119,7 +119,7 @@ async def leaderboard_page(
     if not listed:
         return []
     rank, number = 0, None
-    # Whoever opens a page may share their number with the page before.
+    # The first person on a page may have the same number as people on the page before.
     first = 1 + await tables.leaderboards.above(game, guild_id, now, listed[0].number)
     places: list[tuple[str, LeaderboardPlace]] = []
     for k, one in enumerate(listed):

@@ -31,7 +31,7 @@ def _fault(match: Match, live: LiveMatch) -> str:
     for entry in match.entries:
         if entry.back_to is not None and entry.back_to not in range(len(at)):
             return f"entry {entry.version} brings back version {entry.back_to}, which comes later"
-        # A takeback plays nothing: it stands on the position that it brings back.
+        # A takeback plays nothing: its position is the one that it restores.
         live = with_entry(live if entry.back_to is None else at[entry.back_to], entry)
         at.append(live)
         if live.state.digest() != entry.digest:

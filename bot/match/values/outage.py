@@ -87,7 +87,7 @@ class Outages(Protocol):
         """The servers that Discord has lost, and since when; no clock of theirs may run out."""
 
     async def set_absent(self, guild_id: int, since: int) -> None:
-        """Store that a server is lost since an instant; a lost one keeps its earlier instant."""
+        """Store that a server has been lost since an instant; an earlier instant is kept."""
 
     async def set_present(self, guild_id: int) -> None:
         """Store that a server is back; its outage must be stored in the same transaction."""

@@ -10,7 +10,7 @@ from zoneinfo import available_timezones
 from bot.errors import Refusal
 
 NEAR = 3  # names to propose for one that is unknown
-# The names under which cities stand; the others are countries, abbreviations and old habits.
+# The regions that contain cities; other names are countries, abbreviations and legacy names.
 _REGIONS = {
     *("Africa", "America", "Antarctica", "Arctic", "Asia"),
     *("Atlantic", "Australia", "Europe", "Indian", "Pacific"),

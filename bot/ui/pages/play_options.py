@@ -176,7 +176,7 @@ def _sizes(words: Words, choices: PlayChoices) -> Sequence[Item]:
         return ()
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
     label = _label(words, choices.game, option.name)
-    # What is chosen stands where a list without a choice has its heading.
+    # A list with a choice shows that instead of its heading, so options begin with the heading.
     listed = [
         Option(
             str(value),

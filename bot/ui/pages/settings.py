@@ -21,7 +21,7 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
     layers = [
         Option(key, label, "", key in settings.hidden) for key, label in _layers(words).items()
     ]
-    # What is left out, and not what is shown: every choice stands there as a word of its own.
+    # It lists what is left out, not what is shown, as a list shows each chosen option by name.
     bare = select(words("settings.bare.none"), Ref("bare"), layers, least=0, most=len(layers))
     items = [
         text_display(words("settings.head")),
