@@ -27,8 +27,8 @@ def card_notices(match: Match) -> list[Notice]:
     """The notices of a version: its card, and that the card before it becomes one line.
 
     Against the computer the card waits for the reply, up to REPLY_MS after the person's move, and
-    is then the only one owed: it shows both moves, with no message in between. Several computers get
-    no more time than one, as the older card still says that it's the person's turn.
+    is then the only one owed: it shows both moves, with no message in between. Several computers
+    get no more time than one, as the older card still says that it's the person's turn.
     """
     due_at = _reached_at(match)
     if match.acting is not None and match.players[match.acting].level:

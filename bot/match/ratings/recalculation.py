@@ -20,7 +20,7 @@ async def recalculate_without(tables: Tables, gone: RatingChange) -> None:
     game, order = gone.event.game, gone.event.order
     ratings = _Moved(dict(zip(gone.event.people, _before(gone.changes), strict=True)))
     ranks = _Moved(dict(zip(gone.event.people, _before(gone.ranked), strict=False)))
-    # Events from before changes of leaderboards were stored: those follow only from the first event.
+    # An event from before changes of leaderboards were stored: those are computed from the first.
     read = _BEGINNING if gone.counts and not gone.ranked else order
     pair = frozenset(gone.event.people)
     counted = await _counted(tables, gone.event)
