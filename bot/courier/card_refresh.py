@@ -22,7 +22,7 @@ Newest = tuple[int | None, frozenset[int]]
 NOT_NOW = (
     30046,
     50083,
-)  # too many changes of old messages within the hour; a thread archived just now
+)  # too many edits of old messages within an hour; a thread archived just now
 
 
 async def refresh_clock(sender: Sender, notice: Notice) -> int | Discard:

@@ -189,7 +189,7 @@ async def _post_card(
     location = current.match.location
     target = sender.target(location)
     target = replace(target, lacks=(*target.lacks, *lacks))
-    # Where the bot was away and the match has moved on meanwhile, nobody is called now.
+    # If the match has moved on, as after an outage of the bot, this card pings nobody.
     is_newest = current.match.version == notice.version
     calls = _calls(current, around, sender.services.clock.now()) if is_newest else []
     pings = frozenset(call.user_id for call in calls)

@@ -125,7 +125,7 @@ async def _is_open(sender: Sender, location: Location) -> bool:
     if (await sender.guild_settings(location)).quiet:
         return False
     if is_elsewhere(sender.client, guild_id):
-        return True  # its answer will tell
+        return True  # sending there will show it
     is_text = isinstance(sender.client.get_channel(channel_id), discord.TextChannel)
     return is_text and NEEDED.keys().isdisjoint(lacking(sender.client, channel_id))
 

@@ -36,7 +36,7 @@ async def lead_to_thread(sender: Sender, match_id: int) -> None:
 
 async def change_answer(sender: Sender, token: str, panel: Message) -> None:
     """Edits the private answer to the click that *token* belongs to."""
-    # Discord takes "@original" for the answer's number, which its library does not know.
+    # Discord accepts "@original" as the answer's id, which the library's types don't allow.
     answer: Any = discord.Webhook.partial(
         sender.client.application_id or 0, token, client=sender.client
     )

@@ -33,7 +33,7 @@ from bot.permissions import NEEDED
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 NO_ACCESS = (50001, 50013)
-THREAD_CLOSED = (50083, 160005)  # archived, which for a message means locked too; locked
+THREAD_CLOSED = (50083, 160005)  # archived (a message fails only if it is locked, too); locked
 DOOR = (40001, 40002)
 TOO_MANY_REQUESTS = 429
 FEW_TRIES = 3

@@ -214,7 +214,7 @@ class Overmorrow(discord.AutoShardedClient):
         self._uptime.disconnected(shard)
 
     async def _catch_up_with_guilds(self, shard: int) -> None:
-        # An outage is stored first: what is stopped now would have counted it.
+        # An outage is stored first, or clocks that are paused now would count it.
         await self._uptime.wait()
         present, count = frozenset(guild.id for guild in self.guilds), self.shard_count or 1
         await guilds.catch_up_with_guilds(

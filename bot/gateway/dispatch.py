@@ -32,7 +32,7 @@ from bot.ui.kit.respond import plain_message, respond
 
 log = logging.getLogger(__name__)
 
-LEAVE_S = 2.0  # how long answers under way may take once the bot leaves
+LEAVE_S = 2.0  # how long answers under way may take when the bot stops
 
 
 class Dispatcher:
@@ -76,7 +76,7 @@ class Dispatcher:
         try:
             await self._track(self._respond(interaction, request, handler, heavy=heavy))
         except Exception:
-            # discord.py would swallow it with a line that says nothing of the match.
+            # discord.py would only log it, without the match.
             log.exception("answering failed", extra=request_fields(request))
 
     async def _respond(

@@ -119,7 +119,7 @@ async def _beside_board(
             return await show_unplayable(services, request, refusal)
     except NotSeated as watching:
         refusal = watching
-    assert isinstance(refusal, NotSeated)  # of the four it is what is left
+    assert isinstance(refusal, NotSeated)  # the last of the four types
     return await show_to_spectator(services, request, refusal)
 
 

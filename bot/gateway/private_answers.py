@@ -47,7 +47,7 @@ class PrivateAnswers:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._standing: dict[int, list[Standing]] = {}  # by user id, the last answered behind
+        self._standing: dict[int, list[Standing]] = {}  # by user id, last answered at the end
 
     def answered(self, user_id: int) -> frozenset[int]:
         """Return the ids of the interactions whose answers a person still sees."""
@@ -152,7 +152,7 @@ class PrivateAnswers:
 
 def _goes(standing: Standing, request: Request, answer: Answer) -> bool:
     if standing.interaction.id > request.interaction_id:
-        return False  # this answer comes late, and its reader has asked for that one since
+        return False  # this answer is late, and that one answers a later interaction
     is_clicked = standing.message_id == request.message_id
     if standing.temporary:
         return not (is_clicked and isinstance(answer, Update))

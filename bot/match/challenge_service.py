@@ -172,7 +172,7 @@ class ChallengeService:
             challenge = await get_open_challenge(tables, challenge_id, self._clock.now())
             if challenge.host.user_id != user_id:
                 raise Refusal("challenge.not_host", challenger=challenge.host.name)
-            # Alone is a game of its own, which is chosen with the table and not by starting early.
+            # A match for one is chosen when the challenge is made, not by starting one for more.
             least = max(GAMES[challenge.game].seats[0], min(2, challenge.seats))
             if len(challenge.joined) < least:
                 raise Refusal("challenge.too_few", least=least)

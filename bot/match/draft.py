@@ -155,7 +155,7 @@ def _on(
     live: LiveMatch, user_id: int, version: int, kept: Draft | None, settings: UserSettings
 ) -> DraftPosition:
     acting_seat(live, user_id, version)
-    # A wish to offer a draw goes with this turn, not with one of before.
+    # The wish to offer a draw holds for this turn, not for a later one.
     draw = kept is not None and kept.draw and kept.version == version
     none = Draft(live.match.id, user_id, version, (), draw)
     empty = DraftPosition(live, none, live.state, (), (), settings=settings)

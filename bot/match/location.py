@@ -148,7 +148,7 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
 
 def in_channel(location: Location) -> Location:
     """The channel around a public thread, as a location to play in."""
-    assert not location.members_only  # around a private thread others read along
+    assert not location.members_only  # others can read the channel around a private thread
     return replace(location, thread_id=location.channel_id)
 
 

@@ -185,5 +185,5 @@ def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, End
     if offer.kind is OfferKind.DRAW:
         ending = Ending((), (0.5, 0.5), EntryKind.DRAW.value, by_rules=False)
         return with_entry(live, entry), ending
-    called_off = replace(entry, seat=offer.by)  # who asked for it called it off
+    called_off = replace(entry, seat=offer.by)  # the seat that offered to call it off
     return with_entry(live, called_off), ending_without_result(live.match, EntryKind.ABORT)

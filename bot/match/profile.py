@@ -14,7 +14,7 @@ REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
 LEAST_ENDED = 5
 BADGES = 5  # the newest
-RATED = 20  # the newest: who calls off no more is soon rid of it
+RATED = 20  # the newest, so that a person who stops calling matches off soon has a clean record
 BESTS = 5  # of the variants played most
 
 

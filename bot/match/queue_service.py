@@ -25,9 +25,9 @@ from rules.dice import Dice, commit
 
 EXPIRES_MS = 3 * DAY_MS
 MOST_PLACES = 8  # of one person in one server
-RECENT = 20  # matches that tell who sat first how often
+RECENT = 20  # matches in which first seats are counted
 CALLED_OFF, CALLED_OFF_WITHIN_MS, CALLED_OFF_REST_MS = 3, 7 * DAY_MS, DAY_MS
-ROOM_AGAIN_MS = HOUR_MS  # when those are looked at again who had no room
+ROOM_AGAIN_MS = HOUR_MS  # before people who had no room for a match are looked at again
 
 
 class QueueService:
@@ -152,7 +152,7 @@ async def _check_called_off(tables: Tables, user_id: int, now: int) -> None:
 
 async def _has_room(tables: Tables, place: QueueEntry, now: int) -> bool:
     if (await tables.guilds.get(place.guild_id)).removed_at is not None:
-        return False  # the bot is to come back before anything begins there
+        return False  # nothing begins in a server that removed the bot
     try:
         await _check_room(tables, place, now)
     except Refusal:
@@ -209,7 +209,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     match = await tables.matches.get(match_id)
     assert match is not None  # it has just begun
     for seat, player in enumerate(match.players):
-        if seat != match.acting:  # whoever is to move hears that
+        if seat != match.acting:  # the player to move gets a TURN notice
             found = Notice(NoticeKind.PAIRED, match_id, match.version, now, player.user_id)
             await tables.notices.add(found)
     return match_id

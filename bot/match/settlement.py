@@ -55,7 +55,7 @@ async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
     if came:
         await tables.results.put(match.id, came, deserters(match))
     if match.rated and ending.reason == EntryKind.ABORT and not have_dice_fallen(match):
-        await tables.results.call_off(match.id, match.entries[-1].seat)  # else all have agreed
+        await tables.results.call_off(match.id, match.entries[-1].seat)  # with dice, all agreed
     if alone.is_alone(match):
         await _alone(tables, match, ending)
     await _enter(tables, match, ending)

@@ -91,7 +91,7 @@ async def _own_place(tables: Tables, place: Location) -> Location:
 def _match(challenge: Challenge, dice_words: tuple[str, ...], now: int) -> Match:
     players = list(challenge.joined[1:])
     players.insert(challenge.host_seat, challenge.host)
-    # The message got its number after the commitment could be read in it: a nonce also for
+    # Discord chose the id of the message after the commitment was made, so it is a nonce, also for
     # somebody who plays alone.
     nonces = (str(challenge.location.message_id or 0), *challenge.dice.nonces, *dice_words)
     return Match(

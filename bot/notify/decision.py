@@ -107,7 +107,7 @@ def _not_yet(reminder: Reminder, clock: MatchClock, now: int) -> Defer | Discard
     if clock.flagged(now):
         return Discard()
     if clock.deadline is None:
-        return Defer(now + DAY_MS)  # nobody knows when the clock goes on; lifting it wakes us
+        return Defer(now + DAY_MS)  # the pause has no end yet; lifting it makes the notice due
     at = dict(clock.reminders()).get(reminder)
     return Defer(at) if at is not None and at > now else None
 

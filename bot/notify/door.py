@@ -53,7 +53,7 @@ class Door:
             self.on_shut()
             self._wait(now, why)
             return now + min(FIRST_WAIT_MS << (times - 1), LONGEST_WAIT_MS)
-        if tried_at >= self.opens_at:  # it knocked; others were under way when the door was shut
+        if tried_at >= self.opens_at:  # it was the next try; others were under way before
             self._wait_ms = min(2 * self._wait_ms, LONGEST_WAIT_MS)
             self._wait(now, why)
         return self.opens_at

@@ -31,7 +31,7 @@ async def mark_resting(tables: Tables, notice: Notice, guild_id: int, now: int) 
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
         until = server.removed_at + RETURN_WITHIN_MS
-    else:  # it may be back already, or be told any moment
+    else:  # it may be back already, or at any moment
         until = now + wait_ms(notice)
     await tables.notices.hold_for_guild(notice.id, until)
 

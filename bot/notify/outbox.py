@@ -116,7 +116,7 @@ class Outbox:
                 self._wakeup.reset()
                 try:
                     await self._wakeup.sleep(await self.start_due())
-                    if self._under_way:  # the mark of one wakes us just before it has ended
+                    if self._under_way:  # a delivery's mark wakes us just before its task ends
                         await asyncio.sleep(TOGETHER_S)
                 except StoreUnavailable:  # it is logged, and notices are still owed later
                     await asyncio.sleep(self._retry_s)
@@ -129,7 +129,7 @@ class Outbox:
 
         None: when something wakes the loop, as the end of every delivery does.
         """
-        # Of a delivery that ends while we read, the row may be read as it was before.
+        # ``busy`` is taken before reading: a delivery that ends meanwhile may be read as due.
         now, later, is_shut = self._clock.now(), list[int](), not self.door.is_open
         if is_shut and (self._under_way or now < self.door.opens_at):
             return None if self._under_way else self.door.opens_at

@@ -71,7 +71,7 @@ class Scheduler:
             return {f"clock of match {match_id}": match_id for match_id in found}
 
         due = await self._store.take(look)
-        # Asked for at once, they are one commit: many come after an outage, none of them to act on.
+        # Written at once, they are one commit: after an outage many are early, with nothing to do.
         looks = [self._store.write(partial(_look, match_id=m, now=now)) for m in due.values()]
         early = await asyncio.gather(*looks, return_exceptions=True)
         for match_id, is_early in zip(due.values(), early, strict=True):

@@ -90,7 +90,7 @@ class Uptime:
             await self._complete.wait()
             await self._up.wait()
 
-    # What it is told
+    # What is reported to it
 
     def connected(self, shard: int = 0) -> None:
         """Records that a shard is connected."""
@@ -168,7 +168,7 @@ class Uptime:
             except StoreUnavailable:  # people cannot play then, so it counts as an outage
                 await asyncio.sleep(RETRY_S)
             finally:
-                # Also where the bot is stopped: what follows is measured from here.
+                # Also when the bot is stopped: the next outage is measured from here.
                 self._up.clear()
                 with suppress(StoreUnavailable):
                     await self._note_absence()

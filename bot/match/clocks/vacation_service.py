@@ -71,7 +71,7 @@ async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
     if saved is None:
         return False
     held, spent = saved
-    if spent == ledger:  # away already, which this clock was not told
+    if spent == ledger:  # away already, but without a pause of this clock
         await _keep(tables, match, held, now)
     else:
         await tables.vacations.put(user_id, spent)

@@ -88,7 +88,7 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         joined=(me, me) if two and not others else (me,),
         invitees=(match.players[1 - seat],) if two else others,
         host_seat=1 - seat if two else 0,
-        # Its own message is a nonce of its dice: that of the match before was known to everybody.
+        # The id of its own message is a nonce; that of the last match's message is known already.
         location=replace(match.location, message_id=None),
         created_at=now,
         expires_at=now + EXPIRES_MS,

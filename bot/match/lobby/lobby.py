@@ -67,7 +67,7 @@ async def lobby_page(
     found = await offers_of(page)
     if not found and not resting[page * RESTING :]:
         full, empty = 0, page
-        while empty - full > 1:  # halved, so that a page far behind costs a few looks, too
+        while empty - full > 1:  # a binary search: a page far beyond costs few reads
             middle = (full + empty) // 2
             if resting[middle * RESTING :] or await offers_of(middle):
                 full = middle

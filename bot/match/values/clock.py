@@ -31,15 +31,15 @@ class Why(StrEnum):
 
     AWAY = "away"  # a seat's vacation
     HOMELESS = "homeless"  # the channel is gone
-    REMOVED = "removed"  # the bot was taken out of the server
+    REMOVED = "removed"  # the server removed the bot
     NO_ACCESS = "no_access"  # the bot may not post where it is played
 
 
 class Reminder(StrEnum):
     """What the seat to act is told about its time, each once a turn."""
 
-    MOST_USED = "most_used"  # 80 % of what the turn began with
-    LAST_CALL = "last_call"  # two hours of it left, where clocks may be longer than a day
+    MOST_USED = "most_used"  # 80 % of the time that the turn began with is used
+    LAST_CALL = "last_call"  # two hours are left, with caps of more than a day
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +242,7 @@ class MatchClock:
         pauses = tuple(p for p in self.pauses if p.until is None or now < p.until)
         return replace(self, left=left, since=now, idle_from=now, pauses=pauses)
 
-    # Kept
+    # JSON
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""

@@ -92,7 +92,7 @@ def legal_moves(state: AnyState) -> LegalMoves:
     return _arranged(cast(Hashable, state))
 
 
-@lru_cache(maxsize=128)  # a card lists them, and so does what is pressed on it next
+@lru_cache(maxsize=128)  # a card lists them, and so does the answer to the next click on it
 def _arranged(state: Any) -> LegalMoves:
     on_cells: list[LegalMove] = []
     without_cell: list[LegalMove] = []

@@ -98,7 +98,7 @@ class Pictures:
             return await asked
         except asyncio.CancelledError:
             if self._panels.get(panel) is asked:
-                raise  # it is the bot that leaves
+                raise  # the caller was cancelled, as when the bot stops
             raise Superseded from None
         finally:
             if self._panels.get(panel) is asked:

@@ -75,7 +75,7 @@ async def respond(
         if error.code not in GONE:
             raise
         if error.code == ANSWERED and not interaction.response.is_done():
-            # By us it was not, unless this is a request that was sent again after its line broke.
+            # Not by us, unless the library repeated a request whose connection broke.
             log.warning("%s was answered before: has another bot the same token?", interaction.id)
         else:
             log.info("interaction %s was not waited for: %s", interaction.id, error)
@@ -96,7 +96,7 @@ async def _answer_in_time(
     if task.done():
         answer = await task
         if isinstance(answer, OpenModal) and _is_modal_submit(interaction):
-            # Discord opens no dialog out of another; only a forged one asks for that.
+            # Discord opens no modal from a modal; only a forged submission leads here.
             answer = Reply(plain_message(words("old_button")))
         if isinstance(answer, Deferred):
             left_s = until - loop.time()
@@ -116,7 +116,7 @@ async def _answer_in_time(
         acknowledged()
         answer = await _work_under_note(interaction, await task, words)
         if _is_public_reply(answer):
-            # Last of all: Discord may take no follow-up once its place was deleted.
+            # The deletion comes last: after it Discord may accept no follow-up.
             await _follow_up(interaction, answer, words)
             await interaction.delete_original_response()
         else:
@@ -250,7 +250,7 @@ async def _edit_response(interaction: Interaction, answer: Immediate, words: Wor
     try:
         sent = await interaction.edit_original_response(**message.edit_fields())
     except discord.HTTPException as error:
-        if error.status >= 500 or error.code in GONE:  # of the last nothing is left to answer
+        if error.status >= 500 or error.code in GONE:  # if it is gone, there is nothing to answer
             raise
         log.warning("answer to %s is a new message: %s", interaction.id, error)
         await _follow_up(interaction, answer, words)

@@ -16,7 +16,7 @@ from bot.ui.match.cards import time_lines
 from bot.ui.match.match_text import game_name
 from bot.ui.match.names import player_names
 
-PER_PAGE = 8  # a match costs three components of forty, and the buttons below want their share
+PER_PAGE = 8  # a match takes three components of the forty allowed, and the buttons need some
 
 
 def games_panel(

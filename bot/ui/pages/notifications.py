@@ -34,7 +34,7 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
         times.insert(0, words("notices.closed"))
     elif wants.wants_dms:
         times.insert(0, words("notices.requests"))
-    # What is chosen already cannot be chosen again, and direct messages that are closed may be.
+    # The way in effect is shown as chosen: refused direct messages can then be chosen again.
     ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in DeliveryMethod]
     return Message(
         (

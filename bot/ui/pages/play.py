@@ -111,7 +111,7 @@ def _opponents(
     alone, computer = is_alone(choices, invited, host), choices.on_computer
     everyone = invited is None and not computer and not alone
     ways = [("anyone", "opponent=anyone", everyone), ("computer", "opponent=computer", computer)]
-    # Where a game is made to be played alone, that is its own way and not both sides.
+    # In a game that can be played alone, this is a match for one and not both sides.
     is_made_for_one = 1 in GAMES[choices.game].seats
     ways.append(
         ("alone", "seats=1", alone) if is_made_for_one else ("self", "opponent=self", alone)

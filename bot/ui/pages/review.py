@@ -34,7 +34,7 @@ won 92 %, by less 63 %; around 3 it was 83 %.
 OF_REVIEW = "review"
 """The argument of [Try from here] by which the practice leads back to the review."""
 
-MOST_SUMMED = 10  # points: beyond them a sum of estimates is more than anybody could have scored
+MOST_SUMMED = 10  # points: a larger sum of estimates is more than anybody could have scored
 
 
 def review_note(words: Words) -> Message:
@@ -69,7 +69,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     ]
     ref = (match.id, match.version)
     buttons.append(button(words("button.replay"), Ref("replay", *ref)))
-    if match.location.is_private:  # this stands where its board was
+    if match.location.is_private:  # the review has replaced the board
         buttons.append(button(words("button.board"), Ref("view", *ref)))
     items.append(row(*buttons))
     return Message((container(*items),), picture)
@@ -190,7 +190,7 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     name = plain(match.players[swing.seat].name)
     if after.match.entries[-1].steps == (swing.move,):
         said = _sentence(words, after)
-        if said.startswith(f"{name} "):  # a stone that came off would go from 60 % to 40
+        if said.startswith(f"{name} "):  # or the values would seem to be another's
             return said
     did = step_event(words, before, swing.move)
     return did or words("review.played", name=name, move=_name(words, before, swing.move))
@@ -229,7 +229,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
         return words("review.level")
     way = "ahead" if value > 0 else "behind"
     own = f"{match.game}.{way}"
-    if words.has(f"{own}.clearly"):  # its estimate counts nothing that lies on the board
+    if words.has(f"{own}.clearly"):  # its estimate is no count of things on the board
         return words(f"{own}.clearly" if abs(value) >= CLEAR else own)
     return words(own if words.has(own) else f"review.{way}", n=n)
 
