@@ -19,17 +19,17 @@ run: $(VENV)/.run  ## start the bot: on Discord with a token, on the sandbox wit
 
 install: $(VENV)/.run  ## only make the environment, for a service manager
 
-test: $(VENV)/.dev  ## the whole suite, in parallel
-	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep"
+test: $(VENV)/.dev  ## the suite on files, in parallel
+	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not postgres"
 
 test-deep: $(VENV)/.dev  ## the tests that take minutes
 	@$(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m deep
 	@$(MAKE) --no-print-directory test-postgres
 
-test-postgres: $(VENV)/.dev  ## what keeps matches once more, on a PostgreSQL of its own
+test-postgres: $(VENV)/.dev  ## what keeps matches once more, on a PostgreSQL of its own, and what needs one
 	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
 		TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
-		tests/store tests/match tests/notify tests/flows tests/host tests/season tests/e2e; \
+		tests/store tests/match tests/notify tests/flows tests/host tests/season tests/e2e tests/cluster; \
 	else echo "Skipped: no PostgreSQL is installed here (apt install postgresql)."; fi
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses

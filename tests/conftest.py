@@ -89,6 +89,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 @pytest.hookimpl(trylast=True)  # after those that are not asked for have been left out
+@pytest.hookimpl(tryfirst=True)
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """What needs a server runs where all else runs on one, too: once."""
+    needed = {"url", "server"} & set(getattr(item, "fixturenames", ()))
+    if needed and item.get_closest_marker("sqlite") is None:
+        item.add_marker("postgres")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest begin first: none of them is waited for at the end, by workers without work.
 

@@ -20,6 +20,7 @@ PLACED = ("d4", "g5")
 """Bo, the guest, takes Red and begins."""
 
 
+@pytest.mark.deep
 async def test_a_match_with_free_setup_is_played_by_the_move_command_alone(
     home: Harness, sit_down: OpenClient
 ) -> None:

@@ -52,9 +52,8 @@ async def play_on(home: Harness, days: int) -> str:
         await quiet(home)
 
 
-@pytest.mark.parametrize(
-    "days", [1, pytest.param(0, marks=pytest.mark.deep)], ids=["a-move-a-day", "live"]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("days", [1, 0], ids=["a-move-a-day", "live"])
 async def test_after_forty_moves_a_thread_is_eight_phone_screens_at_most(
     tmp_path: Path, browser: Browser, days: int
 ) -> None:
