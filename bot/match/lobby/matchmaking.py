@@ -120,7 +120,7 @@ def _others(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> Iterator[W
 
 
 def _seated(one: Waiting, other: Waiting) -> Pair:
-    """The first seat goes to the one who had it less often; on a tie, to who waited longer."""
+    """A pair in order: first the one who had the first seat less often, or who waited longer."""
     return Pair(*sorted((one, other), key=lambda each: (each.lead, *_queue_order(each))))
 
 

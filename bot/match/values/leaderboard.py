@@ -102,7 +102,7 @@ class Leaderboards(Protocol):
         """Store the standings after a match, and list these people on its server's leaderboard."""
 
     async def restate(self, game: str, standings: Mapping[int, Standing]) -> None:
-        """Store recalculated standings of people on the list; who has no games left is removed."""
+        """Store recalculated standings of listed people; those without games left are removed."""
 
     async def page(
         self, game: str, guild_id: int | None, now: int, skip: int, limit: int

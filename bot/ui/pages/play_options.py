@@ -38,7 +38,7 @@ DEFAULT = "-"
 
 
 def beyond(words: Words, choices: PlayChoices) -> str:
-    """List what was chosen behind [Options], as no control of the panel shows it."""
+    """List the choices made behind [Options] that no control of the panel shows."""
     lists, on_computer = _lists(words, choices), choices.on_computer
     told = [words("challenge.facts.rated")] if choices.rated and not on_computer else []
     hidden = _AMONG_PEOPLE if on_computer else {"seat"}
