@@ -5,6 +5,7 @@ from datetime import datetime
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.notifications import quiet
 from tests.flows.test_queue import queue
 from tests.offer import play
 from tests.sandbox.world import Person, parts
@@ -49,6 +50,7 @@ async def test_a_server_lets_newcomers_play_unrated_first(home: Harness) -> None
     until = f"<t:{(JOINED_MS + 14 * DAY_MS) // 1000}:D>"
     await emil.click(offer, "Accept")
     assert until in said(await private(emil))
+    await quiet(home)  # where it stands is kept a moment after it does
     await emil.run("lobby", game="rive")
     await emil.click(await private(emil), "Join")
     assert until in said(await private(emil))
