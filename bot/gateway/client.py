@@ -189,7 +189,8 @@ class Overmorrow(discord.AutoShardedClient):
         try:
             async with asyncio.timeout(ASK_S):
                 await self.http.get_bot_gateway()
-        except (discord.HTTPException, aiohttp.ClientError, OSError):
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            # The library says GatewayNotFound, which is no HTTPException, whatever the answer was.
             return False
         return True
 

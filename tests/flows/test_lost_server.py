@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.animation import Animator
+from bot.app import build
+from bot.host.token import ANY_TOKEN
 from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
+from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import Harness, Json, bot, card, harness, owed_waits, private, public, said
@@ -18,6 +22,7 @@ from tests.flows.test_forum import posts
 from tests.flows.test_refusals_by_discord import fault
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
+from tests.table import table
 
 SLACK_MS = 20_000  # a try more or less
 
@@ -97,6 +102,26 @@ async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -
             pass
     assert abs(now - deadline - (home.clock.ms - began)) < SLACK_MS
     assert await told(home, shown, "on c4.") == 1
+
+
+@pytest.mark.parametrize(
+    "trouble", [{"kind": "server_error", "status": 503}, {"kind": "closed_door", "answer": "401"}]
+)
+async def test_whether_the_api_answers_can_be_asked_while_it_does_not(
+    tmp_path: Path, trouble: Json
+) -> None:
+    """Whatever comes of the request: to ask ends no bot."""
+    async with sandbox(tmp_path / "world") as served, table(tmp_path) as t:
+        attach(served.base_url)
+        with Animator() as animator:
+            client = build(t.database, t.clock, animator).client
+            await client.login(ANY_TOKEN)
+            assert await client.is_answered()
+            await served.call("POST", "/sandbox/faults", {"on": ".*", "times": 9, **trouble})
+            assert not await client.is_answered()
+            await served.call("DELETE", "/sandbox/faults")
+            assert await client.is_answered()
+            await client.close()
 
 
 @pytest.mark.parametrize(
