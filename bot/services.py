@@ -36,8 +36,8 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
-from bot.ui.match.computer import thinking_line, waiting_line
 from bot.ui.match.lore import guide
+from bot.ui.match.retelling import thinking_line, waiting_line
 from bot.ui.match.sentences import named_now
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options

@@ -18,9 +18,9 @@ from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
 from bot.ui.match.closings import asked_at_end, closings
-from bot.ui.match.computer import win_line
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import News, news, step_news
+from bot.ui.match.next_match import win_line
 from bot.ui.match.sentences import named_now
 
 TIPPED_TURNS = 8  # of the person, from the start

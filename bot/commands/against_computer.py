@@ -18,7 +18,7 @@ from bot.match.values.match import PRIVATE, Location, Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.match.computer import begun_panel
+from bot.ui.match.next_match import begun_panel
 from rules import GAMES
 from rules.errors import OptionError
 from rules.options import Value

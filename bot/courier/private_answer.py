@@ -13,7 +13,7 @@ from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.ui.kit.answer import Message
-from bot.ui.match.computer import begun_panel
+from bot.ui.match.next_match import begun_panel
 
 log = logging.getLogger(__name__)
 

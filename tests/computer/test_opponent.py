@@ -17,8 +17,8 @@ from bot.match.ports import Tables
 from bot.match.values.computer_match import LEASE_MS
 from bot.match.values.match import EntryKind, Player
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.computer import replies, thinking_line
 from bot.ui.match.match_text import entry_text
+from bot.ui.match.retelling import replies, thinking_line
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.engine.test_pool import Hold, queued

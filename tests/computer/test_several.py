@@ -8,8 +8,8 @@ from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
 from bot.match.computer_turns import REPLY_MS, card_notices
 from bot.match.values.match import Player
-from bot.ui.match.computer import replies
 from bot.ui.match.match_text import entry_text, match_title
+from bot.ui.match.retelling import replies
 from bot.ui.match.sentences import named_now
 from rules.words import Term
 from tests.computer.conftest import Against

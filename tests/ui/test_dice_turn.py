@@ -17,9 +17,9 @@ from bot.match.values.timecontrol import PRESETS
 from bot.tips import step_tip
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.collapsed import TWO_LINES, collapsed_card
-from bot.ui.match.computer import turns_told
 from bot.ui.match.hints import advice_button, step_advice, tip_line
 from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text, score_text
+from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
 from rules.core import AnyState, Event

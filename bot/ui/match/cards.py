@@ -20,7 +20,6 @@ from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, text_board
 from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
-from bot.ui.match.computer import next_buttons, turns_told
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
@@ -33,9 +32,11 @@ from bot.ui.match.match_text import (
 from bot.ui.match.midway import tip_first
 from bot.ui.match.move_buttons import move_buttons
 from bot.ui.match.names import player_names
+from bot.ui.match.next_match import next_buttons
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import numbers_line, result_line, sum_lines
+from bot.ui.match.retelling import turns_told
 from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
 

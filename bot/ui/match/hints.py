@@ -18,7 +18,7 @@ from bot.ui.kit.items import Control, Style, button, container, row, text_displa
 from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.computer import next_buttons
+from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat, Told
 from rules.keyed import by_name

@@ -27,7 +27,6 @@ from bot.ui.kit.items import (
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.cards import time_lines
 from bot.ui.match.clocks import pace_terms, time_left_text
-from bot.ui.match.computer import origin_buttons, turns_told
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
@@ -40,6 +39,7 @@ from bot.ui.match.match_text import (
 from bot.ui.match.midway import tip_first
 from bot.ui.match.more_panel import claim_buttons
 from bot.ui.match.move_buttons import move_buttons
+from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
     decline_warning,
     may_offer_draw,
@@ -47,6 +47,7 @@ from bot.ui.match.offers import (
     own_answer_buttons,
 )
 from bot.ui.match.rating import void_lines
+from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects
 from bot.ui.match.titles import title_lines
 

@@ -1,95 +1,19 @@
-"""Messages of matches against the computer."""
+"""What happened since a person's last turn, told together; and what the computer waits for."""
 
 from collections.abc import Sequence
 from itertools import groupby, takewhile
 
-from bot.computer.ladders import levels_of
-from bot.computer.review import is_reviewable
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
-from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import EntryKind, Match
-from bot.ui.kit.answer import Message
-from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import card_text, game_name
-from bot.ui.match.names import player_names
+from bot.ui.match.match_text import card_text
 from bot.ui.match.sentences import named
-from rules import GAMES
 from rules.core import Event, Seat
-from rules.lessons import page_number
 from rules.words import Term
 
 FOUR_LINES = 160  # characters, on a phone
-
-
-def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False) -> Message:
-    """Say that a match against the computer has begun, and where its board is.
-
-    *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
-    """
-    key = "computer.begun.here" if here else "computer.begun"
-    said = words(
-        key, names=player_names(words, match), game=game_name(words, match.game), match=match.id
-    )
-    way = [row(link_button(words("button.thread"), url))] if url and not here else []
-    return Message((container(text_display(said), *way),))
-
-
-NEXT = {
-    "review": "button.review",
-    "again": "button.rematch",
-    "levelup": "button.level_up",
-    "leveldown": "button.level_down",
-}
-"""What may come after a match against the computer → the label of its button."""
-
-
-def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer what suits most after a match, first: a level up to who won, a review to who lost."""
-    match, ops = live.match, _next_ops(live.match)
-    if not is_reviewable(live):
-        ops.remove("review")
-    styles = [Style.primary, *[Style.secondary] * len(ops)]
-    return [
-        button(words(NEXT[op]), Ref(op, match.id, match.version), style)
-        for op, style in zip(ops, styles, strict=False)
-    ]
-
-
-def win_line(words: Words, match: Match, known: ComputerMatch) -> str:
-    """Say whether a person's win counts as beating the level; "" where nobody alone won."""
-    winners = match.ending.winners if match.ending else ()
-    if not winners or match.is_practice or any(match.players[seat].level for seat in winners):
-        return ""
-    level = lowest_level(match)
-    if counts_for_level(match, known):
-        return words("win.counts", level=level)
-    return words("win.hinted" if known.helped else "win.taken_back", level=level)
-
-
-def _next_ops(match: Match) -> list[str]:
-    winners = match.ending.winners if match.ending else ()
-    level = lowest_level(match)
-    if not winners:
-        return ["again", "review"]
-    if all(match.players[seat].level for seat in winners):
-        return ["review", "again", *(["leveldown"] if level > 1 else [])]
-    ladder = levels_of(match.game, match.options, len(match.players))
-    return [*(["levelup"] if level < len(ladder) else []), "again", "review"]
-
-
-def origin_buttons(words: Words, match: Match) -> list[Control]:
-    """Lead from a practice back to where it began: to a review, or to a page of ``/rules``."""
-    if match.tried_from is not None:
-        return [button(words("review.back"), Ref("review", match.tried_from))]
-    if not (match.is_practice and match.lesson):
-        return []
-    page = page_number(GAMES[match.game], match.lesson)
-    return [button(words("button.back_to_rules"), Ref("rules", page, 0, match.game))]
 
 
 def replies(live: LiveMatch) -> list[LiveMatch]:
