@@ -215,7 +215,7 @@ S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 class Game(Protocol[S_co]):
     """A game with states of one type, found by its key in :data:`rules.GAMES`.
 
-    Its first six members are plain attributes of a class; they are read only here.
+    Its first seven members are plain attributes of a class; they are read only here.
     """
 
     @property
@@ -229,6 +229,10 @@ class Game(Protocol[S_co]):
     @property
     def seats(self) -> range:
         """The numbers of players that it takes."""
+
+    @property
+    def has_draws(self) -> bool:
+        """Whether it can end in a draw, so that players may agree on one."""
 
     @property
     def Options(self) -> type:  # noqa: N802 — a class

@@ -90,12 +90,19 @@ async def test_the_last_word_counts_once_where_two_come_at_the_same_instant(
 
 
 async def test_draws_are_for_two_people_in_a_game_for_two(tmp_path: Path) -> None:
-    """Not with oneself, and not where points decide."""
+    """Not with oneself, not where points decide, and not where somebody always wins."""
     async with table(tmp_path) as t:
         alone = await t.both_sides("rive", {})
-        dice = await t.join((await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)).id, BO)
-        for live in (alone, dice):
-            with pytest.raises(Refusal, match=r"offer\.draw_of_two"):
+        dice, rive = [
+            await t.join((await t.seating.offer(game, {}, ANA, BO, HOME)).id, BO)
+            for game in ("diced_tomatoes", "rive")
+        ]
+        for live, why in (
+            (alone, r"offer\.draw_of_two"),
+            (dice, r"offer\.draw_of_two"),
+            (rive, r"offer\.no_draws"),
+        ):
+            with pytest.raises(Refusal, match=why):
                 await t.offer_draw(live, live.state.format(live.state.legal()[0]))
             assert (await t.session.load(live.match.id)).match == live.match
 

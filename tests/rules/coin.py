@@ -112,6 +112,7 @@ class CoinGame:
     key = "coin"
     version = 1
     seats = range(3, 4)
+    has_draws = False
     Options: type = object
     WORDS: Mapping[str, str] = {}
     lessons: tuple[Lesson, ...] = ()

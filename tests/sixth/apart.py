@@ -221,6 +221,7 @@ class Apart:
     key = "apart"
     version = 1
     seats = range(2, 3)
+    has_draws = False
     Options: type = ApartOptions
     WORDS: Mapping[str, str] = words_of(key, ABOUT, ApartOptions, LESSONS, Say)
     lessons = LESSONS

@@ -92,7 +92,7 @@ def check_draw(match: Match) -> None:
     """
     if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
         raise Refusal("offer.draw_of_two")
-    if f"{match.game}.event.drawn" not in GAMES[match.game].WORDS:
+    if not GAMES[match.game].has_draws:
         raise Refusal("offer.no_draws", game=Term(f"{match.game}.name"))
 
 

@@ -32,6 +32,7 @@ class DicedTomatoes:
     key = "diced_tomatoes"
     version = 1
     seats = range(1, 7)
+    has_draws = False
     Options: type = DicedTomatoesOptions
     WORDS: Mapping[str, str] = {
         **WORDS,

@@ -52,6 +52,7 @@ class Rive:
     key = "rive"
     version = 1
     seats = range(2, 3)
+    has_draws = False
     Options: type = RiveOptions
     WORDS: Mapping[str, str] = words_of(key, ABOUT, RiveOptions, LESSONS, Ask, Say, Brief, Name, No)
     lessons = LESSONS

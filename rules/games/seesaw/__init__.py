@@ -31,6 +31,7 @@ class Seesaw:
     key = "seesaw"
     version = 1
     seats = range(2, 3)
+    has_draws = True
     Options: type = SeesawOptions
     WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
     lessons = LESSONS

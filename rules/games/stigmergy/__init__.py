@@ -48,6 +48,7 @@ class Stigmergy:
     key = "stigmergy"
     version = 1
     seats = range(2, 3)
+    has_draws = False
     Options: type = StigmergyOptions
     WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
     lessons = LESSONS

@@ -45,6 +45,7 @@ class Tumbleweed:
     key = "tumbleweed"
     version = 1
     seats = range(2, 3)
+    has_draws = True
     Options: type = TumbleweedOptions
     WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
     lessons = LESSONS
