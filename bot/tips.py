@@ -5,7 +5,7 @@ new to the person. What else is new is told whenever it comes.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import Advised, guard_first, kept_safe
@@ -17,6 +17,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
+from bot.ui.match.card_context import Tip
 from bot.ui.match.closings import asked_at_end, closings
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import News, news, step_news
@@ -27,24 +28,6 @@ TIPPED_TURNS = 8  # of the person, from the start
 SEARCHED_TURNS = 40  # of the person; later ones have no tip
 MOST_TIPS = 14  # in a match
 RECENT = 2  # tips, which the next one says something else than
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """What to say below the board, the move it names if any, and the cells to mark on it.
-
-    ``aim`` is what the game is about; a card begins with it.
-    """
-
-    line: str
-    move: Hint | None = None
-    cells: frozenset[str] = frozenset()
-    aim: str = ""
-
-    @property
-    def text(self) -> str:
-        """All of it, where it stands together."""
-        return "\n".join(part for part in (self.aim, self.line) if part)
 
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:

@@ -33,9 +33,10 @@ from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import text_board
+from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
-from bot.ui.match.panels import board_panel, region_select, text_panel
+from bot.ui.match.panels import Extras, board_panel, region_select, text_panel
 
 
 @slash_command(Place.ANYWHERE)
@@ -104,27 +105,20 @@ async def _board_in_view(
     )
     told = tip_of if live.match.location.is_private else told_tip
     tip = await told(services, request.words, live)
-    if tip:
-        view = pointing(view, tip.cells)
+    tip = tip or Tip(await services.waiting_line(request.words, live))
+    view = pointing(view, tip.cells)
     if missed_ms:
         await services.retime_card(live.match)
-    return board_panel(
-        request.words,
-        live,
-        await services.picture(request.words, live, view),
-        user_id,
-        now=now,
-        missed_ms=missed_ms,
-        note=note,
+    extras = Extras(
+        note,
         own_note=await services.store.read(lambda tables: tables.notes.get(match_id, user_id)),
         url=await services.card_url(live),
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
-        hint=tip.text if tip else await services.waiting_line(request.words, live),
-        is_new=bool(tip and tip.aim),
-        tip=tip.move if tip else None,
-        is_here=is_named_here(request, live.match),
     )
+    is_here = is_named_here(request, live.match)
+    at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here)
+    return board_panel(at, await services.picture(request.words, live, view), extras)
 
 
 @on("closely")
@@ -162,7 +156,8 @@ async def show_more(services: Services, request: Request) -> Answer:
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     method = preferences.way_for(live.match.id)
     now, is_here = services.clock.now(), is_named_here(request, live.match)
-    return Update(more_panel(request.words, live, user_id, method, now, is_here=is_here))
+    at = CardContext(request.words, live, now, user_id, is_here=is_here)
+    return Update(more_panel(at, method))
 
 
 @on("checkdice")

@@ -27,9 +27,10 @@ from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
 from bot.notify.delivery import ElsewhereError
 from bot.services import public_view
-from bot.tips import Tip, tip_of
+from bot.tips import tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
-from bot.ui.match.cards import mentions, turn_card, void_card
+from bot.ui.match.card_context import CardContext, Tip
+from bot.ui.match.cards import Result, mentions, turn_card, void_card
 
 log = logging.getLogger(__name__)
 
@@ -67,23 +68,11 @@ async def compose_card(
     tip = await tip_of(sender.services, said, live)
     hint = await sender.services.waiting_line(said, live)
     hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
-    hint = tip.line if tip else "" if guild_settings.quiet else hint
-    entered, reached = await sender.services.entered(live), await sender.services.reached(live)
+    tip = tip or Tip("" if guild_settings.quiet else hint)
+    result = Result(await sender.services.entered(live), await sender.services.reached(live))
     board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
-    return turn_card(
-        said,
-        live,
-        board,
-        hint,
-        lacks,
-        entered,
-        reached,
-        pings,
-        now=now,
-        missed_ms=around.missed_ms,
-        tip=tip.move if tip else None,
-        aim=tip.aim if tip else "",
-    )
+    at = CardContext(said, live, now, missed_ms=around.missed_ms, tip=tip)
+    return turn_card(at, board, result, pings=pings, lacks=lacks)
 
 
 async def compose_plain_card(
@@ -97,7 +86,7 @@ async def compose_plain_card(
     """Implements :data:`Compose` with little that can fail: a text board, no hints and tips."""
     said = sender.services.words(sender.present(around.guild).language)
     board = render.text(live.state, said.texts, public_view(said, live))
-    return turn_card(said, live, board, pings=pings, now=sender.services.clock.now())
+    return turn_card(CardContext(said, live, sender.services.clock.now()), board, pings=pings)
 
 
 async def deliver_opening(
@@ -248,11 +237,10 @@ async def deliver_annulment(sender: Sender, notice: Notice) -> int:
 
 
 async def _board(
-    sender: Sender, said: Words, live: LiveMatch, target: SendTarget, tip: Tip | None
+    sender: Sender, said: Words, live: LiveMatch, target: SendTarget, tip: Tip
 ) -> Picture | str:
     if ATTACH in target.lacks:
         return render.text(live.state, said.texts, public_view(said, live))
     if live.match.ending and not is_called_off(live.match.ending):
         return await sender.services.result_picture(said, live)
-    pointed = tip.cells if tip else frozenset[str]()
-    return await sender.services.public_picture(said, live, pointed)
+    return await sender.services.public_picture(said, live, tip.cells)

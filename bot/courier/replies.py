@@ -21,6 +21,7 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
 from bot.services import pointing
 from bot.tips import tip_of
+from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.panels import board_panel
 
 log = logging.getLogger(__name__)
@@ -109,10 +110,8 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     )
     view = pointing(view, tip.cells) if tip else view
     picture = await services.picture(words(), live, view)
-    waits = await services.waiting_line(words(), live)
-    line, move = (tip.text, tip.move) if tip else (waits, None)
-    is_new = bool(tip and tip.aim)
-    panel = board_panel(words(), live, picture, person, now=now, hint=line, tip=move, is_new=is_new)
+    tip = tip or Tip(await services.waiting_line(words(), live))
+    panel = board_panel(CardContext(words(), live, now, person, tip=tip), picture)
     try:
         await change_answer(sender, known.token, panel)
     except discord.HTTPException as error:

@@ -20,6 +20,7 @@ from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import EntryKind, Match
 from bot.services import Services, public_view
 from bot.ui.kit.answer import Picture
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card
 from bot.ui.match.history import first_version, history_panel
@@ -55,7 +56,7 @@ async def test_the_first_card_asks_for_the_first_move(
     below = await tip(against, live)
     assert below is not None and below.move is not None and below.aim
     assert "So that going first" not in below.line and "**Tip**" in below.line
-    card = turn_card(words(), live, Picture(b"", ""), below.line, now=0, aim=below.aim)
+    card = turn_card(CardContext(words(), live, 0, tip=below), Picture(b"", ""))
     said = card.content.splitlines()
     assert said[0] == below.aim and f"Ana is {side} and moves first." in said[1]
     assert fair in said[1]

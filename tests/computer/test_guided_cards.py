@@ -16,6 +16,7 @@ from bot.match.record.replay import before_first_entry
 from bot.tips import step_tip
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.items import Control
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons, last_turn, tip_line
 from bot.ui.match.match_text import entry_text
@@ -54,16 +55,14 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
         "a set (4\u00a04\u00a04\u00a04) or a run grown at both ends (4\u00a05\u00a03\u00a06)"
         in below.line
     )
-    card = turn_card(words(), live, "", below.line, now=0, aim=below.aim)
+    card = turn_card(CardContext(words(), live, 0, tip=below), "")
     aim, told, *_ = card.content.splitlines()
     assert aim == below.aim and (told == "Ana, it's your turn.") == is_first
     assert "rolled lowest" not in card.content, "they read a line below whose turn it is"
     assert not [
         one for one in chain(*card.rows) if isinstance(one, Control) and one.ref.op == "why"
     ]
-    panel = board_panel(
-        words(), live, Picture(b"", ""), ANA.user_id, now=0, hint=below.text, is_new=True
-    )
+    panel = board_panel(CardContext(words(), live, 0, ANA.user_id, tip=below), Picture(b"", ""))
     texts = [one.content for one in panel.view().walk_children() if isinstance(one, TextDisplay)]
     assert all(texts) and "rolled lowest" not in " ".join(texts) and "****" not in " ".join(texts)
     assert "its first die less 1 per black one" in below.aim, "what the first dice are chosen by"
@@ -85,21 +84,19 @@ async def test_what_was_played_before_the_first_card_is_told_plainly(
     live = await against.reply(begun)
     first = await tip(against, live)
     assert first is not None and "The game ends with" not in first.text
-    told = turn_card(words(), live, "", first.line, now=0, aim=first.aim).content.splitlines()
+    told = turn_card(CardContext(words(), live, 0, tip=first), "").content.splitlines()
     names = [player.name for player in live.match.players if player.level]
     plain = told[1 : 4 - first_seat]
     assert all(line.startswith(tuple(names)) for line in plain), "each of them"
     assert all(re.search(r" placed (a die|\d dice)\.$| passed .* on to ", line) for line in plain)
     assert not any(verb in line for line in told for verb in (" planted ", " put ", " turned "))
-    board = board_panel(
-        words(), live, Picture(b"", ""), ANA.user_id, now=0, hint=first.text, is_new=bool(first.aim)
-    )
+    board = board_panel(CardContext(words(), live, 0, ANA.user_id, tip=first), Picture(b"", ""))
     above = next(one for one in board.view().walk_children() if isinstance(one, TextDisplay))
     assert above.content.endswith(f"**{' '.join(plain)}**"), "where a match is private, too"
     live = await against.reply(await against.t.any_turn(live, 3))
     second = await tip(against, live)
     assert second is not None and "The game ends with the round in which" in second.line
-    content = turn_card(words(), live, "", second.line, now=0, aim=second.aim).content
+    content = turn_card(CardContext(words(), live, 0, tip=second), "").content
     assert not content.startswith(tuple(plain))
 
 
@@ -195,9 +192,7 @@ async def test_control_is_explained_once_on_the_first_card(against: Against) -> 
     live = await against.reply(await against.begin("stigmergy", size="7"))
     below = await tip(against, live)
     assert below is not None and below.move is not None
-    card = turn_card(
-        words(), live, Picture(b"", ""), below.line, now=0, tip=below.move, aim=below.aim
-    )
+    card = turn_card(CardContext(words(), live, 0, tip=below), Picture(b"", ""))
     assert card.content.count("you control (most straight") == 1 and "The aim" in card.content
     assert "komi" not in card.content.lower() and "4 of its 6 lines" not in card.content
     shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
@@ -296,6 +291,6 @@ async def test_the_result_says_what_a_win_counts_for(against: Against, help_take
     stored = await t.database.read(lambda tables: tables.beaten_levels.of(ANA.user_id))
     assert ("counts as beating level 1" in told.line) == (stored == {"rive": 1})
     assert stored or "doesn't count as beating level 1" in told.line
-    assert told.line in turn_card(words(), won, "", told.line, now=0).content
+    assert told.line in turn_card(CardContext(words(), won, 0, tip=told), "").content
     lost = replace(won.match.ending, winners=(1,)) if won.match.ending else None
     assert await tip(against, replace(won, match=replace(won.match, ending=lost))) is None

@@ -8,7 +8,8 @@ import pytest
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch
-from bot.tips import Tip, step_tip
+from bot.tips import step_tip
+from bot.ui.match.card_context import Tip
 from rules.games.rive import RiveState
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip

@@ -15,7 +15,8 @@ from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.tips import MOST_TIPS, TIPPED_TURNS, Tip, step_tip, tip_of
+from bot.tips import MOST_TIPS, TIPPED_TURNS, step_tip, tip_of
+from bot.ui.match.card_context import Tip
 from bot.ui.match.hints import advice_button
 from bot.ui.match.move_panel import guided_panel
 from rules import GAMES

@@ -18,7 +18,8 @@ from bot.match.values.computer_match import BeingPlayed, ComputerMatch
 from bot.match.values.match import Match
 from bot.match.values.review import Review
 from bot.services import Services
-from bot.tips import Tip, step_tip, tip_of
+from bot.tips import step_tip, tip_of
+from bot.ui.match.card_context import Tip
 from rules.core import Told
 
 T = TypeVar("T")

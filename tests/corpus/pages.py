@@ -11,17 +11,17 @@ from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import Reached
 from bot.match.values.preferences import DeliveryMethod
 from bot.services import public_view
-from bot.tips import Tip
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.markdown import text_board
-from bot.ui.match.cards import turn_card, void_card
+from bot.ui.match.card_context import CardContext, Tip
+from bot.ui.match.cards import Result, turn_card, void_card
 from bot.ui.match.collapsed import collapsed_card, taken_back_card
 from bot.ui.match.confirmations import abort_panel, claim_panel, draw_panel, resign_panel
 from bot.ui.match.history import history_panel
 from bot.ui.match.match_text import match_label, thread_name
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.offers import standing_offer
-from bot.ui.match.panels import board_panel, played_panel, text_panel
+from bot.ui.match.panels import Extras, board_panel, played_panel, text_panel
 from bot.ui.match.retelling import thinking_line
 from bot.ui.match.takeback import abort_card, takeback_card, waiting_panel
 from bot.ui.match.watch import end_message
@@ -55,13 +55,9 @@ def card_pages(live: LiveMatch, now: int, tip: Tip | None, *, is_new: bool) -> I
         hint = thinking_line(said, match, match.version % 3)
     reached = Reached(3.0, 2.0) if match.ending and len(match.players) == 1 else None
     missed_ms = 7_200_000 if match.version % 5 == 3 else 0
-    card = turn_card(
-        *(said, live, BLANK, hint, (), None, reached, pings if match.version % 2 else frozenset()),
-        now=now,
-        missed_ms=missed_ms,
-        tip=tip.move if tip else None,
-        aim=tip.aim if tip else "",
-    )
+    at = CardContext(said, live, now, missed_ms=missed_ms, tip=replace(tip or Tip(), line=hint))
+    called = pings if match.version % 2 else frozenset[int]()
+    card = turn_card(at, BLANK, Result(reached=reached), pings=called)
     yield Page("card", read(card))
     yield Page("card", read(collapsed_card(said, live)))
 
@@ -79,21 +75,17 @@ def board_pages(live: LiveMatch, now: int, tip: Tip | None) -> Iterator[Page]:
     for reader in dict.fromkeys([own, *readers[:2], *([] if match.version % 4 else [WATCHER])]):
         if reader < 0:
             continue
-        is_own = reader == own and tip is not None
-        panel = board_panel(
-            *(said, live, BLANK, reader),
-            now=now,
+        own_tip = tip if tip and reader == own else Tip()
+        is_here = match.version % 2 == 0
+        extras = Extras(
             own_note="Mind the *edge*." if match.version % 7 == 2 else "",
             url="https://discord.com/channels/5/60" if match.version % 3 == 1 else "",
-            hint=tip.text if tip and is_own else "",
-            tip=tip.move if tip and is_own else None,
-            is_new=bool(tip and is_own and tip.aim),
-            is_here=match.version % 2 == 0,
         )
-        yield Page("board", read(panel))
+        at = CardContext(said, live, now, reader, tip=own_tip, is_here=is_here)
+        yield Page("board", read(board_panel(at, BLANK, extras)))
         method = [*DeliveryMethod][match.version % len(DeliveryMethod)]
         if match.version % 3 == 0 or match.ending:
-            yield Page("more", read(more_panel(said, live, reader, method, now)))
+            yield Page("more", read(more_panel(CardContext(said, live, now, reader), method)))
 
 
 def described_pages(live: LiveMatch) -> Iterator[Page]:
@@ -130,13 +122,13 @@ def offer_pages(live: LiveMatch) -> Iterator[Page]:
         yield Page("offer", read(takeback_card(said, live, live)))
     elif offer.kind == "abort":
         yield Page("offer", read(abort_card(said, live)))
-    yield Page("offer", read(turn_card(said, live, BLANK, now=live.match.created_at)))
+    yield Page("offer", read(turn_card(CardContext(said, live, live.match.created_at), BLANK)))
     asker = live.match.players[offer.by].user_id
     if offer.kind != "draw":
         yield Page("offer", read(waiting_panel(said, live, asker)))
     others = [player.user_id for player in live.match.players if player.user_id != asker]
     for reader in (asker, *others[:1]):
-        panel = board_panel(said, live, BLANK, reader, now=live.match.created_at)
+        panel = board_panel(CardContext(said, live, live.match.created_at, reader), BLANK)
         yield Page("offer", read(panel))
 
 
@@ -147,7 +139,8 @@ def ended_pages(live: LiveMatch) -> Iterator[Page]:
     for void in VoidReason:
         annulled = replace(live, match=replace(live.match, void=void))
         yield Page("result", read(void_card(said, annulled)))
-        yield Page("result", read(turn_card(said, annulled, BLANK, now=live.match.created_at)))
+        at = CardContext(said, annulled, live.match.created_at)
+        yield Page("result", read(turn_card(at, BLANK)))
 
 
 def gone_pages(live: LiveMatch) -> Iterator[Page]:

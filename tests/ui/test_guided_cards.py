@@ -17,6 +17,7 @@ from bot.match.values.match import Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.items import Control, is_blue
 from bot.ui.kit.picker import legal_moves
+from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.move_panel import column_panel, guided_panel
@@ -46,7 +47,7 @@ def test_no_two_buttons_of_a_guided_card_do_the_same(game: str) -> None:
     for live in positions:
         legal = [live.state.format(move) for move in live.state.legal()][:MOVES]
         for move in {*legal, *live.state.suggested()[:1]}:
-            card = turn_card(words(), live, "", now=0, tip=Hint(move, 0.0, ()))
+            card = turn_card(CardContext(words(), live, 0, tip=Tip(move=Hint(move, 0.0, ()))), "")
             shown = [one for row in card.rows for one in row if isinstance(one, Control)]
             ids = [control.custom_id for control in shown]
             assert len(ids) == len({*ids}), (live.state.prompt().key, move)

@@ -19,6 +19,7 @@ from bot.match.values.timecontrol import PRESETS
 from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import unpack
+from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card
 from rules import GAMES
@@ -63,12 +64,12 @@ def cards(live: LiveMatch) -> list[ClassicMessage]:
     shown = [collapsed_card(said, live)]
     pings = frozenset({1, 2})
     if live.state.to_act is not None:
-        shown.append(turn_card(said, live, Picture(b"", alt), pings=pings, now=0))
+        shown.append(turn_card(CardContext(said, live, 0), Picture(b"", alt), pings=pings))
     entry = live.match.entries[-1]
     resigned = replace(entry, kind=EntryKind.RESIGN, seat=0, user_id=1, steps=())
     ending = Ending((1,), (0.0, 1.0), "resign", by_rules=False)
     match = replace(live.match, ending=ending, entries=(*live.match.entries, resigned))
-    shown.append(turn_card(said, replace(live, match=match), Picture(b"", alt), now=0))
+    shown.append(turn_card(CardContext(said, replace(live, match=match), 0), Picture(b"", alt)))
     return shown
 
 
@@ -109,7 +110,7 @@ def test_no_two_buttons_of_a_card_do_the_same(game: str) -> None:
             continue
         for move in live.state.legal():
             tip = Hint(live.state.format(move), 0.0, ())
-            card = turn_card(words(), live, Picture(b"", ""), now=0, tip=tip)
+            card = turn_card(CardContext(words(), live, 0, tip=Tip(move=tip)), Picture(b"", ""))
             shown = [i for row in card.view().to_components() for i in row["components"]]
             refs = [unpack(item["custom_id"]) for item in shown]
             steps = [ref.arg for ref in refs if ref and ref.op in {"do", "tip"}]

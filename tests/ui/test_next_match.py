@@ -12,6 +12,7 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending
 from bot.ui.kit.items import Control, Style
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from tests.table import ANA, table
 
@@ -33,7 +34,7 @@ async def over(folder: Path, level: int, winners: Sequence[int], turns: int = 6)
 
 def ways(live: LiveMatch) -> list[Any]:
     """What the first row of the result offers; the second one looks back."""
-    first, second = turn_card(words(), live, "", now=0).rows
+    first, second = turn_card(CardContext(words(), live, 0), "").rows
     looks: list[Any] = [one.item for one in second if isinstance(one, Control)]
     assert [one.label for one in looks] == LOOK
     return [one.item for one in first if isinstance(one, Control)]

@@ -15,6 +15,7 @@ from bot.match.record.replay import replayed
 from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import Reached
 from bot.ui.match.answered_challenges import challenge_over
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.clocks import span_text
 from bot.ui.match.results import numbers_line, result_line
@@ -77,7 +78,7 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         offered = await t.seating.offer("diced_tomatoes", options, ANA, None, HOME, 1)
         live = await t.seating.start(offered.id, ANA.user_id)
         aim = words()("diced_tomatoes.aim.alone")
-        first = turn_card(words(), live, "", now=0).content.splitlines()
+        first = turn_card(CardContext(words(), live, 0), "").content.splitlines()
         assert aim in first[0] and first[1] == "Ana plays Diced Tomatoes #1."
         assert "Fair dice" not in "".join(first), "the offer said it"
         key = f"{live.state.prompt().key}.hint"
@@ -88,7 +89,7 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         ):
             assert told_alone in words()(f"{key}{form}.alone"), "nothing of others"
         live = await t.any_turn(live, 0)
-        assert aim not in turn_card(words(), live, "", now=0).content
+        assert aim not in turn_card(CardContext(words(), live, 0), "").content
         live = await t.to_the_end(live, range(1, 300))
     line = result_line(words(), live)
     assert line.startswith(told) and line.endswith(" matched**.")
@@ -185,7 +186,7 @@ async def test_a_result_of_dice_says_what_the_points_are_for(tmp_path: Path) -> 
     async with table(tmp_path) as t:
         live = await t.join((await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)).id, BO)
         live = await t.to_the_end(live)
-    lines = turn_card(words(), live, "", now=0).content.splitlines()
+    lines = turn_card(CardContext(words(), live, 0), "").content.splitlines()
     told = [line for line in lines if "in slots" in line]
     assert len(told) == 2
     for name, score, line in zip(("Ana", "Bo"), live.state.scores(), told, strict=True):
@@ -209,7 +210,7 @@ async def test_before_a_move_nobody_has_led(tmp_path: Path) -> None:
     live = replayed(over)
     assert live.state.scores()[0] > live.state.scores()[1]
     assert numbers_of(over).lead is None
-    assert "lead" not in turn_card(words(), live, "", now=0).content
+    assert "lead" not in turn_card(CardContext(words(), live, 0), "").content
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """The cards of a match, which everybody sees: a turn, a result, a voided result, a new place."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from bot.computer.analyst import Hint
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
@@ -11,7 +11,7 @@ from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import EntryKind
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
@@ -19,7 +19,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, text_board
-from bot.ui.match.clocks import absence_text, deadline_text, refund_text, reserve_text
+from bot.ui.match.card_context import CardContext
+from bot.ui.match.clocks import reserve_text, time_lines
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (
@@ -45,38 +46,37 @@ def mentions(words: Words, people: Iterable[int]) -> str:
     return listed(words, [f"<@{user_id}>" for user_id in sorted(people)])
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What the end of a match did: to ratings, and to the bests of who played alone."""
+
+    entered: RatingChange | None = None
+    reached: Reached | None = None
+
+
+NO_RESULT = Result()
+
+
 def turn_card(
-    words: Words,
-    live: LiveMatch,
+    at: CardContext,
     board: Picture | str,
-    hint: str = "",
-    lacks: Sequence[str] = (),
-    entered: RatingChange | None = None,
-    reached: Reached | None = None,
-    pings: frozenset[int] = frozenset(),
+    result: Result = NO_RESULT,
     *,
-    now: int,
-    missed_ms: int = 0,
-    tip: Hint | None = None,
-    aim: str = "",
+    pings: frozenset[int] = frozenset(),
+    lacks: Sequence[str] = (),
 ) -> ClassicMessage:
     """Build the card of a version: what happened, whose turn it is, the board, the score.
 
-    ``board`` is text where pictures cannot be sent. ``lacks`` are the missing permissions to
-    mention. ``hint`` is told below, ``entered`` what a result did to ratings, ``reached`` what a
-    match alone came to.
-    ``pings`` are the ids of those whom the card calls; nobody else is mentioned. ``missed_ms`` is
-    the time that was given back since the card before, ``tip`` the move that a tip names, ``aim``
-    what the game is about, which comes before everything else.
+    ``board`` is text where pictures cannot be sent. ``pings`` are the ids of those whom the card
+    calls; nobody else is mentioned. ``lacks`` are the missing permissions to mention.
     """
-    match, covered = live.match, is_covered(live.match, now)
+    words, live, match = at.words, at.live, at.match
+    is_hidden = is_covered(match, at.now)
     if match.ending:
-        told = [result_line(words, live, pings)]
-        below = [*_result_lines(words, live, entered, reached, now), *([hint] if hint else [])]
+        told, below = [result_line(words, live, pings)], _result_lines(at, result)
     else:
-        told = turns_told(words, live, is_new=bool(aim))
-        below = _turn_lines(words, live, hint, pings, now, missed_ms)
-    if covered:
+        told, below = turns_told(words, live, is_new=bool(at.tip.aim)), _turn_lines(at, pings)
+    if is_hidden:
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
     footer = _permission_lines(words, lacks)
@@ -85,20 +85,20 @@ def turn_card(
         score = [text] if not match.ending and (text := score_text(words, live)) else []
         footer = [*score, text_board(board), *footer]
     return ClassicMessage(
-        _content(_aims(words, live, aim), told, [*below, *footer]),
-        _result_rows(words, live)
-        if match.ending
-        else _turn_rows(words, live, covered=covered, tip=tip, is_new=bool(aim)),
+        _content(_aims(at), told, [*below, *footer]),
+        _result_rows(words, live) if match.ending else _turn_rows(at, covered=is_hidden),
         board if isinstance(board, Picture) else None,
         pings,
-        covered,
+        is_hidden,
     )
 
 
-def _aims(words: Words, live: LiveMatch, aim: str) -> list[str]:
+def _aims(at: CardContext) -> list[str]:
     """Say what the game is about: to a newcomer, and at the start of a match alone."""
-    is_alone_first = is_alone(live.match) and not live.match.ending and is_opening(live.match)
-    return [aim] if aim else aim_lines(words, live.match.game) if is_alone_first else []
+    if at.tip.aim:
+        return [at.tip.aim]
+    is_first = is_alone(at.match) and not at.match.ending and is_opening(at.match)
+    return aim_lines(at.words, at.match.game) if is_first else []
 
 
 def _content(aims: Sequence[str], told: Sequence[str], below: Sequence[str]) -> str:
@@ -115,10 +115,8 @@ def _content(aims: Sequence[str], told: Sequence[str], below: Sequence[str]) -> 
     return "\n".join(kept)
 
 
-def _turn_lines(
-    words: Words, live: LiveMatch, hint: str, pings: frozenset[int], now: int, missed_ms: int
-) -> list[str]:
-    match = live.match
+def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
+    words, live, match = at.words, at.live, at.match
     assert live.acting is not None  # without an ending, somebody is to act
     called = call_text(words, live, pings)
     if match.location.thread_id == match.location.channel_id and match.entries:
@@ -126,49 +124,29 @@ def _turn_lines(
         called = words("turn.here", called=called, game=game, id=match.id)
     elif match.entries and match.entries[-1].kind is EntryKind.START:
         called = ""  # that has said who moves first
-    until, *others = time_lines(words, match, now, missed_ms) or [""]
+    until, *others = time_lines(words, match, at.now, at.missed_ms) or [""]
     asked = " ".join(line for line in (called, closing_text(words, live), until) if line)
     lines = [*([asked] if asked else []), *others]
     lines += [line] if (line := offer_line(words, live)) else []
-    lines += weekly_lines(words, match, now)
+    lines += weekly_lines(words, match, at.now)
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
     is_first = is_opening(match)
-    lines += [hint] if hint else []
+    lines += [at.tip.line] if at.tip.line else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
     # Who was offered the match, or waited in the queue, has read it there.
     return [*lines, *(proof_line(words, match) if is_first and match.has_computer else ())]
 
 
-def _result_lines(
-    words: Words,
-    live: LiveMatch,
-    entered: RatingChange | None,
-    reached: Reached | None,
-    now: int,
-) -> list[str]:
-    match = live.match
+def _result_lines(at: CardContext, result: Result) -> list[str]:
+    words, live, match = at.words, at.live, at.match
     lines = sum_lines(words, live)
     lines += [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
-    lines += [*rating_lines(words, live, entered), *best_lines(words, match, reached)]
-    lines += weekly_lines(words, match, now)
-    return [*lines, *(proof_line(words, match) if is_secret_public(match, now) else ())]
-
-
-def time_lines(
-    words: Words, match: Match, now: int, missed_ms: int = 0, user_id: int | None = None
-) -> list[str]:
-    """Say until when the seat to act has time, who is away, and what time was given back.
-
-    *user_id* is the reader of a page; a card speaks to whoever is to act.
-    """
-    lines = (
-        deadline_text(words, match, now, user_id),
-        absence_text(words, match, now),
-        refund_text(words, match, missed_ms),
-    )
-    return [line for line in lines if line]
+    lines += [*rating_lines(words, live, result.entered)]
+    lines += [*best_lines(words, match, result.reached), *weekly_lines(words, match, at.now)]
+    lines += proof_line(words, match) if is_secret_public(match, at.now) else []
+    return [*lines, *([at.tip.line] if at.tip.line else [])]
 
 
 def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
@@ -183,17 +161,15 @@ def _permission_lines(words: Words, lacks: Sequence[str]) -> list[str]:
     ]
 
 
-def _turn_rows(
-    words: Words, live: LiveMatch, *, covered: bool, tip: Hint | None, is_new: bool
-) -> tuple[tuple[Item, ...], ...]:
+def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...]:
     """Offer the ways to play on, that of a *tip* first; below them the answers to an offer, help.
 
     What finds no room beside the first buttons stands below them, too: beside those of a tip on a
-    phone, where five would be two lines. To whom the game *is_new*, the computer's turn is told
+    phone, where five would be two lines. To whom the game is new, the computer's turn is told
     plainly; why it was played so, their own view says.
     """
-    match = live.match
-    ref = (match.id, match.version)
+    words, live, tip = at.words, at.live, at.tip.move
+    ref = (at.match.id, at.match.version)
     # What a button says of a covered board would tell what the cover hides.
     own = [] if covered else move_buttons(words, live)
     move = [button(words("button.move"), Ref("pick", *ref), Style.primary)]
@@ -203,7 +179,7 @@ def _turn_rows(
         button(words("button.more"), Ref("more", *ref)),
     ]
     room = 3 if tip else 5
-    helps = [one for one in help_buttons(words, live, tip) if not is_new or one.ref.op != "why"]
+    helps = [one for one in help_buttons(words, live, tip) if not at.tip.aim or one.ref.op != "why"]
     below = [*ways[room:], *answer_buttons(words, live), *helps]
     return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
 

@@ -117,6 +117,21 @@ def absence_text(words: Words, match: Match, now: int) -> str:
     return " · ".join(away) if clock.turn is not None else ""
 
 
+def time_lines(
+    words: Words, match: Match, now: int, missed_ms: int = 0, user_id: int | None = None
+) -> list[str]:
+    """Say until when the seat to act has time, who is away, and what time was given back.
+
+    *user_id* is the reader of a page; a card speaks to whoever is to act.
+    """
+    lines = (
+        deadline_text(words, match, now, user_id),
+        absence_text(words, match, now),
+        refund_text(words, match, missed_ms),
+    )
+    return [line for line in lines if line]
+
+
 def duration_text(words: Words, ms: int) -> str:
     """Put a duration into words, rounded to its largest unit: minutes, hours or days."""
     minutes = max(1, round(ms / MINUTE_MS))

@@ -8,6 +8,7 @@ from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.move_buttons import without_cell_buttons
@@ -20,20 +21,12 @@ from bot.ui.match.offers import (
 from bot.ui.match.titles import title_lines
 
 
-def more_panel(
-    words: Words,
-    live: LiveMatch,
-    user_id: int,
-    method: DeliveryMethod,
-    now: int,
-    *,
-    is_here: bool = False,
-) -> Message:
+def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
     """Offer the play first, then what there is to look at, and last what ends the match.
 
-    *method* is how the person hears of it. *is_here*: the thread has the name of the match.
+    *method* is how the person hears of it.
     """
-    match = live.match
+    words, live, match, user_id = at.words, at.live, at.match, at.reader or 0
     ref = (match.id, match.version)
     look = [
         button(words("button.text"), Ref("text", *ref)),
@@ -56,13 +49,13 @@ def more_panel(
         beside.append(button(words("button.watch"), Ref("watch", *ref)))
     groups = [
         _play_buttons(words, live, user_id),
-        claim_buttons(words, live, user_id, now),
+        claim_buttons(words, live, user_id, at.now),
         look,
         beside,
         _stop_buttons(words, live, user_id),
     ]
     rows = [row(*buttons) for buttons in groups if buttons]
-    head = title_lines(words, live, is_here=is_here)
+    head = title_lines(words, live, is_here=at.is_here)
     head += [f"-# {early}"] if (early := early_draw_text(words, live, user_id)) else []
     told = [text_display("\n".join(head))] if head else []
     return Message((container(*told, *rows),))

@@ -1,9 +1,9 @@
 """Private messages about one match: the board, the draft, what was played."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import render
-from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
@@ -25,8 +25,8 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.cards import time_lines
-from bot.ui.match.clocks import pace_terms, time_left_text
+from bot.ui.match.card_context import CardContext
+from bot.ui.match.clocks import pace_terms, time_left_text, time_lines
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
@@ -54,95 +54,90 @@ from bot.ui.match.titles import title_lines
 WHOLE = "whole"
 
 
-def board_panel(
-    words: Words,
-    live: LiveMatch,
-    picture: Picture,
-    user_id: int,
-    *,
-    now: int,
-    missed_ms: int = 0,
-    note: str = "",
-    own_note: str = "",
-    url: str = "",
-    may_waive: bool = False,
-    regions: Control | None = None,
-    hint: str = "",
-    tip: Hint | None = None,
-    is_new: bool = False,
-    is_here: bool = False,
-) -> Message:
-    """Show the present position to one person: what happened, the score, what they can do.
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What stands on one person's board beside the position.
 
-    ``missed_ms`` is the time that was given back since it was reached. ``note`` is what there is
-    to say first, ``own_note`` what the person wrote about the match, ``regions`` the list of parts
-    to look at closely. ``may_waive``: they won on time and may decline the points. ``hint`` is what
-    a newcomer is told, ``tip`` the move that it names. ``is_new``: they have no words of the game
-    yet. ``is_here``: the thread has the name of the match.
+    ``note`` is what there is to say first, ``own_note`` what they wrote about the match, ``url``
+    leads to the thread. ``may_waive``: they won on time and may decline the points. ``regions`` is
+    the list of parts to look at closely.
     """
-    match = live.match
+
+    note: str = ""
+    own_note: str = ""
+    url: str = ""
+    may_waive: bool = False
+    regions: Control | None = None
+
+
+NO_EXTRAS = Extras()
+
+
+def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -> Message:
+    """Show the present position to one person: what happened, the score, what they can do."""
+    words, live, match, reader = at.words, at.live, at.match, at.reader or 0
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
     # Whose turn it is has what is asked beside the buttons.
-    is_waiting = live.acting is not None and live.acting not in match.seats_of(user_id)
-    status = [status_text(words, live, user_id)]
-    above = [words("home.lost")] if _has_no_place(match) and not match.ending else []
-    above += [*([note] if note else []), *(status if is_waiting else [])]
-    if not (is_waiting and is_opening(match)):  # the dice before it the picture shows
-        told = turns_told(words, live, is_new=True) if is_new else [entry_text(words, live)]
-        above += [f"**{' '.join(told)}**"] if told else []
-    above += [fell] if not is_new and (fell := fallen_text(words, live)) else []
-    score = "" if is_waiting else score_text(words, live)
-    asked = [line] if (line := offer_line(words, live)) else []
-    below = [*([score] if score else []), *asked, *([] if is_waiting else status)]
-    below += time_lines(words, match, now, missed_ms, user_id)
-    below += [hint] if hint else []
-    below += _small_print(words, live, now, is_here=is_here)
-    if not (match.ending or match.clock.control.is_none):
-        below.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
-    if own_note:
-        below.append(quoted_note(words, own_note))
-    moves = move_buttons(words, live) if live.acting is not None and not is_waiting else []
-    tip = tip if moves else None
+    is_waiting = live.acting is not None and not at.is_acting
+    moves = move_buttons(words, live) if at.is_acting else []
+    tip = at.tip.move if moves else None
     moves = tip_first(words, live, moves, tip)
-    helps = computer_buttons(words, live, user_id, tip)
-    helps += origin_buttons(words, match) if match.seats_of(user_id) else []
+    helps = computer_buttons(words, live, reader, tip)
+    helps += origin_buttons(words, match) if match.seats_of(reader) else []
+    above, below = _above(at, extras.note, is_waiting=is_waiting), _below(at, is_waiting=is_waiting)
+    below += [quoted_note(words, extras.own_note)] if extras.own_note else []
     card = container(
         *([text_display("\n".join(above))] if above else []),
         picture.gallery(),
         *([text_display("\n".join(below))] if below else []),
         *([row(*moves)] if tip else []),  # a move more: the rest has a row of its own
-        *rows(_buttons(words, match, [] if tip else moves, url, may_waive=may_waive)),
+        *rows(_buttons(words, match, [] if tip else moves, extras)),
         *([row(*helps)] if helps else []),
-        *([row(*replies)] if (replies := own_answer_buttons(words, live, user_id)) else []),
-        *([row(*claims)] if (claims := claim_buttons(words, live, user_id, now)) else []),
-        *([row(regions)] if regions else []),
+        *([row(*replies)] if (replies := own_answer_buttons(words, live, reader)) else []),
+        *([row(*claims)] if (claims := claim_buttons(words, live, reader, at.now)) else []),
+        *([row(extras.regions)] if extras.regions else []),
     )
     return Message((card,), picture)
 
 
-def _small_print(words: Words, live: LiveMatch, now: int, *, is_here: bool) -> list[str]:
-    """Time left, what no longer counts, and which match this is."""
-    match = live.match
-    lines = [times] if (times := time_left_text(words, match, now)) else []
-    titles = [f"-# {title}" for title in title_lines(words, live, is_here=is_here)]
-    return [*lines, *void_lines(words, match), *titles]
+def _above(at: CardContext, note: str, *, is_waiting: bool) -> list[str]:
+    """What happened, and for whom who waits does; to whom the game is new, plainly."""
+    words, live, is_new = at.words, at.live, bool(at.tip.aim)
+    lines = [words("home.lost")] if _has_no_place(at.match) and not at.match.ending else []
+    lines += [note] if note else []
+    lines += [status_text(words, live, at.reader or 0)] if is_waiting else []
+    if not (is_waiting and is_opening(at.match)):  # the dice before it the picture shows
+        told = turns_told(words, live, is_new=True) if is_new else [entry_text(words, live)]
+        lines += [f"**{' '.join(told)}**"] if told else []
+    return [*lines, *([fell] if not is_new and (fell := fallen_text(words, live)) else [])]
 
 
-def _buttons(
-    words: Words, match: Match, moves: Sequence[Item], url: str, *, may_waive: bool
-) -> list[Item]:
+def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
+    """The score, what is asked, until when, the tip; in small print which match this is."""
+    words, live, match = at.words, at.live, at.match
+    own = [] if is_waiting else [score_text(words, live), status_text(words, live, at.reader or 0)]
+    lines = [*own[:1], offer_line(words, live), *own[1:]]
+    lines += time_lines(words, match, at.now, at.missed_ms, at.reader)
+    lines += [at.tip.text, time_left_text(words, match, at.now), *void_lines(words, match)]
+    lines += [f"-# {title}" for title in title_lines(words, live, is_here=at.is_here)]
+    if not (match.ending or match.clock.control.is_none):
+        lines.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
+    return [line for line in lines if line]
+
+
+def _buttons(words: Words, match: Match, moves: Sequence[Item], extras: Extras) -> list[Item]:
     """*Moves*, and as much of the rest as finds room beside them in a row."""
 
     def one(action: str) -> Item:
         return button(words(f"button.{action}"), Ref(action, match.id, match.version))
 
-    buttons = [*moves, *([one("waive")] if may_waive else []), one("text")]
+    buttons = [*moves, *([one("waive")] if extras.may_waive else []), one("text")]
     if len(buttons) < 4 or match.location.is_private:  # which has no thread to lead to
         buttons.append(one("more"))
     if _has_no_place(match) and not match.ending:
         buttons.insert(0, one("home"))
-    if url and len(buttons) < 5:
-        buttons.append(link_button(words("button.thread"), url))
+    if extras.url and len(buttons) < 5:
+        buttons.append(link_button(words("button.thread"), extras.url))
     return buttons
 
 

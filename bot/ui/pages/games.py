@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
-from bot.ui.match.cards import time_lines
+from bot.ui.match.clocks import time_lines
 from bot.ui.match.match_text import game_name
 from bot.ui.match.names import player_names
 

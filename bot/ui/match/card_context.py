@@ -1,0 +1,57 @@
+"""What every card and board of a match is made from: the match, the instant, the reader, a tip."""
+
+from dataclasses import dataclass
+
+from bot.computer.analyst import Hint
+from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What to say below the board, the move it names if any, and the cells to mark on it.
+
+    ``aim`` is what the game is about, told to whom it is new; a card begins with it.
+    """
+
+    line: str = ""
+    move: Hint | None = None
+    cells: frozenset[str] = frozenset()
+    aim: str = ""
+
+    @property
+    def text(self) -> str:
+        """All of it, where it stands together."""
+        return "\n".join(part for part in (self.aim, self.line) if part)
+
+
+NO_TIP = Tip()
+
+
+@dataclass(frozen=True, slots=True)
+class CardContext:
+    """A match as it is shown at an instant, *now*, in the words of who reads it.
+
+    ``reader`` is the id of whose board it is; a card, which everybody reads, has none.
+    ``missed_ms`` is the time that was given back since the position was reached. ``is_here``: it is
+    read in the thread that has the name of the match.
+    """
+
+    words: Words
+    live: LiveMatch
+    now: int
+    reader: int | None = None
+    missed_ms: int = 0
+    tip: Tip = NO_TIP
+    is_here: bool = False
+
+    @property
+    def match(self) -> Match:
+        """The match without its state."""
+        return self.live.match
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether the match waits for the reader."""
+        return self.reader is not None and self.live.acting in self.match.seats_of(self.reader)
