@@ -124,19 +124,42 @@ async def test_a_modal_checks_sends_and_closes(show: OpenPage, world: StandIn) -
     ]}  # fmt: skip
 
 
+COVERED = """async () => {
+  await Promise.all(document.getAnimations().map((a) => a.finished));
+  return [[1, 1], [innerWidth - 2, 1], [1, innerHeight - 2], [innerWidth / 2, 99]]
+    .every((at) => document.elementFromPoint(...at).closest("dialog.modal > form"));
+}"""
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-async def test_a_modal_shows_the_board_it_covers(
+async def test_a_form_holds_no_picture_unless_the_panel_says_so(
     phone: bool, show: OpenPage, world: StandIn
 ) -> None:
-    """Beside its fields on a desktop, above them on a phone."""
+    """As on Discord, where on a phone it covers all; else that of the message pressed stands by.
+
+    Beside the fields on a desktop, above them on a phone.
+    """
     ask = kinds.row(kinds.button("form", "Form"))
-    world.put(world.message(BOT, components=[kinds.gallery(1), ask], flags=1 << 15))
+    card: Json = {"flags": kinds.V2, "components": [kinds.gallery(1), ask]}
+    newer: Json = {"flags": kinds.V2, "components": [kinds.gallery(1, "another board")]}
+    world.put(world.message(BOT, **card), world.message(BOT, **newer))
     world.answers["form"] = MODAL
     page = await show(phone=phone)
     await page.get_by_role("button", name="Form").click()
-    board = page.get_by_role("dialog").get_by_role("img", name=kinds.ALT)
-    await expect(board).to_be_in_viewport(ratio=1)
-    await expect(page.get_by_label("Cell")).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_label("Cell")).to_be_focused()
+    await expect(page.get_by_role("dialog").get_by_role("img")).to_have_count(0)
+    assert await page.evaluate(COVERED) is phone
+    await page.keyboard.press("Escape")
+    await page.get_by_label("Channel actions").click()
+    await page.get_by_role("menuitem", name="Tester’s panel").click()
+    await page.get_by_role("tab", name="World").click()
+    await page.get_by_label("Show the board").check()
+    await page.get_by_role("button", name="Close the panel").click()
+    await page.get_by_role("button", name="Form").press("Enter")
+    board = page.get_by_role("dialog").get_by_role("img")
+    await expect(board).to_have_attribute("alt", kinds.ALT)
+    for seen in (board, page.get_by_label("Cell"), page.get_by_role("button", name="Submit")):
+        await expect(seen).to_be_in_viewport(ratio=1)
     shown = await board.bounding_box()
     field = await page.get_by_label("Cell").bounding_box()
     assert shown and field

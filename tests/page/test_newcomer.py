@@ -1,4 +1,4 @@
-"""What helps somebody new: the tour, a list that begins at its top, the board in a phone's form."""
+"""What helps somebody new: the tour, a list that begins at its top."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from playwright.async_api import expect
 from . import kinds
 from .conftest import OpenPage
 from .stand_in import BO, BOT, CHI, GENERAL, Json, StandIn
-from .test_interactions import MODAL
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -134,20 +133,3 @@ async def test_a_new_list_of_suggestions_begins_at_its_top(show: OpenPage, world
     await page.get_by_role("textbox", name="Message #general").fill("/ab")
     await expect(names).to_have_count(20)
     await expect(names.first).to_be_in_viewport()
-
-
-async def test_a_form_on_a_phone_shows_the_board_it_asks_about(
-    show: OpenPage, world: StandIn
-) -> None:
-    """The picture of the message whose button was pressed, not of a newer one."""
-    asks = kinds.row(kinds.button("form", "Form"))
-    card: Json = {"flags": kinds.V2, "components": [kinds.gallery(1, "the board"), asks]}
-    newer: Json = {"flags": kinds.V2, "components": [kinds.gallery(1, "another board")]}
-    world.put(world.message(BOT, **card), world.message(BOT, **newer))
-    world.answers["form"] = MODAL
-    page = await show(phone=True)
-    await page.get_by_role("button", name="Form").click()
-    board = page.locator("dialog img")
-    await expect(board).to_have_attribute("alt", "the board")
-    await expect(board).to_be_in_viewport(ratio=1)
-    await expect(page.get_by_role("button", name="Submit")).to_be_in_viewport(ratio=1)

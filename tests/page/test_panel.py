@@ -60,7 +60,7 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
 async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
     """A permission of one person, of the bot, direct messages, the server itself."""
     chi, ana = await desk.be("chi"), await desk.be("ana")
-    await opened(ana, "Doors")
+    await opened(ana, "Permissions")
     await ana.get_by_label("Whose permissions").select_option("Chi")
     await turn(ana, "#may-11", on=False)
     box = chi.get_by_role("textbox", name="You do not have permission")
@@ -145,7 +145,7 @@ async def test_files_and_menu_commands_reach_the_bot(desk: Desk, tmp_path: Path)
 async def test_the_bots_role_is_given_more_and_less(desk: Desk) -> None:
     """A tick gives the bot a permission that its invite does not ask for."""
     page = await desk.be("ana")
-    await opened(page, "Doors")
+    await opened(page, "Permissions")
     await expect(page.locator("#role-51")).not_to_be_checked()
     await turn(page, "#role-51", on=True)
     role = (await desk.bot.expect("GUILD_ROLE_UPDATE"))["role"]
@@ -192,7 +192,7 @@ async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> Non
     await desk.bot.command({"name": "board", "description": "B.", "integration_types": [1]})
     person = await desk.served.person("ana")
     page = await desk.be("ana", await person.dm(seed.BOT))
-    await opened(page, "Doors")
+    await opened(page, "Permissions")
     await turn(page, f"#install-{seed.ANA}", on=True)
     await page.get_by_role("button", name="New group").click()
     for name in ("Bo", "Chi"):

@@ -30,7 +30,7 @@ async def test_a_server_is_lost_and_found(desk: Desk) -> None:
     without the bot; channels of every kind are made.
     """
     page = await desk.be("ana")
-    await opened(page, "Doors")
+    await opened(page, "Permissions")
     await page.get_by_label("Kind of channel").select_option("Stage")
     await page.get_by_role("button", name="Make it").click()
     made = await desk.bot.expect("CHANNEL_CREATE")

@@ -4,6 +4,7 @@ import { h, iconButton, nameOf } from "./elements.js";
 import { labelled } from "./fields.js";
 import { markdown } from "./markdown.js";
 import { Refused } from "./person.js";
+import { formsShowBoard } from "./world_settings.js";
 
 const drafts = new Map(); // modal custom_id and person -> {field custom_id: value} of a dismissed modal
 
@@ -34,7 +35,7 @@ export function openModal(person, modal, channelId, names, guildId) {
     h(
       "div",
       { class: "modal-body" },
-      board(),
+      formsShowBoard() && board(),
       h(
         "div",
         { class: "modal-fields" },
@@ -107,8 +108,9 @@ export function openModal(person, modal, channelId, names, guildId) {
 }
 
 /**
- * The picture that the form asks about, which the form covers: that of the message pressed, or the
- * newest one. On a phone it stands above the fields, on a desktop beside them.
+ * The picture that the form asks about: that of the message pressed, or the newest one. Discord's
+ * forms hold none, so it is shown only where the tester's panel says so: on a phone above the
+ * fields, on a desktop beside them.
  */
 function board() {
   const pressed = document.activeElement?.closest("[data-message-id]");

@@ -1,9 +1,10 @@
-// The tester's panel beside the chat: the bot's requests, fault switches and access settings.
+// The tester's panel beside the chat: the bot's requests, fault switches, access and world settings.
 
 import { accessSettings } from "./access_settings.js";
 import { h, iconButton } from "./elements.js";
 import { FaultSwitches } from "./fault_switches.js";
 import { RequestLog } from "./request_log.js";
+import { worldSettings } from "./world_settings.js";
 
 /** The panel in `element`; `show` follows the person and channel of the chat. */
 export class Panel {
@@ -13,10 +14,12 @@ export class Panel {
     this.log = new RequestLog();
     this.faults = new FaultSwitches((count) => this.mark(count));
     this.accessSettings = h("div", { class: "panel-part" });
+    this.worldSettings = h("div", { class: "panel-part" });
     const tabs = [
       ["log", "Requests", this.log.element],
       ["faults", "Faults", this.faults.element],
-      ["doors", "Doors", this.accessSettings],
+      ["permissions", "Permissions", this.accessSettings],
+      ["world", "World", this.worldSettings],
     ];
     this.parts = new Map(tabs.map(([key, , part]) => [key, part]));
     this.tabs = new Map(tabs.map(([key, label]) => [key, h("button", {
@@ -75,6 +78,7 @@ export class Panel {
     this.faults.channel = channel;
     const focused = document.activeElement?.id;
     this.accessSettings.replaceChildren(...accessSettings(person, channel));
+    this.worldSettings.replaceChildren(...worldSettings());
     if (focused) document.getElementById(focused)?.focus();
   }
 
