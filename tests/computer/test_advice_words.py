@@ -11,6 +11,7 @@ import pytest
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_caveat, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
+from bot.engine.games.rive.why import Prey, Why, listed
 from bot.engine.registry import engine
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words
@@ -25,6 +26,7 @@ from rules import GAMES
 from rules.core import Event
 from rules.keyed import english
 from rules.options import parse
+from rules.telling import Who
 from rules.words import Term
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -62,6 +64,18 @@ async def test_a_stored_review_says_what_it_said() -> None:
         assert kept
         told = [english(known, one) for one in kept.swings[0].why]
         assert told == [english(known, one) for one in why]
+        assert kept.swings[0].why == why
+
+
+async def test_a_stored_reason_counts_what_it_does_not_name() -> None:
+    """A list in it stays one; a reason that is given no more has its review made again."""
+    sides, cells = (Who("B"), Who("W")), ["a3", "a4", "a5", "b2", "b3"]
+    why = (Why.captures(Prey(*sides, len(cells), listed(cells))),)
+    made = Review(1, "share", (0.0,), (Swing(1, 0, 0, "+a4", "+c2", 1.0, 0.0, why),))
+    kept = Review.from_json(made.to_json())
+    assert kept == made and "a3, a4, a5 and 2 more" in words().tell(kept.swings[0].why)
+    assert Review.from_json(made.to_json().replace("why.captures", "why.gone")) is None
+    assert Review.from_json(made.to_json().replace('"cells"', '"stones"')) is None
 
 
 async def test_reasons_can_be_run_together() -> None:

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Protocol, Self
 
+from bot.match.values.telling import from_data, to_data
 from rules.core import Event, Seat, Told
-from rules.keyed import given
+from rules.telling import Said
 from rules.words import Term, Value
 
-EDITION = 10
+EDITION = 11
 """Raised when reasons get other values, or swings are found differently: old reviews are redone."""
 
 
@@ -55,20 +56,27 @@ class Review:
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
         swings = [
-            {**_fields(swing), "why": [{"key": t.key, "values": given(t)} for t in swing.why]}
-            for swing in self.swings
+            {**_fields(swing), "why": [*map(_stored, swing.why)]} for swing in self.swings
         ]
         data = {"edition": EDITION, **_fields(self), "swings": swings}
         return json.dumps(data, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Self | None:
-        """The review that :meth:`to_json` wrote; None if its edition is another than EDITION."""
+        """The review that :meth:`to_json` wrote.
+
+        None if its edition is another than EDITION, or a reason is one that is given no more.
+        """
         data = json.loads(text)
         if data.pop("edition", 1) != EDITION:
             return None
+        made = data["swings"]
+        try:
+            told = [tuple(map(_told, swing["why"])) for swing in made]
+        except (KeyError, TypeError):
+            return None
         swings = tuple(
-            Swing(**{**swing, "why": tuple(map(_event, swing["why"]))}) for swing in data["swings"]
+            Swing(**{**swing, "why": why}) for swing, why in zip(made, told, strict=True)
         )
         tuples = {name: tuple(data[name]) for name in ("line", "luck", "lost", "moment", "whose")}
         return cls(**{**data, **tuples, "swings": swings})
@@ -79,7 +87,15 @@ def _fields(value: Review | Swing) -> dict[str, object]:
     return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
-def _event(data: Mapping[str, object]) -> Event:
+def _stored(why: Told) -> dict[str, object]:
+    if isinstance(why, Said):
+        return to_data(why)
+    return {"key": why.key, "values": {**why.values}}
+
+
+def _told(data: Mapping[str, object]) -> Told:
+    if "said" in data:
+        return from_data(data)
     values = data["values"]
     assert isinstance(values, dict), "so it was written"
     key = str(data["key"])
