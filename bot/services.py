@@ -36,7 +36,7 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import OFFERED, Picture
 from bot.ui.kit.pictures import Pictures
-from bot.ui.match.lore import guide
+from bot.ui.match.lore import hint
 from bot.ui.match.retelling import thinking_line, waiting_line
 from bot.ui.match.sentences import named_now
 from bot.ui.pages.settings import orientation_of, size_of, theme_of
@@ -184,7 +184,7 @@ class Services:
         if is_asked_anew(live):
             return _prompt_hint(words, live, "hint")
         turn = 1 + sum(entry.seat == seat for entry in live.match.line)
-        return _prompt_hint(words, live, "hint", f".{turn}")
+        return _prompt_hint(words, live, "hint", turn) if turn > 1 else ""
 
     async def waiting_line(self, words: Words, live: LiveMatch) -> str:
         """Say why the computer doesn't move for now; "" where nothing keeps it from it."""
@@ -238,17 +238,17 @@ class Services:
         return f"{url}/{message_id}" if message_id else url
 
 
-def _prompt_hint(words: Words, live: LiveMatch, form: str, later: str = "") -> str:
+def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str:
     """Return the hint of what is asked, in one *form* of its line; "" where there is none.
 
-    Among people a question has one hint; where the guide has two for it, that is ``.once``. *later*
-    is its form when it is asked again, ``.2`` in their second turn.
+    Among people a question has one hint; where the guide has two for it, that is ``.once``. When it
+    is asked again in their second *turn*, it is ``.2``.
     """
     asked, said = live.state.prompt().told, named_now(words, live)
     if isinstance(asked, Said):
-        found = guide(words, live.state) if not later else []
-        return words(form, text=found[0].text(said)) if found else ""
-    key = f"{asked.key}.hint{later}"
+        found = hint(asked, turn)
+        return words(form, text=found.text(said)) if found else ""
+    key = f"{asked.key}.hint" + (f".{turn}" if turn > 1 else "")
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
     key = other if words.has(other) else key
     return words(form, text=said.say(replace(asked, key=key))) if words.has(key) else ""

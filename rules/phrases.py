@@ -10,7 +10,7 @@ from enum import Enum
 from string import Formatter
 from typing import Any, TypeVar, get_args
 
-from rules.telling import Nothing, Phrase, PhraseError, Text, Who
+from rules.telling import Form, Nothing, Phrase, PhraseError, Text, Who
 
 __all__ = ["Happening", "Kind", "Question", "Reason", "Rule"]
 
@@ -21,7 +21,8 @@ class Rule(Phrase[Any]):
     """A rule of the game that a newcomer is told once, by whichever phrase is met first.
 
     The text is for whoever meets it; ``ahead`` once it could be met, ``early`` before that, and
-    ``danger`` where the opponent could do it. Two phrases with one rule share the object.
+    ``danger`` where the opponent could do it. Two phrases with one rule share the object, or what
+    it is :meth:`but` for a form that tells of each in its own way.
     """
 
     def __init__(
@@ -34,6 +35,12 @@ class Rule(Phrase[Any]):
     ) -> None:
         super().__init__(Nothing, text)
         self.add(ahead=ahead, early=early, danger=danger)
+        self.kin: object = object()
+        """What is one for all that are the same rule."""
+
+    def known_as(self, form: Form) -> object:
+        """What is one for all ways to tell the same: ahead or then is one, a danger another."""
+        return (self.kin, form if form in {"early", "danger"} else "")
 
     def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
         """Take a key. By itself it isn't checked: each phrase that has it fills its gaps."""
@@ -78,7 +85,10 @@ class Question(Phrase[V]):
     """What is asked. Its text speaks of whoever acts, ``you`` to them.
 
     ``card`` is added to "it's your turn –" where that is out of the ordinary; ``limit`` tells each
-    time where one may play. The ``guide`` is told to a newcomer, one by one, each time it is asked.
+    time where one may play. The ``guide`` is told to a newcomer, one by one, each time it is asked,
+    as long as the computer plays; among people the ``hints``, one a turn, the first of the guide if
+    there are none. It ``decides`` what comes before sides are settled, by what its moves begin
+    with: ``komi``; or it ``takes_side``.
     """
 
     def __init__(
@@ -90,16 +100,23 @@ class Question(Phrase[V]):
         card: Text | None = None,
         limit: Text | None = None,
         guide: Sequence[Text | Rule] = (),
+        hints: Sequence[Text] = (),
+        decides: str = "",
+        takes_side: bool = False,
     ) -> None:
         super().__init__(values, text)
         self.add(you=you, card=card, limit=limit)
         self.guide = tuple(one if isinstance(one, Rule) else Rule(one) for one in guide)
+        self.hints = tuple(map(Rule, hints)) or self.guide[:1]
+        self.decides, self.takes_side = decides, takes_side
 
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
         """The same of its guide, whose gaps its values fill, too."""
         yield from super().register(key, home)
         for n, rule in enumerate(self.guide, 1):
             yield from _within(rule, f"{key}.guide.{n}", home, self.values)
+        for n, rule in enumerate(self.hints, 1):
+            yield from _within(rule, f"{key}.hint.{n}", home, self.values)
 
 
 class Kind(Enum):

@@ -27,7 +27,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from importlib import import_module
 from string import Formatter
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, overload
+from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, overload
 
 __all__ = [
     "Counted",
@@ -129,6 +129,14 @@ class Phrase(Generic[V]):
         self.texts: dict[Form, Text] = {"": text}
         self.add(own=own, short=short)
 
+    def but(self, **forms: Text | None) -> Self:
+        """The same with other *forms*, for another name."""
+        same = object.__new__(type(self))
+        own = {name: value for name, value in vars(self).items() if name not in ("key", "home")}
+        same.__dict__ |= own | {"texts": {**self.texts}}
+        same.add(**forms)
+        return same
+
     def add(self, **forms: Text | None) -> None:
         # each is a keyword of some __init__, so mypy has seen its name
         self.texts |= {f: text for f, text in forms.items() if text is not None}  # type: ignore[misc]
@@ -208,7 +216,8 @@ _PHRASES: dict[str, Phrase[Any]] = {}
 class Phrases:
     """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``.
 
-    ``said`` are their phrases, and those declared within them.
+    ``said`` are their phrases, and those declared within them. What several families say stands in
+    a class that is none: each that inherits it, too, has phrases of its own.
     """
 
     said: tuple[Phrase[Any], ...] = ()
@@ -216,10 +225,15 @@ class Phrases:
     @classmethod
     def __init_subclass__(cls, *, family: str) -> None:
         found = list[Phrase[Any]]()
+        for base in cls.__mro__[1:]:
+            if not issubclass(base, Phrases):
+                for name, phrase in vars(base).items():
+                    if isinstance(phrase, Phrase) and name not in vars(cls):
+                        setattr(cls, name, phrase.but())
         for name, phrase in [*vars(cls).items()]:
             if isinstance(phrase, Phrase):
-                # two words of a key stand apart in it: taken__own is "taken.own"
-                key = f"{family}.{name.replace('__', '.')}"
+                # two words of a key stand apart in it: taken__own is "taken.own", pass_ "pass"
+                key = f"{family}.{name.replace('__', '.').removesuffix('_')}"
                 found += phrase.register(key, cls.__module__)
         for phrase in found:
             _keep(phrase)

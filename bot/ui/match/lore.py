@@ -40,6 +40,12 @@ def guide(words: Words, state: AnyState) -> list[Lore]:
     return [Lore(Event(key, asked.values), "", frozenset(_texts(words, key))) for key in keys]
 
 
+def hint(asked: Said, turn: int) -> Lore | None:
+    """What somebody new among people is told of a question, the *turn*-th time it is asked."""
+    own = asked.phrase.hints if isinstance(asked.phrase, Question) else ()
+    return _told(own[turn - 1], asked.values, "") if turn <= len(own) else None
+
+
 def rule_of(words: Words, told: Told, end: str) -> Lore | None:
     """The rule of what happens, in the form that ends so; None where it has none."""
     if isinstance(told, Said):
@@ -62,7 +68,7 @@ def rules_to_come(words: Words, game: str, end: str) -> list[Lore]:
 
 
 def _told(rule: Rule, values: object, form: Form) -> Lore:
-    return Lore(Said(rule, values), form, frozenset({rule}))
+    return Lore(Said(rule, values), form, frozenset({rule.known_as(form)}))
 
 
 def _texts(words: Words, key: str) -> Iterator[str]:
