@@ -55,9 +55,7 @@ class Review:
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
-        swings = [
-            {**_fields(swing), "why": [*map(_stored, swing.why)]} for swing in self.swings
-        ]
+        swings = [{**_fields(swing), "why": [*map(_stored, swing.why)]} for swing in self.swings]
         data = {"edition": EDITION, **_fields(self), "swings": swings}
         return json.dumps(data, separators=(",", ":"))
 
