@@ -21,8 +21,8 @@ class Rule(Phrase[Any]):
     """A rule of the game that a newcomer is told once, by whichever phrase is met first.
 
     The text is for whoever meets it; ``ahead`` once it could be met, ``early`` before that, and
-    ``danger`` where the opponent could do it. Two phrases with one rule share the object, or what
-    it is :meth:`but` for a form that tells of each in its own way.
+    ``danger`` where the opponent could do it. Two phrases with one rule share the object, or
+    what :meth:`~rules.telling.Phrase.but` makes of it, if a form tells of each in its own way.
     """
 
     def __init__(
