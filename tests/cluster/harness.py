@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-from bot.i18n.en.refusals import TEXTS
+from bot.i18n.en.shared import TEXTS
 from bot.match.record.replay import LiveMatch, replayed
 from bot.sandbox.gateway.session import Session
 from bot.sandbox.sandbox import Sandbox

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 
-from bot.i18n.en.refusals import TEXTS
+from bot.i18n.en.shared import TEXTS
 from bot.ui.kit.custom_id import unpack
 from tests.load.world import Board
 from tests.sandbox.person import Json, Person, parts

@@ -1,4 +1,4 @@
-"""English: the bot's own words, a file for each thing. The games bring theirs (``WORDS``).
+"""English: the bot's own words, by what people do with them. The games bring theirs (``WORDS``).
 
 A file added here is found by itself.
 """

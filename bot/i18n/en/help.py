@@ -1,6 +1,7 @@
-"""English of ``/help`` and of the greeting of a server."""
+"""English of how people begin: ``/help`` and the greeting of a server, ``/rules``, ``/play``."""
 
 TEXTS = {
+    # /help and the greeting of a server
     "command.help": "What I do and how to begin.",
     "help.greeting": "**Hi!** Let's play board games right here – live, or a move a day.",
     "help.games": "**Overmorrow** – board games you play with each other: {games}.",
@@ -86,4 +87,110 @@ TEXTS = {
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),
+    # /rules
+    "command.rules": "How to play a game, with pictures.",
+    "command.rules.game": "Which game.",
+    "button.play_now": "Play this now",
+    "button.to_panel": "Back to Play",
+    "rules.jump": "Go to a page",
+    "rules.page": "page {page} of {pages}",
+    # /play
+    "command.play": "Start a match: pick a game and who you want to play.",
+    "command.play.game": "Which game. Give only this, or nothing, and I'll ask the rest.",
+    "command.play.opponent": (
+        "Who you want to play. Leave it out, but choose a board or pace, and anyone can accept."
+    ),
+    "command.play.board": "quick, standard or large, or a size.",
+    "command.play.pace": "Time to think: choose, or write 24h + 8h max 48h (medium if left out).",
+    "command.play.rated": "Whether the result counts for your ratings (off if left out).",
+    "command.play.options": "Everything else, such as komi=3, seats=4. I suggest what there is.",
+    "play.head": "Play {game}",
+    "play.head.first": "What would you like to play?",
+    "play.instead": "This was {players}'s match. Play one of your own:",
+    "play.again": "I've forgotten where that match was played. Play again here:",
+    "play.picture": "All games side by side, each with a small board.",
+    "play.game": "Choose a game",
+    "play.person": "Pick a person",
+    "play.anyone": "Everyone here",
+    "play.computer": "The computer",
+    "play.level.pick": "How strong",
+    "play.level": "Level: {name}",
+    "play.level.first": "for your first games",
+    "play.self": "Yourself",
+    "play.alone": "Alone",
+    "play.aim": "**Alone** · {aim}",
+    "play.remembered": "-# What you haven't chosen now is as you left it last time.",
+    "play.suggested": "-# What's marked is my suggestion. Change whatever you like.",
+    "play.guided": "-# I'll guide you through your first match.",
+    "play.span": "-# For {least} to {most} players",
+    "play.pace": "How long for a move",
+    "play.board": "{board} ({size})",
+    "play.board.counted": "{board}, {cells}",
+    "play.beyond": "-# Also chosen: {options}",
+    "play.seats.pick": "How many play",
+    "play.seats": "{n} players",
+    "play.rated.on": "Make it rated",
+    "play.rated.off": "Make it unrated",
+    "play.options": "## Options\n{game}. Changes apply immediately.",
+    "play.label.clock": "When time runs out",
+    "play.label.weekends": "Weekends",
+    "play.label.standing": "Offer it again",
+    "play.label.note": "Note",
+    "play.label.rating": "Ratings",
+    "play.said": "{name}: {said}",
+    "play.switch": "-# **{name}** – {what}",
+    "play.usual.clock": (
+        "If your time runs out, your opponent may claim the win; in a rated match you lose"
+    ),
+    "play.clock.soft": "If your time runs out, your opponent may claim the win",
+    "play.clock.hard": "If your time runs out, you lose",
+    "play.usual.clock.table": (
+        "If your time runs out, the others may play on without you; in a rated match they do"
+    ),
+    "play.clock.soft.table": "If your time runs out, the others may play on without you",
+    "play.clock.hard.table": "If your time runs out, the others play on without you",
+    "play.usual.weekends": "Weekends count on the clock",
+    "play.weekends.off": "Weekends don't count on the clock",
+    "play.label.seat": "Your seat",
+    "play.usual.seat": "Your seat: at random",
+    "play.seat.1": "Your seat: you begin",
+    "play.seat.2": "Your seat: the computer begins",
+    "play.seat": "Your seat: {n} of {seats}",
+    "options.seat": (
+        "`seat` is for matches against the computer. Leave it out, or add `level:` to play one."
+    ),
+    "play.usual.standing": "Offer it once",
+    "play.standing.1": "Offer it again when that match is over",
+    **{
+        f"play.standing.{n}": f"Keep offering it until {n} matches are running"
+        for n in range(2, 11)
+    },
+    "play.changed": "This panel has changed in the meantime. Take a look, then press again.",
+    "dialog.play": "Your offer",
+    "button.options": "Options",
+    "button.begin": "Start",
+    "button.challenge": "Challenge {name}",
+    "button.invite": "Invite {name}",
+    "button.offer": "Offer to everyone",
+    "button.play_words": "Note, ratings, pace…",
+    "board.quick": "Quick",
+    "board.standard": "Standard",
+    "board.large": "Large",
+    "board.only": "{game} has just one board. Leave `board` out.",
+    "board.unknown": "{game} has no board called “{said}”. Choose one of these: {accepted}.",
+    "option.seats.hint": "How many play",
+    "option.seat.hint": "Against the computer: your seat; 1 begins (at random if left out)",
+    "option.clock.hint": "Out of time – soft: your opponent may claim the win; hard: you lose",
+    "option.clock.hint.table": (
+        "Out of time – soft: you're out if another player says so; hard: you're out at once"
+    ),
+    "option.weekends.hint": "Off: Saturdays and Sundays don't count on the clock",
+    "option.rating.hint": "Who can accept: 1400-1700 or ±200",
+    "option.standing.hint": "Offer it again when it's taken, up to this many matches at once",
+    "option.note.hint": "A few words with your offer; they come last",
+    "options.unknown": "I don't know “{said}”. For {game} you can set: {names}.",
+    "options.no_value": "“{name}” needs a value, like {name}=… It can be: {accepted}.",
+    "options.no_text": "“{name}” needs some text, like {name}=…",
+    "options.bad_value": "“{value}” doesn't work for {name}. It can be: {accepted}.",
+    "options.twice": "“{name}” is in there twice. Keep one of them.",
 }

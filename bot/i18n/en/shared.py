@@ -1,6 +1,7 @@
-"""English of refusals that any command may give, and of missing permissions."""
+"""English of what any command may say: refusals, limits, context menus."""
 
 TEXTS = {
+    # Refusals that any command may give, and missing permissions
     "stale": "That card is from earlier in the match. Here's how it stands now:",
     "not_your_turn": "It's {player}'s turn.",
     "not_seated": "This is {players}'s match – you're welcome to watch.",
@@ -68,4 +69,19 @@ TEXTS = {
     "permission.active_threads": "room for a thread (this server has as many as Discord allows)",
     "permission.active_threads.without": "Matches are played in the channel itself.",
     "permission.noticed": "-# I'm missing {names} here. {without}",
+    # Limits on what one person asks for at once
+    "limits.at_once": "That's a lot at once. Give me a moment, then press again.",
+    "limits.heavy_at_once": (
+        "I'm still working on what you asked for before. It'll be there in a moment."
+    ),
+    "limits.heavy": "That's a lot at once. Try again in a minute; your matches go on meanwhile.",
+    # The context menus on people and cards
+    "menu.challenge": "Challenge",
+    "menu.profile": "Profile",
+    "menu.history": "History",
+    "menu.text": "In words",
+    "menu.no_card": "That message isn't a match's card. Try it on a card with a board.",
+    "menu.no_member": "That person isn't in this server any more.",
+    # Options that several commands share
+    "command.match": "The number of the match, where it isn't clear.",
 }

@@ -1,0 +1,281 @@
+"""English of what people do at the board: look, move, offer, claim, resign."""
+
+TEXTS = {
+    # /board: the present position, and parts of it
+    "closely.pick": "Zoom in on a part",
+    "closely.whole": "The whole board",
+    "closely.part": "Close-up: {place}",
+    "command.board": "See how a match stands. Only you see the answer.",
+    "command.board.form": "As a picture, or in words.",
+    # Moving: drafts, modals, lists
+    "command.move": "Play your move in one line.",
+    "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",
+    "draft.preview": "Your move",
+    "draft.type_cell": "Name a cell, like {cell}.",
+    "draft.type_move": "Write it like {move}, or choose it from the list.",
+    "draft.not_a_move.resign": "That's no move. To resign, use `/resign`.",
+    "draft.not_a_move.draw": "That's no move. To offer a draw, press “More” below the board.",
+    "draft.not_a_move.undo": "That's no move. To take one back, press “More” below the board.",
+    "draft.type_number": "Type a whole number from {least} to {most}.",
+    "button.again": "Try again",
+    "draft.empty": "There's no move to play yet. Choose one first.",
+    "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
+    "draft.half_made": (
+        "You've begun this turn already: {begun} Write only what comes next, or start over."
+    ),
+    "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",
+    "dialog.move": "Your move",
+    "dialog.column": "Column",
+    "dialog.column.hint": "It runs across the board the way the tick at its letter points.",
+    "dialog.row": "Row",
+    "dialog.text": "… or type it",
+    "dialog.text.hint": "A cell such as {example}, or a whole turn.",
+    "dialog.text.hint.pass": "A cell such as {example}, or pass.",
+    "dialog.number": "A number",
+    "dialog.number.hint": "From {least} to {most}.",
+    "dialog.empty": "Nothing was chosen: pick a column and a row, or type a move.",
+    "dialog.no_row": "You chose column {column}, but no row.",
+    "dialog.no_column": "You chose row {row}, but no column.",
+    "dialog.two_moves": "You chose {chosen} and typed “{typed}”. Which one is it?",
+    "which_row": "Which cell in column {column}? You can play {cells}.",
+    "pick.in_column.one": "Column {column}: {n} cell you can play.",
+    "pick.in_column.other": "Column {column}: {n} cells you can play.",
+    "pick.count.one": "{n} cell you can play",
+    "pick.count.other": "{n} cells you can play",
+    "pick.moves.one": "{n} move",
+    "pick.moves.other": "{n} moves",
+    "pick.on": "**{thing}**: choose your move.",
+    "pick.meant": "**{cell}** could mean several moves. Which one?",
+    "pick.thing": "{thing}…",
+    "pick.several": "Choose up to {n}",
+    "pick.cell": "Choose a cell",
+    "pick.column": "Choose a column",
+    "pick.row": "Choose a row",
+    "pick.move": "Choose your move",
+    "pick.tip": "Tip · {text}",
+    "suggest.which_match": "You have several matches. Send this, then choose one of them.",
+    "suggest.column.one": "{column}: {n} cell you can play",
+    "suggest.column.other": "{column}: {n} cells you can play",
+    # The buttons that stand in several places
+    "button.move": "Move",
+    "button.pick": "Choose from a list",
+    "button.suggested": "Use the suggested start",
+    "button.suggested.one": "{move} (suggested)",
+    "button.view": "My view",
+    "button.text": "In words",
+    "button.more": "More",
+    "button.board": "Board",
+    "button.play": "Play",
+    "button.change": "Change",
+    "button.drop": "Back",
+    "button.undo": "Undo step",
+    "button.clear": "Start over",
+    "button.type": "Type it",
+    "button.dial": "Column and row at once",
+    "button.rematch": "Rematch",
+    "button.play_again": "Play again",
+    "button.next": "Next match waiting",
+    "button.next_waiting.one": "Next match ({n} waiting)",
+    "button.next_waiting.other": "Next match ({n} waiting)",
+    "button.thread": "To the match",
+    "button.accept": "Accept",
+    "button.join": "Join",
+    "button.leave": "Leave",
+    "button.start": "Start now",
+    "button.decline": "Decline",
+    "button.cancel": "Withdraw the offer",
+    "button.details": "Details",
+    "button.rules": "Rules",
+    "button.games": "My matches",
+    "button.settings": "Settings",
+    "button.export": "Export",
+    "button.history": "History",
+    "button.replay": "Replay",
+    "button.note": "Note",
+    "button.watch": "Watch",
+    "button.unwatch": "Stop watching",
+    "button.back": "Back",
+    "button.forward": "Next",
+    # What the cards of matches say
+    "who": "{name} ({role})",
+    "title.match": "{game} #{id}",
+    "title": "{game} #{id} · {names}",
+    "title.thread": "{names} · {game} #{id}",
+    "title.practice": "{game} #{id} · {names} · practice",
+    "title.computers": "{names} (computers: {level})",
+    "title.rated": "{game} #{id} · {names} · rated",
+    "on": "on",
+    "off": "off",
+    "card.begins": "{people} play {game} #{id}.",
+    "card.begins.rated": "{people} play {game} #{id}, rated.",
+    "card.begins.alone": "{people} plays {game} #{id}.",
+    "card.good_game": "-# Have a good game, {people}!",
+    "card.resigned": "{who} resigned.",
+    "dice.proof": "Fair dice: {commitment}",
+    "dice.proof.offer": "Fair dice: [Details] has the proof.",
+    "dice.proof.match": "Fair dice: [More] has the proof.",
+    "button.check_dice": "Check the dice",
+    "dice.head": "Fair dice",
+    "dice.promised": "The code of a secret that I picked before the match:\n`{commitment}`",
+    "dice.later": "When the match is over and nobody else has these dice to roll, you can read the "
+    "secret here, with what was added to it, and check every roll.",
+    "dice.secret": "The secret it was made from (SHA-256):\n`{secret}`",
+    "dice.nonces": "Added after that: a number from the message, and a number or word from each "
+    "player:",
+    "dice.how": (
+        "Every roll follows from these, so none could be changed later. `/export` has all rolls: "
+        "roll them again with `python -m rules verify`, or with the few lines of Python in my "
+        "`docs/trust.md`."
+    ),
+    "card.passed_twice": "{who} passed twice while {other} played on.",
+    "card.passed": "{who} passed {n} times while {other} played on.",
+    "card.left": "{who} resigned.",
+    "card.ended": "A moderator ended the match.",
+    "card.server_gone": "I've been away from this server for thirty days.",
+    "card.reason": "Reason: {reason}",
+    "card.flagged": "{who} ran out of time.",
+    "card.flagged_out": "{who} ran out of time and left the match.",
+    "card.abandoned": "Nobody came back for thirty days.",
+    "card.aborted": "{who} called the match off.",
+    "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
+    "hint": "-# **Tip** · {text}",
+    "hint.step": "-# {text}",
+    "turn.yours": "It's your turn. {asked}",
+    "turn.of": "It's {name}'s turn.",
+    "turn.call": "{name}, it's your turn.",
+    "turn.closing": "If you pass too, the game ends: {result}",
+    "turn.closing.hidden": "If you pass too, the game ends.",
+    "turn.call.asked": "{name}, it's your turn – {asked}",
+    "turn.here": "{called} ({game} #{id})",
+    # What players offer each other: a draw, a takeback
+    "offer.draw.stands": "**{name} offers a draw.** Accept, decline, or just make your move.",
+    "offer.draw.declines": "{name} offers a draw. This move declines it.",
+    "offer.draw.declined": "{name} declined the draw. Play on.",
+    "offer.draw_of_two": "You can agree a draw only in a game for two, against somebody else.",
+    "offer.no_draws": "{game} has no draws: one of you always wins. Play on, or resign.",
+    "offer.draw_with_move": (
+        "You offer a draw together with a move. Choose yours, then press **Play and offer a draw**."
+    ),
+    "offer.draw_from": "You can offer a draw from move {n} on.",
+    "offer.draw_whole_turn": (
+        "You offer a draw with a whole turn, and this one isn't complete. Write all of it in one "
+        "line with `draw:on`, or use the buttons and offer it in the preview."
+    ),
+    "offer.draw_at_end": "This move ends the game, so you can't offer a draw with it.",
+    "draw.sure": "Agree to a draw? That ends the match.",
+    "card.drawn": "{people} agreed to a draw.",
+    "command.move.draw": "Offer a draw with this move.",
+    "offer.takeback.stands": (
+        "**{name} asks to take a move back.** Accept, decline, or just make your move."
+    ),
+    "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
+    "offer.addressed": "{people}, {asks}",
+    "offer.takeback.answers": "This also undoes the moves after it.",
+    "offer.takeback.agree": "-# If you accept, {name} replays this turn.",
+    "offer.or_you_move": "{said} If you move instead, that declines it.",
+    "offer.or_moves": "{said} If {name} moves instead, that declines it.",
+    "offer.takeback.declines": "{name} asks to take a move back. This move declines it.",
+    "offer.takeback.asked.one": "Asked. If {names} agrees, you replay that turn.",
+    "offer.takeback.asked.other": "Asked. If {names} agree, you replay that turn.",
+    "offer.takeback.agreed": "{name} agrees.",
+    "offer.takeback.declined": "{name} said no, so the move stands.",
+    "takeback.done": "Taken back. It's {name}'s turn again.",
+    "takeback.nothing": "You haven't played anything yet that you could take back.",
+    "takeback.revealed": "Dice have been rolled since your last turn, so you can't take it back.",
+    "card.taken_back.one": "{who} took a move back.",
+    "card.taken_back.other": "{who} took a move back, which also undid the moves after it.",
+    "card.gone": "{line} (taken back)",
+    "history.taken_back": "-# Taken back later.",
+    "command.takeback": "Ask to take your last move back.",
+    # Rated matches called off after dice fell
+    "offer.abort.stands": (
+        "**{name} asks to call the match off.** Accept, decline, or just make your move."
+    ),
+    "offer.abort.asks": "**{name} asks to call the match off.**",
+    "offer.abort.agree": "-# If you accept, nobody wins.",
+    "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
+    "offer.abort.asked": (
+        "I've asked {names}. It's a rated match and the dice have been rolled, so you can only "
+        "call it off together."
+    ),
+    "offer.abort.declined": "{name} said no, so the match goes on.",
+    # Answers to all
+    "offer.granted.one": "-# {name} agreed.",
+    "offer.granted.other": "-# Everyone agreed.",
+    "offer.granted.takeback.one": "-# {name} agreed to the takeback.",
+    "offer.granted.takeback.other": "-# Everyone agreed to the takeback.",
+    "offer.granted.abort.one": "-# {name} agreed to call the match off.",
+    "offer.granted.abort.other": "-# Everyone agreed to call the match off.",
+    "offer.settled": "-# {asked} (settled)",
+    "offer.none": (
+        "This was answered or withdrawn already, or a move was made since. `/board` shows the "
+        "match."
+    ),
+    "offer.own": (
+        "You asked this yourself, so it's the others who answer. You can withdraw it under More."
+    ),
+    "offer.not_yours": (
+        "You didn't ask this, so you can't withdraw it. You can accept or decline it."
+    ),
+    "offer.agreed_already": "You've already agreed. Now the others have to answer.",
+    "offer.yours_stands": (
+        "You've asked for something already. Wait for the answer, or withdraw it under More."
+    ),
+    "offer.one_stands": (
+        "You're being asked something already. Accept, decline, or just make your move."
+    ),
+    "offer.wait": "You asked for this a moment ago. You may ask again <t:{at}:R>.",
+    "offer.settled_before": (
+        "There's nothing left to withdraw: it was answered, or a move was made since."
+    ),
+    "offer.withdrawn": "Withdrawn. Play on.",
+    "button.playdraw": "Play and offer a draw",
+    "button.play_only": "Play without the offer",
+    "button.offer_draw": "Offer a draw",
+    "button.draw": "Accept the draw",
+    "button.yes.draw": "Yes, a draw",
+    "button.takeback": "Take back",
+    "button.withdraw": "Withdraw it",
+    # Claims: a win on time, a nudge, points that are declined
+    "card.may_decline": "-# {name} can decline the points for a week, under “My view”.",
+    "button.waive": "Decline the points",
+    "button.yes.waive": "Yes, decline them",
+    "button.keep.points": "Keep them",
+    "waive.sure": (
+        "Decline the points for this win on time? All ratings become what they'd be without this "
+        "match. The result stands. You can't undo this."
+    ),
+    "waive.done": "Done. This match changes nobody's rating.",
+    "waive.void": "The points of this match no longer count.",
+    "waive.not_yours": "You can decline points only if you won a rated match on time.",
+    "waive.too_late": "You can decline points only for a week after the match.",
+    "claim.sure": "Claim the win? Their time ran out. This ends the match.",
+    "claim.sure.table": "Play on without {name}? Their time ran out. You can't undo this.",
+    "button.claim": "Claim the win",
+    "button.claim.table": "Play on without {name}",
+    "button.yes.claim": "Yes, claim it",
+    "button.yes.claim.table": "Yes, play on",
+    "button.nudge": "Nudge",
+    "call.nudge.one": "{names} is waiting for you. {asked}",
+    "call.nudge.other": "{names} are waiting for you. {asked}",
+    "clock.nudged": "Done. {name} now knows you're waiting.",
+    # /resign and /abort
+    "button.resign": "Resign",
+    "button.abort": "Call it off",
+    "button.keep": "Keep playing",
+    "button.yes.resign": "Yes, resign",
+    "button.yes.abort": "Yes, call it off",
+    "command.resign": "Give up a match.",
+    "command.abort": "Call off a match before everyone has had two turns.",
+    "resign.sure": "Resign this match? You can't undo this.",
+    "resign.ahead": "You're ahead {score}. Resign anyway? You can't undo this.",
+    "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
+    "abort.sure.rated": (
+        "Call this match off? It ends at once, without a result; nobody has to agree. It's rated, "
+        "so your `/profile` counts it among those you called off."
+    ),
+    "abort.sure.all": (
+        "Call this match off? It's rated and the dice have been rolled, so everyone has to agree. "
+        "Then it ends without a result."
+    ),
+}
