@@ -62,6 +62,7 @@ def whole(
     boards: tuple[int, int] | None = None,
     label: str = "",
     hint: str = "",
+    said: Mapping[int, str] = MappingProxyType({}),
 ) -> Any:
     """A whole number among *accepted*, of which menus show those *offered*.
 
@@ -69,7 +70,7 @@ def whole(
     large one; the standard board is the default.
     """
     found = _declare(int, default, offered, accepted, quick=quick, boards=boards)
-    return _labelled(found, label, hint)
+    return _labelled(found, label, hint, said)
 
 
 def choice(
@@ -118,7 +119,10 @@ def _declare(
 
 
 def _labelled(
-    declaration: Declared, label: str, hint: str, said: Mapping[str, str] = MappingProxyType({})
+    declaration: Declared,
+    label: str,
+    hint: str,
+    said: Mapping[Any, str] = MappingProxyType({}),
 ) -> Any:
     """The field of a declaration, with what people read of it."""
     told = dataclasses.replace(declaration, label=label, hint=hint, said=tuple(said.items()))

@@ -63,6 +63,7 @@ class Say(Phrases, family="told"):
         would="You take {cell}.",
         rule=Rule("{other} may take it back.", ahead="You can take."),
     )
+    took_back = took.but(would="You take {cell} back.")
     put = Happening(Turn, "{side} put a {height} on {cell}.")
     passed = Happening(Turn, "{side} passed.")
     drawn = Phrase(Nothing, "Nobody has more.")

@@ -79,6 +79,9 @@ def test_forms_stops_and_numbers() -> None:
     """A form that a phrase hasn't reads as its text; what goes on loses the sentence's stop."""
     assert HEARD.say(Say.took(TURN), "would") == "You take a2."
     assert HEARD.say(Say.put(TURN), "would") == "Ana put a 3 on a2."
+    assert HEARD.say(Say.took_back(TURN), "would") == "You take a2 back."
+    assert HEARD.say(Say.took_back(TURN)) == HEARD.say(Say.took(TURN))
+    assert Say.took_back.rule is Say.took.rule is not None
     dotted = Voice(names={"R": "Ana J.", "W": "Bo"})
     assert dotted.say(Say.took(TURN), stopped=False) == "Ana J. placed a 3 on a2 and took Bo's"
     assert HEARD.say(Say.ask(replace(TURN, height=7.5)), "card") == "your 7.5 waits."

@@ -82,5 +82,5 @@ def _keys(game: str, end: str) -> Sequence[str]:
 
 @cache
 def _rules(game: str, form: Form) -> Sequence[Rule]:
-    found = (one.rule for one in phrases_of(game) if isinstance(one, Happening))
-    return [*dict.fromkeys(rule for rule in found if rule and rule.texts.get(form))]
+    rules = (one for one in phrases_of(game) if isinstance(one, Rule))
+    return [rule for rule in rules if rule.texts.get(form)]
