@@ -35,7 +35,8 @@ from bot.ui.kit.custom_id import LARGEST
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import REASON, entry_text, match_label
+from bot.ui.match.match_text import REASON, entry_text
+from bot.ui.match.names import match_label
 from bot.ui.pages.admin import reason_modal
 
 SUGGESTED = 200  # newest matches among which a typed number or name is looked for

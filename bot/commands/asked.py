@@ -10,8 +10,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenges import withdraw_panel
-from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import waiting_panel
+from bot.ui.match.offers import standing_offer, waiting_panel
 
 
 def challenge_asked(request: Request, challenge: Challenge, said: str) -> Update:

@@ -6,7 +6,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Reply
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.dice_word_modal import dice_word_modal
+from bot.ui.match.dice import dice_word_modal
 
 
 @on("diceword", offer=True)

@@ -23,8 +23,7 @@ from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.confirmations import draw_panel
-from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import abort_card, granted_line, takeback_card
+from bot.ui.match.offers import abort_card, granted_line, standing_offer, takeback_card
 
 SETTLED = frozenset({"offer.none", "match_over", "stale"})
 """Refusals to withdraw what was answered, or played past."""

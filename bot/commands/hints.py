@@ -20,7 +20,7 @@ from bot.ui.match.hints import (
     told_panel,
     why_line,
 )
-from bot.ui.match.midway import way_back
+from bot.ui.match.move_buttons import way_back
 
 
 @on("hint")

@@ -16,7 +16,8 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.custom_id import LARGEST, Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.match_text import entry_text, match_label
+from bot.ui.match.match_text import entry_text
+from bot.ui.match.names import match_label
 from bot.ui.pages.games import by_urgency, is_waiting
 from bot.ui.pages.match_list import choice_panel
 

@@ -17,7 +17,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.modals import submitted_fields
-from bot.ui.match.notes import NOTE, note_modal
+from bot.ui.match.more_panel import NOTE, note_modal
 
 
 @slash_command(Place.BOT)

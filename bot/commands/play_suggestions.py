@@ -10,7 +10,7 @@ from bot.match.lobby.terms_text import own_options, term_values
 from bot.ui.kit.items import Interaction
 from bot.ui.match.challenges import value_told
 from bot.ui.match.clocks import at_table, pace_label
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from bot.ui.pages.play_options import named_boards
 from rules import GAMES, options
 

@@ -12,8 +12,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
-from bot.ui.match.notifications import call_message, trial_message
-from bot.ui.match.watch import end_message
+from bot.ui.match.notifications import call_message, end_message, trial_message
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,7 @@ from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind
 from bot.notify.decision import Discard, Send
-from bot.ui.match.offers import standing_offer
-from bot.ui.match.takeback import abort_card, settled_line, takeback_card
+from bot.ui.match.offers import abort_card, settled_line, standing_offer, takeback_card
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
 from bot.notify.delivery import UndeliverableError
 from bot.ui.match.answered_challenges import challenge_accepted, rematch_announced
-from bot.ui.match.match_text import thread_name
+from bot.ui.match.names import thread_name
 
 log = logging.getLogger(__name__)
 

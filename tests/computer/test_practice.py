@@ -16,7 +16,8 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_take_back
 from bot.match.values.match import EntryKind
 from bot.ui.match.hints import last_turn
-from bot.ui.match.match_text import entry_text, match_title, practice_note
+from bot.ui.match.match_text import entry_text, practice_note
+from bot.ui.match.names import match_title
 from rules import GAMES
 from rules.core import CHANCE, AnyGame
 from rules.lessons import can_be_played_on, lesson_state, start_key

@@ -8,7 +8,8 @@ from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
 from bot.match.computer_turns import REPLY_MS, card_notices
 from bot.match.values.match import Player
-from bot.ui.match.match_text import entry_text, match_title
+from bot.ui.match.match_text import entry_text
+from bot.ui.match.names import match_title
 from bot.ui.match.retelling import replies
 from bot.ui.match.sentences import named_now
 from rules.words import Term

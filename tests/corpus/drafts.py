@@ -14,7 +14,7 @@ from bot.ui.kit.modals import SubmittedFields
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.hints import hint_question
-from bot.ui.match.midway import way_back
+from bot.ui.match.move_buttons import way_back
 from bot.ui.match.move_modal import move_modal, submitted_move, unplayed_panel
 from bot.ui.match.move_panel import (
     aside_panel,

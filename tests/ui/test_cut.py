@@ -9,7 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, select
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
-from bot.ui.match.match_text import LONGEST_THREAD, thread_name
+from bot.ui.match.names import LONGEST_THREAD, thread_name
 from tests.ui.test_lengths import played
 
 SENTENCE = "Choose whichever of these many boards you would most like to play on this evening " * 3

@@ -18,8 +18,7 @@ from bot.ui.match.answered_challenges import challenge_over
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.clocks import span_text
-from bot.ui.match.results import numbers_line, result_line
-from bot.ui.match.solo import best_lines
+from bot.ui.match.results import best_lines, numbers_line, result_line
 from rules.core import CHANCE
 from tests.table import ANA, BO, CHI, HOME, table
 

@@ -11,8 +11,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, result_text, scored_text
-from bot.ui.match.names import numbered_name, player_names
+from bot.ui.match.match_text import result_text, scored_text
+from bot.ui.match.names import game_name, numbered_name, player_names
 from bot.ui.match.results import final_score, ranking
 
 

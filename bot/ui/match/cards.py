@@ -23,22 +23,22 @@ from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import reserve_text, time_lines
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
-from bot.ui.match.match_text import (
-    call_text,
-    closing_text,
-    game_name,
-    match_title,
-    score_text,
-)
-from bot.ui.match.midway import tip_first
-from bot.ui.match.move_buttons import move_buttons
-from bot.ui.match.names import player_names
+from bot.ui.match.match_text import call_text, closing_text, score_text
+from bot.ui.match.move_buttons import move_buttons, tip_first
+from bot.ui.match.names import game_name, match_title, player_names
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
-from bot.ui.match.results import numbers_line, result_line, sum_lines
+from bot.ui.match.results import (
+    aim_lines,
+    best_lines,
+    is_covered,
+    numbers_line,
+    result_line,
+    sum_lines,
+    weekly_lines,
+)
 from bot.ui.match.retelling import turns_told
-from bot.ui.match.solo import aim_lines, best_lines, is_covered, weekly_lines
 
 
 def mentions(words: Words, people: Iterable[int]) -> str:

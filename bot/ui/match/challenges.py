@@ -14,7 +14,7 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import offer_promise
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from rules import GAMES, options
 
 

@@ -31,7 +31,7 @@ from bot.ui.kit.labels import (
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell
 from bot.ui.match.closings import Asked, asked_at_end, closings
-from bot.ui.match.midway import tip_first
+from bot.ui.match.move_buttons import tip_first
 from rules.core import AnyState, Cells
 
 Label: TypeAlias = Callable[[Words, AnyState, LegalMove, object], str]

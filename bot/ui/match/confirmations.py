@@ -9,8 +9,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import at_table
-from bot.ui.match.match_text import match_title
 from bot.ui.match.more_panel import slow_name
+from bot.ui.match.names import match_title
 from rules.core import Seat
 
 

@@ -5,6 +5,8 @@ number is what is added to the secret, and nobody could press [Details] before t
 of a commitment binds, too: two secrets that share its 128 bits are found in some 2^64 tries.
 """
 
+import discord
+
 from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.values.challenge import Challenge
@@ -12,6 +14,7 @@ from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, button, container, row, text_display
+from bot.ui.kit.modals import add_text, add_text_input, modal
 
 PROMISED = 32
 """Digits of a commitment on an offer that nobody answers."""
@@ -54,3 +57,11 @@ def dice_panel(words: Words, match: Match, now: int) -> Message:
         lines.append(words("dice.later"))
     back = button(words("button.back"), Ref("more", match.id, match.version))
     return Message((container(text_display("\n".join(lines)), row(back)),))
+
+
+def dice_word_modal(words: Words, challenge_id: int) -> discord.ui.Modal:
+    """Ask for a word that goes into the dice; an empty field takes it back."""
+    dialog = modal(words("dice.word.title"), Ref("diceworded", challenge_id))
+    add_text(dialog, words("dice.word.about"))
+    add_text_input(dialog, "word", words("dice.word.field"), longest=64)
+    return dialog

@@ -26,13 +26,12 @@ from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
     is_result_told,
-    match_title,
     quoted_note,
     score_text,
     status_text,
 )
+from bot.ui.match.names import match_title, title_lines
 from bot.ui.match.rating import void_lines
-from bot.ui.match.titles import title_lines
 
 FEW = 4  # positions that a few clicks reach; more of them get a list to choose from
 

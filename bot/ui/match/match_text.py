@@ -12,7 +12,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
-from bot.ui.match.names import player_names
+from bot.ui.match.names import game_name
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
@@ -26,8 +26,6 @@ from rules.core import CHANCE, Event
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 REASON = 200  # characters that a moderator may give as reason
-NAME = 30  # characters of a name in a list
-LONGEST_THREAD = 100  # characters that Discord takes as a thread's name
 SHORT = 20  # characters of a score that still fits beside another one
 
 STOPPED = {
@@ -39,11 +37,6 @@ STOPPED = {
     EntryKind.ABANDON: "card.abandoned",
 }
 """Kind of an entry that ends a match → what is said of it."""
-
-
-def game_name(words: Words, game: str) -> str:
-    """Name a game."""
-    return words(f"{game}.name")
 
 
 def points_text(points: float) -> str:
@@ -68,36 +61,6 @@ def how_alone(ending: Ending) -> str:
     if ending.winners:
         return ".won"
     return ".lost" if ending.by_rules else ""
-
-
-def match_title(words: Words, live: LiveMatch) -> str:
-    """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
-    match = live.match
-    key = "title.rated" if match.rated else "title.practice" if match.is_practice else "title"
-    return words(
-        key, game=game_name(words, match.game), id=match.id, names=player_names(words, match)
-    )
-
-
-def match_label(words: Words, match: Match) -> str:
-    """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
-    names = _short_names(match)
-    return f"#{match.id} · {game_name(words, match.game)} · {names}"
-
-
-def thread_name(words: Words, match: Match) -> str:
-    """Name the thread of a match, within Discord's 100 characters; markup does not count there.
-
-    A list of threads shows the first twenty or so, which say who plays.
-    """
-    key, game = "title.thread", game_name(words, match.game)
-    room = LONGEST_THREAD - len(words(key, names="", game=game, id=match.id))
-    return words(key, names=cut(_short_names(match), room), game=game, id=match.id)
-
-
-def _short_names(match: Match) -> str:
-    """Name the players with their markup, as lists and threads show it."""
-    return " v ".join(cut(player.name, NAME) for player in match.players)
 
 
 def entry_text(words: Words, live: LiveMatch) -> str:

@@ -1,24 +1,30 @@
-"""The panel behind [More]: everything else that a person can do in a match."""
+"""The panel behind [More]: everything else that a person can do in a match, and the note on it."""
+
+import discord
 
 from bot.i18n.catalog import Words
 from bot.match.claims import may_claim, may_nudge
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_abort, may_take_back
+from bot.match.values.match import Match
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.move_buttons import without_cell_buttons
+from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.offers import (
     early_draw_text,
     may_offer_draw,
     standing_offer,
     withdraw_buttons,
 )
-from bot.ui.match.titles import title_lines
+
+NOTE = 1000  # characters of a private note
 
 
 def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
@@ -110,3 +116,19 @@ def slow_name(live: LiveMatch) -> str:
     """Name the person for whom the others wait."""
     assert live.acting is not None, "nobody waits after the end"
     return live.match.players[live.acting].name
+
+
+def note_modal(words: Words, match: Match, content: str, back: Ref) -> discord.ui.Modal:
+    """Build a field with what was written so far; *back* is where the reader came from."""
+    title = words("dialog.note", game=game_name(words, match.game), id=match.id)
+    dialog = modal(title, Ref("noted", match.id, back.version, back.arg))
+    add_text_input(
+        dialog,
+        "note",
+        words("dialog.note.field"),
+        longest=NOTE,
+        hint=words("dialog.note.hint"),
+        value=content,
+        paragraph=True,
+    )
+    return dialog

@@ -45,7 +45,7 @@ from bot.ui.match.choices import (
     next_choices,
     thing_buttons,
 )
-from bot.ui.match.midway import step_help, tip_first
+from bot.ui.match.move_buttons import step_help, tip_first
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
 

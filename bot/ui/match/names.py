@@ -1,10 +1,14 @@
-"""Who plays a match, as titles name them."""
+"""How a match, its game, its players and its thread are named."""
 
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.record.help import lowest_level
+from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import cut, plain
+
+NAME = 30  # characters of a name in a list
+LONGEST_THREAD = 100  # characters that Discord takes as a thread's name
 
 
 def player_names(words: Words, match: Match) -> str:
@@ -21,4 +25,47 @@ def player_names(words: Words, match: Match) -> str:
 
 def numbered_name(words: Words, match: Match) -> str:
     """Name a match without its players: ``Tumbleweed #12``."""
-    return words("title.match", game=words(f"{match.game}.name"), id=match.id)
+    return words("title.match", game=game_name(words, match.game), id=match.id)
+
+
+def game_name(words: Words, game: str) -> str:
+    """Name a game."""
+    return words(f"{game}.name")
+
+
+def match_title(words: Words, live: LiveMatch) -> str:
+    """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
+    match = live.match
+    key = "title.rated" if match.rated else "title.practice" if match.is_practice else "title"
+    return words(
+        key, game=game_name(words, match.game), id=match.id, names=player_names(words, match)
+    )
+
+
+def match_label(words: Words, match: Match) -> str:
+    """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
+    names = _short_names(match)
+    return f"#{match.id} · {game_name(words, match.game)} · {names}"
+
+
+def thread_name(words: Words, match: Match) -> str:
+    """Name the thread of a match, within Discord's 100 characters; markup does not count there.
+
+    A list of threads shows the first twenty or so, which say who plays.
+    """
+    key, game = "title.thread", game_name(words, match.game)
+    room = LONGEST_THREAD - len(words(key, names="", game=game, id=match.id))
+    return words(key, names=cut(_short_names(match), room), game=game, id=match.id)
+
+
+def _short_names(match: Match) -> str:
+    """Name the players with their markup, as lists and threads show it."""
+    return " v ".join(cut(player.name, NAME) for player in match.players)
+
+
+def title_lines(words: Words, live: LiveMatch, *, is_here: bool) -> list[str]:
+    """Name a match with its players; nothing *is_here*, in the thread that has its name.
+
+    That it's rated the name of the thread does not say.
+    """
+    return [] if is_here and not live.match.rated else [match_title(words, live)]

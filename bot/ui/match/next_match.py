@@ -10,8 +10,7 @@ from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
-from bot.ui.match.match_text import game_name
-from bot.ui.match.names import player_names
+from bot.ui.match.names import game_name, player_names
 from rules import GAMES
 from rules.lessons import page_number
 

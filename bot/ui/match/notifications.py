@@ -1,4 +1,4 @@
-"""What people hear of their matches: in a thread, in a direct message, once a day."""
+"""What people hear of their matches, in a thread, directly, once a day; and what spectators see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,20 +8,14 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
 from bot.match.values.match import Match
 from bot.match.values.notice import LOST_PLACES, NoticeKind
-from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, link_button
+from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.cards import mentions
-from bot.ui.match.match_text import (
-    entry_text,
-    game_name,
-    match_title,
-    prompt_text,
-    result_text,
-)
-from bot.ui.match.names import player_names
+from bot.ui.match.match_text import entry_text, prompt_text, result_text
+from bot.ui.match.names import game_name, match_title, player_names
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
@@ -182,3 +176,32 @@ def _line(words: Words, match: Match) -> str:
         where = f"https://discord.com/channels/{guild}/{location.thread_id}"
         parts.append(f"[{words('button.thread')}]({where})")
     return "- " + " · ".join(parts)
+
+
+def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
+    """Show *note*, and what somebody without a seat can do: watch, look, look back."""
+    match = live.match
+    ref = (match.id, match.version)
+    buttons = [
+        button(words("button.view"), Ref("view", *ref)),
+        button(words("button.history"), Ref("history", *ref)),
+    ]
+    if watching:
+        buttons.insert(0, button(words("button.unwatch"), Ref("unwatch", *ref)))
+    elif not match.ending:
+        buttons.insert(0, button(words("button.watch"), Ref("watch", *ref), Style.primary))
+    return Message(
+        (container(text_display(f"{note}\n-# {match_title(words, live)}"), row(*buttons)),)
+    )
+
+
+def end_message(words: Words, live: LiveMatch) -> ClassicMessage:
+    """Tell somebody who watched a match that it has ended."""
+    place = live.match.location
+    lines = [words("watch.ended", result=result_text(words, live)), entry_text(words, live)]
+    buttons: list[Item] = []
+    if place.thread_id is not None:
+        url = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.thread_id}"
+        buttons.append(link_button(words("button.thread"), url))
+    content = "\n".join([*lines, f"-# {match_title(words, live)}"])
+    return ClassicMessage(content, (tuple(buttons),) if buttons else ())

@@ -36,9 +36,9 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
-from bot.ui.match.midway import tip_first
 from bot.ui.match.more_panel import claim_buttons
-from bot.ui.match.move_buttons import move_buttons
+from bot.ui.match.move_buttons import move_buttons, tip_first
+from bot.ui.match.names import title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
     decline_warning,
@@ -49,7 +49,6 @@ from bot.ui.match.offers import (
 from bot.ui.match.rating import void_lines
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects
-from bot.ui.match.titles import title_lines
 
 WHOLE = "whole"
 

@@ -12,7 +12,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text, add_text_input, modal
-from bot.ui.match.match_text import REASON, match_title
+from bot.ui.match.match_text import REASON
+from bot.ui.match.names import match_title
 
 PER_PAGE = 10
 

@@ -10,7 +10,7 @@ from bot.ui.kit.answer import ExportFile, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, button, container, row, text_display
 from bot.ui.kit.modals import add_file_upload, add_text_input, modal
-from bot.ui.match.match_text import game_name, match_title
+from bot.ui.match.names import game_name, match_title
 from rules.core import State
 from rules.record import Record
 

@@ -13,8 +13,7 @@ from bot.ui.kit.items import Control, Item, Style, button, container, row, text_
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.clocks import time_lines
-from bot.ui.match.match_text import game_name
-from bot.ui.match.names import player_names
+from bot.ui.match.names import game_name, player_names
 
 PER_PAGE = 8  # a match takes three components of the forty allowed, and the buttons need some
 

@@ -8,7 +8,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 
 
 def leaderboard_panel(

@@ -7,7 +7,7 @@ from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, container, row, select, text_display
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from rules import GAMES
 
 

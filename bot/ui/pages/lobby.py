@@ -27,8 +27,7 @@ from bot.ui.match.challenges import (
     value_label,
 )
 from bot.ui.match.clocks import pace_short
-from bot.ui.match.match_text import game_name
-from bot.ui.match.names import player_names
+from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
 
 

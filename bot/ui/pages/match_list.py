@@ -9,7 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Option, container, row, select, text_display
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.kit.picker import LIST
-from bot.ui.match.match_text import match_label
+from bot.ui.match.names import match_label
 
 
 def match_list_panel(

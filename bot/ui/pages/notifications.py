@@ -13,7 +13,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, button, container, row, select, text_display
 from bot.ui.kit.modals import add_text_input, modal
-from bot.ui.match.match_text import match_title
+from bot.ui.match.names import match_title
 
 FOLLOW = "follow"
 """The option for a match without a way of its own."""

@@ -23,7 +23,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.markdown import capitalized
 from bot.ui.match.challenges import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
 from bot.ui.pages.rules import FROM_PANEL
 from rules import GAMES, options

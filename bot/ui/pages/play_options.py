@@ -27,7 +27,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import add_text_input, modal
 from bot.ui.match.challenges import board_size, value_label, value_told
 from bot.ui.match.clocks import at_table
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from rules import GAMES, options
 
 _AMONG_PEOPLE = {"clock", "weekends", "standing", "rating", "note"}

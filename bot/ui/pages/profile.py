@@ -13,7 +13,8 @@ from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.challenges import variant_name
 from bot.ui.match.clocks import duration_text
-from bot.ui.match.match_text import game_name, points_text
+from bot.ui.match.match_text import points_text
+from bot.ui.match.names import game_name
 from bot.ui.match.rating import rating_text
 from bot.ui.pages.leaderboard import season_name
 

@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Option, button, container, row, section, select, text_display
 from bot.ui.kit.picker import LIST
 from bot.ui.match.clocks import pace_short
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from rules import GAMES
 
 MOST_JOINABLE = 3  # with eight entries of one's own: a message has at most forty components

@@ -19,7 +19,8 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
-from bot.ui.match.match_text import entry_text, match_title
+from bot.ui.match.match_text import entry_text
+from bot.ui.match.names import match_title
 from bot.ui.match.sentences import named_now
 from rules.core import Parts
 from rules.notation import advance

@@ -15,7 +15,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.page_buttons import page_buttons
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from rules import GAMES
 from rules.lessons import can_be_played_on, start_key
 

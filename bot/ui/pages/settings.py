@@ -7,7 +7,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Option, button, container, row, select, text_display
 from bot.ui.kit.lists import listed
-from bot.ui.match.match_text import game_name
+from bot.ui.match.names import game_name
 from render import Orientation, Size
 from rules import GAMES
 

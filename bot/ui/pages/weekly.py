@@ -8,8 +8,9 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import game_name, points_text
-from bot.ui.match.solo import aim_lines
+from bot.ui.match.match_text import points_text
+from bot.ui.match.names import game_name
+from bot.ui.match.results import aim_lines
 
 PER_PAGE = 15
 
