@@ -39,8 +39,12 @@ class Rule(Phrase[Any]):
         """What is one for all that are the same rule."""
 
     def known_as(self, form: Form) -> object:
-        """What is one for all ways to tell the same: ahead or then is one, a danger another."""
-        return (self.kin, form if form in {"early", "danger"} else "")
+        """What is one for all ways to tell the same: ahead or then is one, a danger another.
+
+        A form that reads as the rule itself is one with it.
+        """
+        is_apart = form in {"early", "danger"} and self.texts.get(form) != self.texts[""]
+        return (self.kin, form if is_apart else "")
 
     def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
         """Take a key. By itself it isn't checked: each phrase that has it fills its gaps."""

@@ -11,7 +11,8 @@ import pytest
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_caveat, unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
-from bot.engine.games.rive.why import Prey, Why, listed
+from bot.engine.cell_names import listed
+from bot.engine.games.rive.why import Prey, Why
 from bot.engine.registry import engine
 from bot.engine.registry import words as engine_words
 from bot.i18n.catalog import words

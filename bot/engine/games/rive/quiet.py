@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.engine.cell_names import either, listed, listed_or_counted
 from bot.engine.games.rive.captures import most_enemies
 from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.why import (
@@ -12,9 +13,6 @@ from bot.engine.games.rive.why import (
     Some,
     Stones,
     Why,
-    either,
-    listed,
-    listed_or_counted,
 )
 from rules.games.rive import RiveState
 from rules.groups import Bits, members

@@ -5,7 +5,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from bot.engine.cell_names import NAMED
+from bot.engine.cell_names import NAMED, either, listed
 from bot.engine.games.rive.captures import most_enemies, shrunk
 from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.quiet import of_growth
@@ -19,8 +19,6 @@ from bot.engine.games.rive.why import (
     Stones,
     Then,
     Why,
-    either,
-    listed,
     sure,
 )
 from rules.games.rive import BLACK, SWAP, RiveState

@@ -1,10 +1,9 @@
 """Why a move of Rive is good or bad: what can be said of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from bot.engine.cell_names import NAMED, in_order
 from rules.phrases import Kind, Reason
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
@@ -250,37 +249,12 @@ class Why(Phrases, family="rive.why"):
     ends = Reason(Nothing, "{it} fills the board, so the count decides.")
 
 
-class Many(Phrases, family="rive.why.many"):
-    """Cells that are too many to name."""
-
-    more = Phrase(Some, "{n} more")
-    cells = Phrase(Some, "{n} cells")
-
-
 SURE: Mapping[Phrase[Any], Phrase[Any]] = {
     Why.own_loss__estimate: Why.own_loss,
     Why.own_loss__choice__estimate: Why.own_loss__choice,
     Why.keeps__estimate: Why.keeps,
 }
 """What is estimated → the same where it's known who wins."""
-
-
-def listed(names: Sequence[str]) -> Items:
-    """Cells; of more than four, the first three and how many more."""
-    if len(names) <= NAMED:
-        return Items(tuple(in_order(names)))
-    shown = in_order(names[: NAMED - 1])
-    return Items((*shown, Many.more(Some(len(names) - len(shown)))))
-
-
-def listed_or_counted(names: Sequence[str]) -> Items:
-    """Few cells by name, and of many how many they are."""
-    return listed(names) if len(names) <= NAMED else Items((Many.cells(Some(len(names))),))
-
-
-def either(names: Sequence[str]) -> Items:
-    """Few cells of which one is meant."""
-    return Items(tuple(in_order(names)), "or")
 
 
 def sure(said: Said) -> Said:
