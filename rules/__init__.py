@@ -1,7 +1,7 @@
 """The games by key. A game registers by being a module of ``rules.games`` with a ``GAME``.
 
-How to write one: :mod:`rules.core`. A game that does not import, has no ``GAME`` or lacks words or
-lessons stops the start: half a set of games is worse than a clear error.
+How to write one: ``docs/write-a-game.md``. A game that does not import, has no ``GAME`` or lacks
+words or lessons stops the start: half a set of games is worse than a clear error.
 """
 
 import pkgutil
@@ -23,6 +23,8 @@ def _load() -> dict[str, AnyGame]:
         if game is None:
             raise GameError(f"{file} has no GAME.")
         check(game, file)
+        if game.key != module.name:
+            raise GameError(f"{file}: its key is {module.name}, as its module's, not {game.key}.")
         loaded[game.key] = game
     return loaded
 

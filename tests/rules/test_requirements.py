@@ -2,6 +2,8 @@
 
 import subprocess
 import sys
+from collections.abc import Mapping
+from dataclasses import make_dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +11,9 @@ from typing import Any
 import pytest
 
 from rules import GAMES
+from rules.core import Game
 from rules.errors import GameError
+from rules.options import whole
 from rules.requirements import check, required_words
 from rules.words import phrase
 
@@ -19,11 +23,11 @@ FILE = "rules/games/seesaw.py"
 def like_seesaw(**other: Any) -> Any:
     """Seesaw as the registry sees it, with something *other*."""
     game = GAMES["seesaw"]
-    names = ("key", "version", "seats", "Options", "WORDS", "lessons")
+    names = [name for name in vars(Game) if not name.startswith("_")]
     return SimpleNamespace(**{name: getattr(game, name) for name in names} | other)
 
 
-@pytest.mark.parametrize("key", [*required_words(GAMES["seesaw"])])
+@pytest.mark.parametrize("key", [key for key, _ in required_words(GAMES["seesaw"])])
 def test_a_missing_word_names_game_file_and_key(key: str) -> None:
     """Whichever of the required words it is."""
     words = {k: text for k, text in GAMES["seesaw"].WORDS.items() if k != key}
@@ -36,6 +40,58 @@ def test_words_of_other_games_are_refused() -> None:
     """A key that begins with another name would never be found."""
     with pytest.raises(GameError, match=r"see_saw\.name does not"):
         check(like_seesaw(WORDS={**GAMES["seesaw"].WORDS, "see_saw.name": "Seesaw"}), FILE)
+
+
+def options(**given: Any) -> type:
+    """Options with one of its own, like Seesaw's but for what is *given*."""
+    usual: dict[str, Any] = {"offered": (4, 5), "accepted": range(2, 9), "label": "Board"}
+    size = whole(**{"default": 4, "hint": "Cells along each edge.", **usual, **given})
+    return make_dataclass("Odd", [("size", int, size)], frozen=True)
+
+
+TWICE = (*GAMES["seesaw"].lessons[1:], GAMES["seesaw"].lessons[1])
+TEXTS = {**GAMES["seesaw"].WORDS, "seesaw.tagline": "far " * 30}
+
+
+@pytest.mark.parametrize(
+    ("other", "fault"),
+    [
+        ({"Options": options(quick=9)}, "Odd.size does not accept 9"),
+        ({"Options": options(boards=(3, 5))}, "Odd.size does not offer 3"),
+        ({"Options": options(default=6)}, "Odd.size does not offer 6"),
+        ({"Options": options(offered=(4, 12))}, "Odd.size does not accept 12"),
+        (
+            {"Options": make_dataclass("Odd", [("size", int, 4)], frozen=True)},
+            "Odd.size is no whole(), choice() or flag() (rules.options)",
+        ),
+        ({"Options": make_dataclass("Odd", [])}, "Odd is no frozen dataclass"),
+        ({"WORDS": TEXTS}, "seesaw.tagline has 120 letters, and at most 100 fit"),
+        ({"lessons": TWICE}, f"2 lessons are called {TWICE[-1].key}"),
+    ],
+)
+def test_what_nobody_could_set_or_read_is_refused(other: Mapping[str, Any], fault: str) -> None:
+    """One sentence for each fault, before anybody plays."""
+    with pytest.raises(GameError) as refused:
+        check(like_seesaw(**other), FILE)
+    assert str(refused.value) == f"seesaw ({FILE}): {fault}."
+
+
+def test_a_game_without_a_member_is_refused() -> None:
+    """Also one that is asked for in the midst of a match only."""
+    game = like_seesaw()
+    del game.has_draws, game.position
+    with pytest.raises(GameError, match=r"its class lacks has_draws, position \("):
+        check(game, FILE)
+
+
+def test_phrases_that_nobody_gave_to_words_are_refused() -> None:
+    """They would be missed in the midst of a match."""
+    game = GAMES["rive"]
+    texts = {key: text for key, text in game.WORDS.items() if not key.startswith("rive.event.grow")}
+    assert len(texts) < len(game.WORDS)
+    names = {name: getattr(game, name) for name in vars(Game) if not name.startswith("_")}
+    with pytest.raises(GameError, match=r"lacks rive\.event\.grow.*: give words_of the class"):
+        check(SimpleNamespace(**names | {"WORDS": texts}), "rules/games/rive")
 
 
 @pytest.mark.parametrize("n", [0, 4, 10])
