@@ -208,4 +208,4 @@ class CellModule(BoardModule, Protocol):
         """What there is to see."""
 
     def sign(self, cell: Cell, /) -> str:
-        """One character for a cell, in the text board and in descriptions."""
+        """One character for a cell, in the text board and in descriptions; on a turned one more."""

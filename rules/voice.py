@@ -186,7 +186,10 @@ class Voice:
         return str(value)
 
     def _name(self, who: Who) -> str:
-        return self._names[who.at]
+        try:
+            return self._names[who.at]
+        except KeyError:
+            raise PhraseError(f"{who} has no name: the game's About lacks it.") from None
 
 
 def _subject(template: str, said: Said) -> Who | None:

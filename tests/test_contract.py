@@ -14,7 +14,7 @@ import pytest
 
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, AnyGame, AnyState, Event, Told
+from rules.core import CHANCE, AnyGame, AnyState, Data, Event, Told
 from rules.errors import GameOver, OptionError, RulesError
 from rules.keyed import Names, english, names_of
 from rules.narration import Telling
@@ -141,6 +141,7 @@ def test_legal_is_empty_exactly_at_the_end(table: Table) -> None:
     assert not end.legal()
     assert end.to_act is None
     assert end.outcome is not None
+    assert end.outcome.winners or table.game.has_draws or table.seats != 2, "it is drawn"
     assert len(end.outcome.points) == table.seats
     assert set(end.outcome.winners) <= set(range(table.seats))
     assert end.outcome.winners or GAMES[end.game].has_draws or table.seats == 1
@@ -164,6 +165,7 @@ def test_parse_reads_what_format_writes(table: Table) -> None:
 def test_positions_are_values(table: Table) -> None:
     """Positions hash, travel through pickle, and playing one leaves it as it was."""
     for move, state in line(table):
+        assert state.game == table.game.key
         again = pickle.loads(pickle.dumps(state))
         assert again == state
         assert hash(again) == hash(state)
@@ -181,7 +183,7 @@ def test_equal_digests_mean_equal_positions() -> None:
     for table in tables():
         for _, state in line(table):
             known = seen.setdefault(state.digest(), state)
-            assert known == state
+            assert known == state, "two positions have one digest"
             assert [known.format(m) for m in known.legal()] == [
                 state.format(m) for m in state.legal()
             ]
@@ -257,10 +259,12 @@ def test_everything_told_has_words(table: Table) -> None:
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()
         for move in state.legal():
+            assert state.events(move), f"nothing is told of {state.format(move)}"
             told += state.events(move)
             if state.to_act != CHANCE:
-                told += state.preview(move, table.options)
-                told += named(state, move)
+                preview = state.preview(move, table.options)
+                assert preview, f"nothing is told of {state.format(move)} before it is played"
+                told += [*preview, *named(state, move)]
         told += [Event(f"{game.key}.side.{side}") for side in state.sides if side]
         if state.outcome:
             how = Event(f"{game.key}.reason.{state.outcome.reason}")
@@ -319,11 +323,29 @@ def test_tables_that_cannot_be_set_are_refused(game: AnyGame) -> None:
         declared.parse(game.Options, {"nonsense": 1})
 
 
+class Read(dict[str, Any]):
+    """Data of a position that knows which of it was read."""
+
+    def __init__(self, data: Data) -> None:
+        super().__init__(data)
+        self.read = set[str]()
+
+    def __getitem__(self, key: str) -> Any:
+        self.read.add(key)
+        return super().__getitem__(key)
+
+    def get(self, key: str, default: Any = None) -> Any:
+        self.read.add(key)
+        return super().get(key, default)
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_lessons_can_be_played(game: AnyGame) -> None:
-    """The moves of every lesson are legal in its position."""
+    """The moves of every lesson are legal in its position, all of which is read."""
     for lesson in game.lessons:
         if lesson.position is not None:
-            state = game.position(lesson.position)
+            data = Read(lesson.position)
+            state = game.position(data)
+            assert data.keys() == data.read & data.keys(), f"lesson {lesson.key}"
             for text in lesson.moves:
                 state = state.play(state.parse(text))

@@ -11,18 +11,35 @@ from typing import Any
 
 from render.cells import CellDrawing
 from render.drawing import Drawing
+from render.themes import THEMES
+from render.view import BoardModule, CellModule
 from rules import GAMES
 from rules.errors import GameError
+
+_MATERIALS = THEMES["default"].materials
 
 
 def _load() -> dict[str, Drawing[Any]]:
     modules = sorted(pkgutil.iter_modules(__path__), key=lambda m: m.name)
-    return {m.name: _drawing(import_module(f"{__name__}.{m.name}")) for m in modules}
+    return {m.name: drawing(import_module(f"{__name__}.{m.name}")) for m in modules}
 
 
-def _drawing(board: ModuleType) -> Drawing[Any]:
-    """The drawing that a board says, or that of boards of cells."""
+def drawing(board: ModuleType) -> Drawing[Any]:
+    """The drawing that a board says, or that of boards of cells.
+
+    Raises:
+        GameError: one sentence that says what it lacks.
+    """
     kind: Callable[[Any], Drawing[Any]] = getattr(board, "DRAWING", CellDrawing)
+    file = f"render/boards/{board.__name__.rpartition('.')[2]}"
+    owed = [*vars(BoardModule), *(vars(CellModule) if kind is CellDrawing else ())]
+    if lacking := [n for n in owed if not n.startswith("_") and not hasattr(board, n)]:
+        raise GameError(
+            f"{file} lacks {', '.join(dict.fromkeys(lacking))} (render.view says what each is)."
+        )
+    if kind is CellDrawing and board.MATERIAL not in _MATERIALS:
+        known = ", ".join(_MATERIALS)
+        raise GameError(f"{file}: no board is made of {board.MATERIAL}, only of {known}.")
     return kind(board)
 
 

@@ -4,12 +4,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from io import BytesIO
+from types import ModuleType
 
 import pytest
 from PIL import Image
 
 from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
-from render.boards import BOARDS, check, tumbleweed
+from render.boards import BOARDS, check, drawing, tumbleweed
 from render.cells import CellDrawing
 from render.view import CellModule
 from rules import GAMES, options
@@ -45,12 +46,54 @@ def test_boards_are_found_by_being_there() -> None:
     assert set(kinds.values()) == {CellDrawing}
 
 
+def test_a_board_that_lacks_something_is_named_in_one_sentence() -> None:
+    """So is one that is made of nothing known."""
+    board = ModuleType("render.boards.apart")
+    vars(board).update({k: v for k, v in vars(tumbleweed).items() if not k.startswith("__")})
+    board.MATERIAL = "wood"  # type: ignore[attr-defined]
+    with pytest.raises(GameError, match=r"boards/apart: no board is made of wood, only of oak, "):
+        drawing(board)
+    del board.legend, board.EXAMPLE
+    with pytest.raises(GameError, match=r"^render/boards/apart lacks EXAMPLE, legend \("):
+        drawing(board)
+
+
 def test_a_game_without_a_board_is_named_in_one_sentence() -> None:
     """So is a board without a game; both stop the start."""
     with pytest.raises(GameError, match=r"^apart has no board: write render/boards/apart\.py\.$"):
         check(BOARDS, [*GAMES, "apart"])
     with pytest.raises(GameError, match=r"^render/boards/apart\.py is the board of no game\.$"):
         check([*BOARDS, "apart"], GAMES)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> None:
+    """It can be played, and goes on afterwards."""
+    example = BOARDS[game].EXAMPLE
+    state = GAMES[game].position(example.position or {})
+    assert example.moves
+    for step in example.moves:
+        state = state.play(state.parse(step))
+    assert state.outcome is None
+
+
+CELLS = {game: drawing for game, drawing in BOARDS.items() if isinstance(drawing, CellDrawing)}
+
+
+@pytest.mark.parametrize("game", CELLS)
+def test_a_board_of_cells_is_told_in_signs_and_words_that_are_there(game: str) -> None:
+    """A sign is one character, on a turned board some; a mark has its meaning.
+
+    A score that nobody ever has is hidden.
+    """
+    board, lines = CELLS[game], [_played(game, plies) for plies in range(0, 400, 9)]
+    for state, view in lines:
+        scene = board.scene(state, view)
+        assert scene.turned or {len(board.sign(cell)) for cell in scene.cells} == {1}
+    assert all(row.word in {**GAMES[game].WORDS, **board.WORDS} for row in board.legend())
+    if not any(any(state.scores()) for state, _ in lines):
+        shown = [board.scores(state, view) for state, view in lines]
+        assert not any(shown), 'counts() owes each side Counts(""): this game has no score'
 
 
 @pytest.mark.parametrize("game", BOARDS)

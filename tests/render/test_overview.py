@@ -6,24 +6,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from render import THEMES, overview
-from render.boards import BOARDS
 from rules import GAMES
 
 
 def opened(png: bytes) -> Image.Image:
     """The picture, in colours."""
     return Image.open(BytesIO(png)).convert("RGB")
-
-
-@pytest.mark.parametrize("game", BOARDS)
-def test_the_example_of_a_board_is_a_position_with_a_last_move(game: str) -> None:
-    """It can be played, and goes on afterwards."""
-    example = BOARDS[game].EXAMPLE
-    state = GAMES[game].position(example.position or {})
-    assert example.moves
-    for step in example.moves:
-        state = state.play(state.parse(step))
-    assert state.outcome is None
 
 
 @pytest.mark.parametrize("in_row", [pytest.param(5, marks=pytest.mark.deep), 3])
