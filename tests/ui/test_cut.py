@@ -8,7 +8,7 @@ from bot.match.values.match import Player
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, select
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.names import LONGEST_THREAD, thread_name
 from tests.ui.test_lengths import played
 
@@ -22,7 +22,7 @@ def ends_after_a_word(said: str | None) -> bool:
 def test_whatever_is_typed_or_chosen_is_labelled_in_whole_words() -> None:
     """A dialog's title, label and hint, the head of a list, a suggestion, a quoted note."""
     dialog = modal(SENTENCE, Ref("sought"))
-    add_text_input(dialog, "name", SENTENCE, longest=10, hint=SENTENCE)
+    add_text_input(dialog, TextField("name", SENTENCE, 10, hint=SENTENCE))
     (field,) = dialog.to_dict()["components"]
     menu = select(SENTENCE, Ref("sought"), [Option("a", "a")]).item.to_component_dict()
     (suggested,) = choices([(SENTENCE, "a")])

@@ -30,32 +30,33 @@ def add_text(target: discord.ui.Modal, content: str) -> None:
     target.add_item(discord.ui.TextDisplay(content))
 
 
-def add_text_input(
-    target: discord.ui.Modal,
-    name: str,
-    label: str,
-    *,
-    longest: int,
-    hint: str = "",
-    value: str = "",
-    placeholder: str = "",
-    required: bool = False,
-    paragraph: bool = False,
-) -> None:
-    """Add a line (or a *paragraph*) to type into, filled with *value*."""
-    style = discord.TextStyle.paragraph if paragraph else discord.TextStyle.short
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A line (or a *paragraph*) to type into, filled with *value*."""
+
+    name: str
+    label: str
+    longest: int
+    hint: str = ""
+    value: str = ""
+    placeholder: str = ""
+    required: bool = False
+    paragraph: bool = False
+
+
+def add_text_input(target: discord.ui.Modal, field: TextField) -> None:
+    """Add a field to type into."""
+    style = discord.TextStyle.paragraph if field.paragraph else discord.TextStyle.short
     text_input: discord.ui.TextInput[View] = discord.ui.TextInput(
-        custom_id=name,
+        custom_id=field.name,
         style=style,
-        required=required,
-        max_length=longest,
-        default=value or None,
-        placeholder=cut(placeholder, PLACEHOLDER) or None,
+        required=field.required,
+        max_length=field.longest,
+        default=field.value or None,
+        placeholder=cut(field.placeholder, PLACEHOLDER) or None,
     )
-    description = cut(hint, HINT) or None
-    target.add_item(
-        discord.ui.Label(text=cut(label, TITLE), description=description, component=text_input)
-    )
+    label, description = cut(field.label, TITLE), cut(field.hint, HINT) or None
+    target.add_item(discord.ui.Label(text=label, description=description, component=text_input))
 
 
 def add_select(

@@ -14,7 +14,7 @@ from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, button, container, row, text_display
-from bot.ui.kit.modals import add_text, add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
 
 PROMISED = 32
 """Digits of a commitment on an offer that nobody answers."""
@@ -63,5 +63,5 @@ def dice_word_modal(words: Words, challenge_id: int) -> discord.ui.Modal:
     """Ask for a word that goes into the dice; an empty field takes it back."""
     dialog = modal(words("dice.word.title"), Ref("diceworded", challenge_id))
     add_text(dialog, words("dice.word.about"))
-    add_text_input(dialog, "word", words("dice.word.field"), longest=64)
+    add_text_input(dialog, TextField("word", words("dice.word.field"), 64))
     return dialog

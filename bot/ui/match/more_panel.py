@@ -11,7 +11,7 @@ from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
-from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
@@ -122,13 +122,7 @@ def note_modal(words: Words, match: Match, content: str, back: Ref) -> discord.u
     """Build a field with what was written so far; *back* is where the reader came from."""
     title = words("dialog.note", game=game_name(words, match.game), id=match.id)
     dialog = modal(title, Ref("noted", match.id, back.version, back.arg))
-    add_text_input(
-        dialog,
-        "note",
-        words("dialog.note.field"),
-        longest=NOTE,
-        hint=words("dialog.note.hint"),
-        value=content,
-        paragraph=True,
-    )
+    label, hint = words("dialog.note.field"), words("dialog.note.hint")
+    field = TextField("note", label, NOTE, hint=hint, value=content, paragraph=True)
+    add_text_input(dialog, field)
     return dialog

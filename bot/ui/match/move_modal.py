@@ -10,7 +10,14 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Style, button, container, row, text_display
 from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import SubmittedFields, add_select, add_text, add_text_input, modal
+from bot.ui.kit.modals import (
+    SubmittedFields,
+    TextField,
+    add_select,
+    add_text,
+    add_text_input,
+    modal,
+)
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.match.sentences import named_now, question
 
@@ -53,7 +60,7 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
         steps = now.state.suggested()
         example = steps[0].rpartition(":")[2] if steps else str(least)
         label, hint = words("dialog.number"), words("dialog.number.hint", least=least, most=most)
-    add_text_input(dialog, "text", label, longest=200, hint=hint, placeholder=example)
+    add_text_input(dialog, TextField("text", label, 200, hint=hint, placeholder=example))
     return dialog
 
 

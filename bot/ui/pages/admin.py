@@ -11,7 +11,7 @@ from bot.ui.kit.answer import ExportFile, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import add_text, add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
 from bot.ui.match.match_text import REASON
 from bot.ui.match.names import match_title
 
@@ -28,7 +28,7 @@ def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.
     dialog = modal(title, Ref(f"admin{name}", live.match.id, live.match.version))
     add_text(dialog, f"{words(f'admin.{name}.sure')}\n-# {match_title(words, live)}")
     label, hint = words("admin.reason"), words(f"admin.{name}.reason")
-    add_text_input(dialog, "reason", label, longest=REASON, hint=hint)
+    add_text_input(dialog, TextField("reason", label, REASON, hint=hint))
     return dialog
 
 

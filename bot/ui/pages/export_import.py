@@ -9,7 +9,7 @@ from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import ExportFile, Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, button, container, row, text_display
-from bot.ui.kit.modals import add_file_upload, add_text_input, modal
+from bot.ui.kit.modals import TextField, add_file_upload, add_text_input, modal
 from bot.ui.match.names import game_name, match_title
 from rules.core import State
 from rules.record import Record
@@ -45,12 +45,6 @@ def import_modal(words: Words) -> discord.ui.Modal:
     """Build the modal that asks for a record, as a file or as text of up to 4000 characters."""
     dialog = modal(words("dialog.record"), Ref("imported"))
     add_file_upload(dialog, "file", words("dialog.record.file"), words("dialog.record.file.hint"))
-    add_text_input(
-        dialog,
-        "record",
-        words("dialog.record.field"),
-        longest=4000,
-        hint=words("dialog.record.hint"),
-        paragraph=True,
-    )
+    label, hint = words("dialog.record.field"), words("dialog.record.hint")
+    add_text_input(dialog, TextField("record", label, 4000, hint=hint, paragraph=True))
     return dialog

@@ -12,7 +12,7 @@ from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, button, container, row, select, text_display
-from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.names import match_title
 
 FOLLOW = "follow"
@@ -93,5 +93,5 @@ def times_modal(words: Words, preferences: Preferences) -> discord.ui.Modal:
         ("digest", time_of_day(preferences.digest_at), "digest"),
     ):
         label, description = words(f"dialog.times.{field}"), words(f"dialog.times.{hint}.hint")
-        add_text_input(dialog, field, label, longest=60, hint=description, value=value)
+        add_text_input(dialog, TextField(field, label, 60, hint=description, value=value))
     return dialog

@@ -24,7 +24,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.challenges import board_size, value_label, value_told
 from bot.ui.match.clocks import at_table
 from bot.ui.match.names import game_name
@@ -194,13 +194,13 @@ def offer_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> di
     dialog = modal(words("dialog.play"), Ref("playasked"))
     own = choices.own_options
     note, rating = own.get("note", ""), own.get("rating", "")
-    add_text_input(dialog, "note", words("dialog.seek.note"), longest=LONGEST_NOTE, value=note)
+    add_text_input(dialog, TextField("note", words("dialog.seek.note"), LONGEST_NOTE, value=note))
     if to_all:
         label, hint = words("dialog.seek.rating"), words("dialog.seek.rating.hint")
-        add_text_input(dialog, "rating", label, longest=30, hint=hint, value=rating)
+        add_text_input(dialog, TextField("rating", label, 30, hint=hint, value=rating))
     pace_hint = words("dialog.seek.pace.hint")
     add_text_input(
-        dialog, "pace", words("dialog.seek.pace"), longest=60, hint=pace_hint, value=choices.pace
+        dialog, TextField("pace", words("dialog.seek.pace"), 60, hint=pace_hint, value=choices.pace)
     )
     return dialog
 

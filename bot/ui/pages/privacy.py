@@ -10,7 +10,7 @@ from bot.ui.kit.answer import ClassicMessage, ExportFile, Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import add_text, add_text_input, modal
+from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
 
 
 def privacy_panel(words: Words, imprint: Imprint) -> Message:
@@ -57,5 +57,5 @@ def deletion_modal(words: Words, whose: Literal["privacy", "admin"], ref: Ref) -
     add_text(dialog, words(f"{whose}.delete.sure"))
     word = words("privacy.delete.word")
     label = words("privacy.delete.field", word=word)
-    add_text_input(dialog, "word", label, longest=20, placeholder=word, required=True)
+    add_text_input(dialog, TextField("word", label, 20, placeholder=word, required=True))
     return dialog
