@@ -1,6 +1,5 @@
 """A challenge, as commands, dialogs and panels make it in a channel."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import discord
@@ -11,10 +10,9 @@ from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import offered_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.terms_text import TermsText
-from bot.match.values.challenge import Challenge
+from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
-from bot.match.values.timecontrol import TimeControl
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.custom_id import Ref
@@ -22,27 +20,22 @@ from bot.ui.match.answered_challenges import alone_begun_panel
 from bot.ui.match.challenges import asked_panel, challenge_card
 from rules import GAMES
 from rules.notation import clip
-from rules.options import Value
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
-    """What a match is agreed on: its pace, whether it is rated, whom it suits.
+class ChallengeForm:
+    """What somebody filled in: terms, of which the ``rating`` that suits still stands as typed."""
 
-    ``rating`` is the range as it was typed; ``standing`` how many matches an offer keeps open.
-    """
-
-    pace: TimeControl
-    rated: bool = False
+    terms: Terms
     note: str = ""
     rating: str = ""
     standing: int = 0
 
 
-async def terms_of(
-    services: Services, request: Request, pace: str, said: TermsText, *, rated: bool
-) -> Terms:
-    """Return the terms of an offer at a *pace* ("" for the usual one) with what else was *said*.
+async def filled_in(
+    services: Services, request: Request, game: str, said: TermsText, pace: str, *, rated: bool
+) -> ChallengeForm:
+    """Return the form of an offer at a *pace* ("" for the usual one) with what else was *said*.
 
     Raises:
         Refusal: a pace that can't be read, or a hard clock that does not exist.
@@ -56,8 +49,9 @@ async def terms_of(
         rated=rated,
         zone=preferences.zone,
     )
+    terms = Terms(game, said.options, int(said.terms.get("seats", 2)), rated, control)
     note, rating = said.terms.get("note", ""), said.terms.get("rating", "")
-    return Terms(control, rated, note, rating, int(said.terms.get("standing", 0)))
+    return ChallengeForm(terms, note, rating, int(said.terms.get("standing", 0)))
 
 
 def invited_player(user: discord.User | discord.Member | None) -> Player | None:
@@ -74,13 +68,7 @@ def invited_player(user: discord.User | discord.Member | None) -> Player | None:
 
 
 async def offer(
-    services: Services,
-    request: Request,
-    game: str,
-    chosen: Mapping[str, Value],
-    invited: Player | None,
-    seats: int,
-    terms: Terms,
+    services: Services, request: Request, form: ChallengeForm, invited: Player | None
 ) -> Answer:
     """Offer a match in this channel: its host reads that it is out, and everybody sees it.
 
@@ -92,28 +80,22 @@ async def offer(
         Refusal: :func:`check_start`'s, terms that can't be read, or ``ChallengeService.offer``'s.
         OptionError: an option or value that the game does not have.
     """
-    if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+    terms = form.terms
+    if terms.game not in GAMES:
+        raise Missing("no_game", game=clip(terms.game))
     await check_start(services, request)
     if terms.rated:
         await check_rated(services, request)
-    place, is_alone = await _place(services, request), seats == 1 or invited == request.user
+    place = await _place(services, request)
+    is_alone = terms.seats == 1 or invited == request.user
     is_here = place.thread_id == request.thread_id
     is_answer = is_here and (is_alone or not request.guild_info().told)
+    agreed = replace(terms, criteria=await _criteria(services, request, form))
     challenge = await services.challenges.offer(
-        game,
-        chosen,
-        request.user,
-        invited,
-        place,
-        seats,
-        rated=terms.rated,
-        pace=terms.pace,
-        criteria=await _criteria(services, request, game, terms),
-        is_answer=is_answer,
+        agreed, request.user, invited, place, is_answer=is_answer
     )
     elsewhere = None if is_here else place.channel_id
-    queued = await _queued(services, request, game)
+    queued = await _queued(services, request, terms.game)
     asked = asked_panel(request.words, challenge, elsewhere, queued=queued)
     asks = Ref("cancel", challenge.id)
     if not is_answer:
@@ -162,15 +144,13 @@ async def _place(services: Services, request: Request) -> Location:
     return replace(here, thread_id=None)
 
 
-async def _criteria(
-    services: Services, request: Request, game: str, terms: Terms
-) -> ChallengeCriteria:
-    own = 0.0
-    if terms.rating:
+async def _criteria(services: Services, request: Request, form: ChallengeForm) -> ChallengeCriteria:
+    own, game = 0.0, form.terms.game
+    if form.rating:
         user_id = request.user.user_id
         standing = await services.store.read(lambda tables: standing_of(tables, game, user_id))
         own = standing.number
-    asked = read_range(terms.rating, own)
+    asked = read_range(form.rating, own)
     return ChallengeCriteria(
-        terms.note.strip(), asked.least, asked.most, terms.standing, asked.certain
+        form.note.strip(), asked.least, asked.most, form.standing, asked.certain
     )

@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import against_computer
-from bot.commands.challenge_form import invited_player, offer, terms_of
+from bot.commands.challenge_form import filled_in, invited_player, offer
 from bot.commands.play_panel import among, has_chosen, panel
 from bot.commands.play_suggestions import (
     game_choices,
@@ -125,11 +125,9 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
     said = read_options(typed.game, typed.options)
     if "seat" in said.terms:
         raise Refusal("options.seat")
-    size = await _size(services, request, typed)
-    terms = await terms_of(services, request, typed.pace, said, rated=typed.rated)
-    chosen = {**said.options, **size}
-    seats = int(said.terms.get("seats", 2))
-    return await offer(services, request, typed.game, chosen, typed.invited, seats, terms)
+    said = said.on_board(await _size(services, request, typed))
+    form = await filled_in(services, request, typed.game, said, typed.pace, rated=typed.rated)
+    return await offer(services, request, form, typed.invited)
 
 
 async def _size(services: Services, request: Request, typed: Typed) -> Mapping[str, Value]:

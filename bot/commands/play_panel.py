@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import against_computer
-from bot.commands.challenge_form import offer, terms_of
+from bot.commands.challenge_form import filled_in, offer
 from bot.commands.checks import check_start
 from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
@@ -176,17 +176,17 @@ async def _offered(services: Services, request: Request, choices: PlayChoices) -
         if not name:
             raise Refusal("menu.no_member")
         invited = Player(invited.user_id, name)
-    said = read_options(game, choices.text)
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
+    said = read_options(game, choices.text).on_board(board)
     if choices.on_computer:
-        chosen, level = {**said.options, **board}, max(1, choices.level)
+        level = max(1, choices.level)
         at_table = {**said.terms, "seats": str(max(2, int(said.terms.get("seats", 2))))}
-        return await against_computer.begin(services, request, game, chosen, at_table, level)
-    terms = await terms_of(services, request, choices.pace, said, rated=choices.rated)
-    seats = int(said.terms.get("seats", 2))
+        return await against_computer.begin(services, request, game, said.options, at_table, level)
+    form = await filled_in(services, request, game, said, choices.pace, rated=choices.rated)
     if invited is not None:
-        seats = 2 if invited == request.user else max(2, seats)
-    return await offer(services, request, game, {**said.options, **board}, invited, seats, terms)
+        seats = 2 if invited == request.user else max(2, form.terms.seats)
+        form = replace(form, terms=replace(form.terms, seats=seats))
+    return await offer(services, request, form, invited)
 
 
 async def has_chosen(services: Services, request: Request) -> bool:

@@ -1,7 +1,6 @@
 """Challenges: making, joining and closing offers to play, and starting the match of a full one."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby import challenge_lifecycle
@@ -19,10 +18,8 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import start_challenge
-from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.criteria import ANYBODY, ChallengeCriteria
+from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.match import Location, Match, Player
-from bot.match.values.timecontrol import TimeControl
 from rules import GAMES
 from rules.dice import Dice, commit, is_nonce
 
@@ -37,16 +34,11 @@ class ChallengeService:
 
     async def offer(
         self,
-        game: str,
-        given: Mapping[str, Any],
+        terms: Terms,
         host: Player,
         invited: Player | None,
         location: Location,
-        seats: int = 2,
         *,
-        rated: bool = False,
-        pace: TimeControl | None = None,
-        criteria: ChallengeCriteria = ANYBODY,
         is_answer: bool = True,
     ) -> Challenge:
         """Stores a new challenge, in which the host takes the first seat.
@@ -58,11 +50,7 @@ class ChallengeService:
             OptionError: the game does not have such an option or value.
             Refusal: what :func:`new_challenge` or :func:`check_host` refuse.
         """
-        now, dice = self._clock.now(), self._dice()
-        people = (host, invited, location, seats)
-        challenge = new_challenge(
-            game, given, *people, now, dice, rated=rated, pace=pace, criteria=criteria
-        )
+        challenge = new_challenge(terms, host, invited, location, self._clock.now(), self._dice())
 
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)

@@ -13,6 +13,7 @@ from bot.match.lobby.challenges import new_challenge
 from bot.match.lobby.matchmaking import Waiting, find_pairs, next_pairing
 from bot.match.ports import Clock, Store, Tables
 from bot.match.start import start_challenge
+from bot.match.values.challenge import Terms
 from bot.match.values.criteria import check_newcomer
 from bot.match.values.glicko import Strength
 from bot.match.values.lookalikes import told_apart
@@ -191,16 +192,12 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id
     offer = new_challenge(
-        early.game,
-        {},
+        Terms(early.game, {}, rated=early.rated, pace=early.pace),
         first.player,
         second.player,
         Location(late.guild_id, chosen or late.channel_id),
-        2,
         now,
         replace(early.dice, nonces=late.dice.nonces),
-        rated=early.rated,
-        pace=early.pace,
     )
     await tables.queue.drop([first.id, second.id])
     offer = replace(offer, joined=told_apart((first.player, second.player)))

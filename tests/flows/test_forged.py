@@ -20,6 +20,7 @@ from bot.commands.registry import HANDLERS, OF_OFFER, handler_of
 from bot.commands.request import Request
 from bot.gateway.dispatch import Dispatcher, refuse_unknown
 from bot.i18n.catalog import words
+from bot.match.values.challenge import Terms
 from bot.services import Services
 from bot.ui.kit.answer import Deferred, Reply, Update
 from bot.ui.kit.custom_id import LARGEST, Ref, unpack
@@ -166,7 +167,7 @@ async def test_no_button_names_whom_one_may_not_see(place: str, tmp_path: Path) 
         home = replace(HOME, thread_id=THREAD, members_only=place == "private")
         await t.database.write(lambda tables: tables.matches.set_location(1, home))
         for guest in (BO, None):
-            offered = await t.seating.offer("tumbleweed", {"size": "3"}, ANA, guest, home)
+            offered = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, guest, home)
             await t.seating.placed(offered.id, 900 + offered.id)
         closed = frozenset({HOME.channel_id}) if place == "closed" else frozenset()
         guild_id = {"elsewhere": 99, "direct": None}.get(place, HOME.guild_id)

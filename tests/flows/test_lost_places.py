@@ -13,6 +13,7 @@ from bot.match.lobby.challenges import new_challenge, store_challenge
 from bot.match.lobby.seats import take_seat
 from bot.match.ports import Tables
 from bot.match.start import start_challenge
+from bot.match.values.challenge import Terms
 from bot.match.values.match import Location, Player
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.sandbox import Sandbox
@@ -49,9 +50,7 @@ async def settle(tables: Tables, people: Sequence[int], place: Location, now: in
     one, other = (Player(user_id, f"P{user_id % 1000}") for user_id in people)
     dice, secret = commit(b"s" * 32), (b"s" * 32).hex()
     offered = new_challenge(
-        *("tumbleweed", {"size": "3"}, one, None, place, 2, now, Dice(dice, (), secret)),
-        rated=False,
-        pace=None,
+        Terms("tumbleweed", {"size": "3"}), one, None, place, now, Dice(dice, (), secret)
     )
     number = await start_challenge(
         tables, await take_seat(tables, await store_challenge(tables, offered), other, "1"), now

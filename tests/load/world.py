@@ -11,6 +11,7 @@ from bot.computer.ladders import levels_of, opponent
 from bot.match.computer_service import ComputerService
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Location, Player
 from bot.match.values.people import UserSettings
@@ -102,7 +103,7 @@ async def _match(there: Table, n: int, level: int) -> Board:
 
 
 async def _duel(there: Table, one: Player, other: Player, place: Location) -> LiveMatch:
-    offer = await there.seating.offer(GAME, {"size": SIZE}, one, other, place)
+    offer = await there.seating.offer(Terms(GAME, {"size": SIZE}), one, other, place)
     live = await there.join(offer.id, other)
     for step in SETUP:
         live = await there.play(live, step)

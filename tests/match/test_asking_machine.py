@@ -12,6 +12,7 @@ from bot.errors import Refusal
 from bot.match.record.export_import import record_of
 from bot.match.record.integrity import fault
 from bot.match.record.replay import LiveMatch, replayed
+from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Match, Player
 from rules import GAMES
 from rules.errors import RulesError
@@ -49,7 +50,7 @@ def test_the_same_for_long_matches(game: str, acts: list[tuple[str, bool, int]])
 
 async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) -> None:
     async with table(folder) as t:
-        live = await t.join((await t.seating.offer(game, {}, ANA, BO, HOME)).id, BO)
+        live = await t.join((await t.seating.offer(Terms(game, {}), ANA, BO, HOME)).id, BO)
         stand = list[tuple[int, tuple[str, ...]]]()  # whose turns, as a person would keep them
         states = {0: live.state}
         for what, fitting, number in acts:

@@ -10,6 +10,7 @@ from bot.errors import Refusal
 from bot.match.challenge_service import ChallengeService
 from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind
 from bot.match.values.offers import OfferKind
 from rules import GAMES, options
@@ -41,7 +42,7 @@ FOUND = next(found for seed in range(2000) if (found := decided_turns(seed))[1])
 
 async def seesaw(t: Table, turns: list[list[str]]) -> LiveMatch:
     """A match after these turns."""
-    challenge = await t.seating.offer("seesaw", {"size": "3"}, ANA, BO, HOME)
+    challenge = await t.seating.offer(Terms("seesaw", {"size": "3"}), ANA, BO, HOME)
     live = await t.join(challenge.id, BO)
     for steps in turns:
         live = await play(t, live, steps)
@@ -136,7 +137,7 @@ def test_points_on_which_sources_are_unsure_are_accepted_but_not_offered() -> No
 async def dice_match(t: Table, *, rated: bool) -> LiveMatch:
     """Three at a table of dice, which have fallen."""
     seating: ChallengeService = t.seating
-    challenge = await seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3, rated=rated)
+    challenge = await seating.offer(Terms("diced_tomatoes", {}, 3, rated=rated), ANA, None, HOME)
     await seating.placed(challenge.id, 400)
     await seating.join(challenge.id, BO, 400, nonce=11)
     live = await t.join(challenge.id, CHI)

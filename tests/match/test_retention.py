@@ -5,6 +5,7 @@ from pathlib import Path
 from bot.match.people import block
 from bot.match.retention import KEPT_DAYS, is_back, look_after
 from bot.match.values.attendance import day_of
+from bot.match.values.challenge import Terms
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from tests.store.test_old_database import NOW, moved, unpacked
@@ -23,7 +24,7 @@ async def test_everybody_is_entered_of_whom_anything_is_stored(tmp_path: Path) -
     """Who plays, who is asked and never answered, who is blocked; once, and nobody else."""
     async with table(tmp_path) as t:
         await t.begin()
-        await t.seating.offer("tumbleweed", {}, ANA, CHI, HOME)
+        await t.seating.offer(Terms("tumbleweed", {}), ANA, CHI, HOME)
         await block(t.database, BO.user_id, DORA)
         today = day_of(t.clock.now())
         for _ in range(2):

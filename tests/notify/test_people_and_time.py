@@ -23,6 +23,7 @@ from bot.match.claims import Claims
 from bot.match.clocks.vacation_service import end_vacation, take_vacation
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
+from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
 from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
@@ -95,7 +96,7 @@ class PeopleAndTime(RuleBasedStateMachine):
         for host, guest, hard in ((ANA, BO, True), (BO, ANA, False)):
             pace = replace(control, hard=hard)
             offer = await self.t.seating.offer(
-                "tumbleweed", {"size": 3}, host, guest, HOME, pace=pace
+                Terms("tumbleweed", {"size": 3}, pace=pace), host, guest, HOME
             )
             self.glasses.append(Hourglass(await self.t.join(offer.id, guest)))
 

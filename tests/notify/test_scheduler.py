@@ -14,6 +14,7 @@ from bot.errors import Refusal
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
+from bot.match.values.challenge import Terms
 from bot.match.values.clock import ABANDONED_AFTER_MS
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
@@ -57,7 +58,7 @@ async def without_vacation(t: Table, *people: Player) -> None:
 async def begun(t: Table, pace: TimeControl = FAST, guest: Player = BO) -> LiveMatch:
     """Ana, who has no vacation, against somebody; Ana is to act."""
     await without_vacation(t, ANA)
-    offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, guest, HOME, pace=pace)
+    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
     return await t.join(offer.id, guest)
 
 
@@ -90,7 +91,7 @@ async def test_at_a_larger_table_the_seat_leaves_and_the_others_play_on(tmp_path
     """Their time begins then; the last two go on as well."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         await without_vacation(t, ANA, BO, CHI)
-        offer = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 3, pace=FAST)
+        offer = await t.seating.offer(Terms("diced_tomatoes", {}, 3, pace=FAST), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 1)
         live = await t.join(offer.id, CHI)
         slow = live.acting

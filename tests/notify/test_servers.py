@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.match import Location, Player
 from bot.match.values.outage import FORGIVEN_MS, Outage, merged
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS
@@ -25,7 +26,7 @@ DORA = Player(1004, "Dora")
 async def elsewhere(t: Table) -> LiveMatch:
     """Such a match of others in another server."""
     there = Location(guild_id=OURS + 1, channel_id=60)
-    offer = await t.seating.offer("tumbleweed", {"size": 3}, CHI, DORA, there, pace=FAST)
+    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=FAST), CHI, DORA, there)
     return await t.join(offer.id, DORA)
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from bot.match.ports import Store, Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl
 from bot.notify.scheduler import Scheduler
@@ -36,7 +37,7 @@ async def running(t: Table, store: Store | None = None) -> AsyncIterator[Uptime]
 
 async def begun(t: Table, pace: TimeControl = FAST) -> LiveMatch:
     """Ana against Bo; Ana is to act."""
-    offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, BO, HOME, pace=pace)
+    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, BO, HOME)
     return await t.join(offer.id, BO)
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind
 from bot.store import fence, transfer
 from bot.store.connection import Again, Connection
@@ -46,7 +47,7 @@ async def story(t: Table) -> None:
     t.clock.ms += 60_000
     await t.session.resign(live.match.id, BO.user_id, live.match.version, 5_000)
     assert (await t.session.load(live.match.id)).match.entries[-1].kind is EntryKind.RESIGN
-    offer = await t.seating.offer("rive", {}, CHI, None, HOME)
+    offer = await t.seating.offer(Terms("rive", {}), CHI, None, HOME)
     await t.seating.placed(offer.id, 700)
     await t.join(offer.id, ANA)
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import games_for_one, solo_points, variant_key
+from bot.match.values.challenge import Terms
 from bot.match.values.match import Match
 from bot.match.values.personal_best import Best, Reached, SoloResult
 from tests.table import ANA, BO, HOME, Table, table
@@ -13,7 +14,7 @@ GAME = games_for_one()[0]
 
 async def begin(t: Table, **given: str) -> LiveMatch:
     """Ana begins a match alone."""
-    challenge = await t.seating.offer(GAME, given, ANA, None, HOME, 1)
+    challenge = await t.seating.offer(Terms(GAME, given, 1), ANA, None, HOME)
     return await t.seating.start(challenge.id, ANA.user_id)
 
 

@@ -12,7 +12,7 @@ from bot.match.people import keep_note
 from bot.match.privacy import PrivacyService
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.integrity import fault
-from bot.match.values.challenge import ChallengeStatus
+from bot.match.values.challenge import ChallengeStatus, Terms
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Player
 from bot.match.values.names import FORMER_PLAYER
@@ -71,7 +71,7 @@ async def test_after_deletion_no_file_holds_what_it_was(tmp_path: Path) -> None:
         return {text for text in secret if text.encode() in files}
 
     async with table(tmp_path) as t:
-        made = await t.seating.offer("tumbleweed", {"size": "3"}, zerlina, BO, HOME)
+        made = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), zerlina, BO, HOME)
         match_id = (await t.join(made.id, BO)).match.id
         known = ComputerMatch(match_id, token=secret[2], token_until=t.clock.now())
         await t.database.write(lambda ts: ts.computer_matches.put(known))

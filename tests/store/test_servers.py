@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from bot.match.values.challenge import Terms
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
 from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
@@ -88,7 +89,7 @@ async def test_the_word_of_an_offer_rests_and_wakes_with_it(tmp_path: Path) -> N
     """By the number of the offer, which is not that of a match."""
     async with table(tmp_path) as t:
         await t.begin()
-        offer = await t.seating.offer("tumbleweed", {}, ANA, None, HOME)
+        offer = await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME)
         assert offer.id == 2
         _, notice = await owed(t, NoticeKind.OFFER)
         assert notice.subject == offer.id

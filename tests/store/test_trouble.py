@@ -16,6 +16,7 @@ import pytest
 from bot.errors import LeaseError, Refusal, StoreUnavailable
 from bot.match.lobby.lobby import LAST_PAGE, LobbyPage, lobby_page
 from bot.match.ports import Tables
+from bot.match.values.challenge import Terms
 from bot.notify.wakeup import Wakeup
 from bot.store.db import Database
 from tests import databases
@@ -202,7 +203,7 @@ async def test_a_page_of_the_lobby_far_behind_is_the_last_one(tmp_path: Path) ->
     """After a few looks, however far behind."""
     async with table(tmp_path) as t:
         for number in range(7):
-            offer = await t.seating.offer("rive", {}, ANA, None, HOME)
+            offer = await t.seating.offer(Terms("rive", {}), ANA, None, HOME)
             await t.seating.placed(offer.id, 400 + number)
         for page in (1, 2, 3, LAST_PAGE, 10**30):
             shown = await t.database.read(partial(of_lobby, page=page))

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from bot.i18n.catalog import words
+from bot.match.values.challenge import Terms
 from bot.services import Services
 from tests.table import ANA, BO, HOME, table
 
@@ -13,7 +14,7 @@ async def test_the_first_turns_of_diced_tomatoes_explain_points_and_karma(tmp_pa
     """Each once, in the order in which they come up; who has played before hears none."""
     asked: Any = SimpleNamespace()
     async with table(tmp_path) as t:
-        offered = await t.seating.offer("diced_tomatoes", {}, ANA, BO, HOME)
+        offered = await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)
         live, told = await t.join(offered.id, BO), list[str]()
         assert live.acting is not None
         first = live.acting

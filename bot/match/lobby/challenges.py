@@ -1,17 +1,16 @@
 """Making challenges, finding them by number, and making them again for rematches and series."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import replace
-from typing import Any
 
 from bot.errors import Missing, Refusal
 from bot.match.ports import Tables
-from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.criteria import ANYBODY, OPEN_EXPIRES_MS, ChallengeCriteria
+from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
+from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS, TimeControl
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS
 from rules import GAMES, options
 from rules.dice import Dice
 
@@ -21,30 +20,24 @@ LIVE_STATUSES = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
 
 
 def new_challenge(
-    game: str,
-    given: Mapping[str, Any],
+    terms: Terms,
     host: Player,
     invited: Player | None,
     location: Location,
-    seats: int,
     now: int,
     dice: Dice,
-    *,
-    rated: bool,
-    pace: TimeControl | None,
-    criteria: ChallengeCriteria = ANYBODY,
 ) -> Challenge:
     """A new challenge, not stored yet; the host takes the first seat (to play both sides, both).
 
-    Without *pace* it has the default time control, hard if it is *rated*. A match of one person has
-    no clock.
+    A match of one person has no clock.
 
     Raises:
         OptionError: the game does not have such an option or value.
         Refusal: the game is not for so many; hosts who invite themselves choose other than two
-            seats; a match of one person would be rated; or *criteria* that are for offers to
+            seats; a match of one person would be rated; or criteria that are for offers to
             everybody come with an invited person.
     """
+    game, seats, criteria = terms.game, terms.seats, terms.criteria
     if seats not in GAMES[game].seats:
         span = GAMES[game].seats
         raise Refusal("challenge.seats", least=span[0], most=span[-1])
@@ -53,7 +46,7 @@ def new_challenge(
     alone = seats == 1 or invited == host
     if invited and not alone:
         host, invited = told_apart((host, invited))
-    if rated and alone:
+    if terms.rated and alone:
         raise Refusal("challenge.rated_alone")
     to_all = invited is None and seats > 1
     if not to_all and (criteria.is_choosy or criteria.standing):
@@ -61,7 +54,7 @@ def new_challenge(
     return Challenge(
         id=0,
         game=game,
-        options=options.dump(options.parse(GAMES[game].Options, given, game=game)),
+        options=options.dump(options.parse(GAMES[game].Options, terms.options, game=game)),
         seats=seats,
         joined=(host, host) if invited == host else (host,),
         invitees=(invited,) if invited else (),
@@ -70,8 +63,8 @@ def new_challenge(
         created_at=now,
         expires_at=now + (OPEN_EXPIRES_MS if to_all else EXPIRES_MS),
         dice=dice,
-        pace=PRESETS["none"] if alone else pace or replace(DEFAULT, hard=rated),
-        rated=rated,
+        pace=PRESETS["none"] if alone else terms.pace or replace(DEFAULT, hard=terms.rated),
+        rated=terms.rated,
         criteria=criteria,
     )
 

@@ -14,6 +14,7 @@ from bot.match.values.criteria import MOST_STANDING
 from rules import GAMES, options
 from rules.errors import OptionError
 from rules.notation import clip
+from rules.options import Value
 from rules.words import Term
 
 LONGEST = 300  # characters of the text
@@ -27,8 +28,12 @@ _COMMENT = re.compile(r"\s·\s.*$", re.DOTALL)
 class TermsText:
     """What a text says: *options* of the game, and *terms* of the match, by name."""
 
-    options: Mapping[str, options.Value]
+    options: Mapping[str, Value]
     terms: Mapping[str, str]
+
+    def on_board(self, board: Mapping[str, Value]) -> "TermsText":
+        """The same on a *board* that was said elsewhere."""
+        return TermsText({**self.options, **board}, self.terms)
 
 
 def term_values(game: str) -> dict[str, tuple[str, ...]]:

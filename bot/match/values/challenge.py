@@ -24,6 +24,21 @@ class ChallengeStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What a match is offered on: the game with ``options`` as they were said, for so many.
+
+    Without a *pace* it has the default time control, hard if it is *rated*.
+    """
+
+    game: str
+    options: Mapping[str, Any]
+    seats: int = 2
+    rated: bool = False
+    pace: TimeControl | None = None
+    criteria: ChallengeCriteria = ANYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """An offer to play, which people join seat by seat.
 

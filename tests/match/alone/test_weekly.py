@@ -14,6 +14,7 @@ from bot.match.moderation import end_match
 from bot.match.ports import Tables
 from bot.match.record.export_import import is_secret_public, record_of
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.contest import Week
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Match, Player
@@ -82,7 +83,7 @@ async def test_the_same_choices_see_the_same_dice(tmp_path: Path) -> None:
         ana, bo = [await play_on(t, await begin(t, weeks, who)) for who in (ANA, BO)]
         assert record_of(ana).moves == record_of(bo).moves
         assert ana.match.dice == bo.match.dice
-        alone = await t.seating.offer(ana.match.game, {}, ANA, None, HOME, 1)
+        alone = await t.seating.offer(Terms(ana.match.game, {}, 1), ANA, None, HOME)
         usual = await t.seating.start(alone.id, ANA.user_id)
         t.clock.ms += 7 * DAY_MS
         later = await begin(t, weeks, ANA)
@@ -233,6 +234,6 @@ async def test_a_match_of_the_week_has_no_hints(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match=r"hint\.week"):
                 analyst.check_hints(live, ANA.user_id)
             t.clock.ms += 7 * DAY_MS
-        offered = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 1)
+        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         other = await t.seating.start(offered.id, ANA.user_id)
         analyst.check_hints(other, ANA.user_id)

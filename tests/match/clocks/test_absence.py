@@ -9,6 +9,7 @@ import pytest
 from bot.errors import Refusal
 from bot.match.clocks import vacation_service
 from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Terms
 from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.match import Player
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
@@ -20,7 +21,7 @@ HARD = replace(DEFAULT, hard=True)
 
 async def begun(t: Table, guest: Player = BO, pace: TimeControl = HARD) -> LiveMatch:
     """Ana against somebody; Ana is to act."""
-    offer = await t.seating.offer("tumbleweed", {"size": 3}, ANA, guest, HOME, pace=pace)
+    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
     return await t.join(offer.id, guest)
 
 

@@ -9,7 +9,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.record.export_import import record_of
 from bot.match.settings_service import change_guild_settings
-from bot.match.values.challenge import Challenge
+from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
 from bot.ui.match.answered_challenges import challenge_closed
@@ -21,7 +21,7 @@ GAME = "diced_tomatoes"
 
 async def offered(t: Table, seats: int) -> Challenge:
     """An offer of Ana's whose message is 400."""
-    challenge = await t.seating.offer(GAME, {}, ANA, None, HOME, seats)
+    challenge = await t.seating.offer(Terms(GAME, {}, seats), ANA, None, HOME)
     assert challenge.dice.nonces == ()
     await t.seating.placed(challenge.id, 400)
     return challenge
@@ -146,7 +146,7 @@ async def test_a_larger_table_filled_before_its_message_is_shown_in_it(tmp_path:
 async def test_alone_without_room_the_message_says_so(tmp_path: Path) -> None:
     """The server took the last room between the offer and its message."""
     async with table(tmp_path) as t:
-        dice = await t.seating.offer("diced_tomatoes", {}, ANA, None, HOME, 1)
+        dice = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         await t.begin()
         await change_guild_settings(t.database, HOME.guild_id or 0, lambda s: replace(s, limit=1))
         await t.seating.placed(dice.id, 500)

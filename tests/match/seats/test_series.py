@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.record.replay import LiveMatch
-from bot.match.values.challenge import Challenge, ChallengeStatus
+from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.criteria import MOST_OPEN, OPEN_EXPIRES_MS, ChallengeCriteria
 from bot.match.values.notice import Notice, NoticeKind
 from tests.table import ANA, BO, CHI, HOME, Table, table
@@ -17,7 +17,7 @@ SERVER = HOME.guild_id or 0
 async def standing(t: Table, count: int) -> Challenge:
     """Ana keeps so many matches on size 3 running."""
     given, seek = {"size": "3"}, ChallengeCriteria(standing=count)
-    offer = await t.seating.offer("tumbleweed", given, ANA, None, HOME, criteria=seek)
+    offer = await t.seating.offer(Terms("tumbleweed", given, criteria=seek), ANA, None, HOME)
     await t.seating.placed(offer.id, 900 + offer.id)
     return offer
 
@@ -125,4 +125,4 @@ async def test_nobody_fills_a_lobby_alone(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as caught:
             await standing(t, 0)
         assert caught.value.key == "seek.enough_open"
-        assert (await t.seating.offer("tumbleweed", {}, ANA, BO, HOME)).invited == BO
+        assert (await t.seating.offer(Terms("tumbleweed", {}), ANA, BO, HOME)).invited == BO
