@@ -38,7 +38,7 @@ from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.retention import Retention
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import Uptime, Way
+from bot.notify.uptime import Route, Uptime
 from bot.patience import until_reached
 from bot.services import Services
 from bot.shards import Shards
@@ -127,8 +127,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     retention = Retention(database, clock)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
-    outbox.door.on_shut = partial(uptime.lost, Way.DOOR)
-    outbox.door.on_open = partial(uptime.regained, Way.DOOR)
+    outbox.door.on_shut = partial(uptime.lost, Route.DOOR)
+    outbox.door.on_open = partial(uptime.regained, Route.DOOR)
 
     database.committed = uptime.wake
     database.wakes = {

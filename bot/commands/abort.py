@@ -9,7 +9,7 @@ from bot.commands.matches import (
     match_of_button,
     running_matches,
 )
-from bot.commands.registry import Command, Place, on, slash_command
+from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
@@ -19,7 +19,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.match.confirmations import abort_panel
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def abort_command(words: Words) -> Command:
     """Declare ``/abort``."""
     return match_command(words, "abort", serve_abort, running_matches)

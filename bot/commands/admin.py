@@ -11,7 +11,7 @@ from bot.commands.checks import check_manager
 from bot.commands.matches import MatchHandler, match_of_thread
 from bot.commands.registry import (
     Command,
-    Place,
+    Scope,
     answer,
     asked_by,
     choices,
@@ -44,7 +44,7 @@ SUGGESTED = 200  # newest matches among which a typed number or name is looked f
 Number: TypeAlias = app_commands.Range[int, 0, 2**53 - 1]
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def admin_command(words: Words) -> app_commands.Group:
     """Declare ``/admin``; Discord shows it to those who manage the server."""
     group = app_commands.Group(

@@ -10,7 +10,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.challenges import withdraw_panel
-from bot.ui.match.offers import standing_offer, waiting_panel
+from bot.ui.match.offers import open_offer, waiting_panel
 
 
 def challenge_asked(request: Request, challenge: Challenge, said: str) -> Update:
@@ -21,7 +21,7 @@ def challenge_asked(request: Request, challenge: Challenge, said: str) -> Update
 
 def offer_asked(request: Request, live: LiveMatch) -> Update:
     """Say that others have to agree to what a person asks in a match, until they answer."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     assert offer is not None  # it was asked a moment ago
     asks = Ref("withdraw", live.match.id, offer.version, str(offer.number))
     return Update(waiting_panel(request.words, live, request.user.user_id), asks=asks)
@@ -35,7 +35,7 @@ async def is_asked(services: Services, asks: Ref) -> bool:
     """
     if asks.op == "cancel":
         return (await services.challenges.load(asks.subject)).status in LIVE_STATUSES
-    offer = standing_offer(await services.session.load(asks.subject))
+    offer = open_offer(await services.session.load(asks.subject))
     return offer is not None and str(offer.number) == asks.arg
 
 

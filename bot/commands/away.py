@@ -4,7 +4,7 @@ import math
 
 from discord import app_commands
 
-from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -18,7 +18,7 @@ from bot.ui.pages.away import span, vacation_panel
 MOST_HALF_DAYS = 20  # ten days, all of a year
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def away_command(words: Words) -> Command:
     """Declare ``/away``."""
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.commands.registry import Command, Place, answer, new_command, slash_command
+from bot.commands.registry import Command, Scope, answer, new_command, slash_command
 from bot.commands.request import Request, player_of
 from bot.i18n.catalog import Words
 from bot.match import people
@@ -19,13 +19,13 @@ from bot.ui.kit.respond import plain_message
 PersonHandler: TypeAlias = Callable[[Services, Request, Player], Awaitable[Answer]]
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def block_command(words: Words) -> Command:
     """Declare ``/block``."""
     return _person_command(words, "block", block)
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def unblock_command(words: Words) -> Command:
     """Declare ``/unblock``."""
     return _person_command(words, "unblock", unblock)

@@ -14,7 +14,7 @@ from bot.commands.matches import (
 )
 from bot.commands.registry import (
     Command,
-    Place,
+    Scope,
     answer,
     new_command,
     on,
@@ -39,7 +39,7 @@ from bot.ui.match.more_panel import more_panel
 from bot.ui.match.panels import Extras, board_panel, region_select, text_panel
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def board_command(words: Words) -> Command:
     """Declare ``/board``."""
 
@@ -154,7 +154,7 @@ async def show_more(services: Services, request: Request) -> Answer:
     """Show everything else that the person can do in a match."""
     live, user_id = await match_of_button(services, request), request.user.user_id
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
-    method = preferences.way_for(live.match.id)
+    method = preferences.method_for(live.match.id)
     now, is_here = services.clock.now(), is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, is_here=is_here)
     return Update(more_panel(at, method))

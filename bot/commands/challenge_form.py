@@ -102,7 +102,7 @@ async def offer(
         return Update(asked, asks=asks)
 
     async def remember_message(message_id: int) -> Message | None:
-        await services.challenges.placed(challenge.id, message_id)
+        await services.challenges.posted(challenge.id, message_id)
         return await _begun(services, request, challenge) if challenge.full else None
 
     words = await services.public_words(request.guild_id)

@@ -12,7 +12,7 @@ from bot.commands.history import show_history
 from bot.commands.matches import match_by_number
 from bot.commands.play_panel import open_panel_against, open_panel_on_computer
 from bot.commands.profile import show_profile
-from bot.commands.registry import Place, answer, slash_command
+from bot.commands.registry import Scope, answer, slash_command
 from bot.commands.request import Request, player_of
 from bot.errors import Missing
 from bot.i18n.catalog import Words
@@ -28,7 +28,7 @@ MATCH_OPS = frozenset(
 """Operations on cards and notices whose subject is the match."""
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def challenge_menu(words: Words) -> app_commands.ContextMenu:
     """Declare "Challenge" on a person: the panel of ``/play`` with this person filled in."""
 
@@ -46,7 +46,7 @@ def challenge_menu(words: Words) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=words("menu.challenge"), callback=challenge)
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def profile_menu(words: Words) -> app_commands.ContextMenu:
     """Declare "Profile" on a person."""
 
@@ -59,7 +59,7 @@ def profile_menu(words: Words) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=words("menu.profile"), callback=profile)
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def history_menu(words: Words) -> app_commands.ContextMenu:
     """Declare "History" on a card: the match from the position that the card shows."""
 
@@ -73,7 +73,7 @@ def history_menu(words: Words) -> app_commands.ContextMenu:
     return app_commands.ContextMenu(name=words("menu.history"), callback=history)
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def text_menu(words: Words) -> app_commands.ContextMenu:
     """Declare "In words" on a card: the present position as text."""
 

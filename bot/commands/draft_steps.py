@@ -31,7 +31,7 @@ from bot.ui.match.move_panel import (
     meant_panel,
     moves_on_cell,
 )
-from bot.ui.match.offers import may_offer_draw, standing_offer
+from bot.ui.match.offers import may_offer_draw, open_offer
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
@@ -140,7 +140,7 @@ def _ends_what_was_seen(words: Words, before: DraftPosition, now: DraftPosition,
     is_way = asked is not None and text in dict(closings(words, asked, now.live.options))
     if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
         return False
-    asks = now.draft.draw or bool(standing_offer(now.live)) or may_offer_draw(now.live)
+    asks = now.draft.draw or bool(open_offer(now.live)) or may_offer_draw(now.live)
     is_over = now.is_complete and not now.needs_confirmation and not asks
     return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 

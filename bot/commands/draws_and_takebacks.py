@@ -9,7 +9,7 @@ from bot.commands.matches import (
     match_of_button,
     running_matches,
 )
-from bot.commands.registry import Command, Place, on, slash_command
+from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -23,13 +23,13 @@ from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.confirmations import draw_panel
-from bot.ui.match.offers import abort_card, granted_line, standing_offer, takeback_card
+from bot.ui.match.offers import abort_card, granted_line, open_offer, takeback_card
 
 SETTLED = frozenset({"offer.none", "match_over", "stale"})
 """Refusals to withdraw what was answered, or played past."""
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def takeback_command(words: Words) -> Command:
     """Declare ``/takeback``."""
     return match_command(words, "takeback", serve_takeback, running_matches)
@@ -53,7 +53,7 @@ async def _offer_takeback(
     live = await services.offers.takeback(
         match_id, request.user.user_id, version, request.interaction_id
     )
-    if standing_offer(live):
+    if open_offer(live):
         return offer_asked(request, live)
     return Update(plain_message(_takeback_text(request, live)))
 
@@ -66,7 +66,7 @@ async def agree(services: Services, request: Request) -> Answer:
     that was taken back needs no second line.
     """
     live = await _agree(services, request)
-    if (offer := standing_offer(live)) is None:
+    if (offer := open_offer(live)) is None:
         line = granted_line(request.words, live.match, request.user)
         is_told = live.match.entries[-1].kind is EntryKind.TAKEBACK
         return Update(line, public=True, brief=is_told)
@@ -81,7 +81,7 @@ async def agree(services: Services, request: Request) -> Answer:
 async def refuse(services: Services, request: Request) -> Answer:
     """Decline what is asked."""
     before = await services.session.load(request.ref.subject)
-    offer = before.match.offers.standing
+    offer = before.match.offers.open
     await services.offers.decline(
         request.ref.subject, request.user.user_id, request.ref.version, _offer_number(request)
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 import render
 from bot.commands.match_list import any_or_chosen, show_match_list
 from bot.commands.matches import latest_matches, match_command, match_of_button
-from bot.commands.registry import Command, Place, command_of, on, slash_command
+from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
@@ -23,13 +23,13 @@ from rules.core import Parts
 LARGEST_RECORD = 64 * 1024  # bytes of a file; the longest records have a tenth of it
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def export_command(words: Words) -> Command:
     """Declare ``/export``."""
     return match_command(words, "export", serve_export, latest_matches, heavy=True)
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def import_command(words: Words) -> Command:
     """Declare ``/import``."""
     return command_of(words, "import", ask_record)

@@ -2,7 +2,7 @@
 
 from bot.commands.board import show_board
 from bot.commands.matches import running_matches
-from bot.commands.registry import LAST_PAGE, Command, Place, command_of, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
@@ -11,7 +11,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.pages.games import by_urgency, games_panel, is_waiting
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def games_command(words: Words) -> Command:
     """Declare ``/games``."""
     return command_of(words, "games", show_games)

@@ -1,7 +1,7 @@
 """``/help`` and its buttons, and those of a server's greeting."""
 
 from bot.commands.play_picture import overview
-from bot.commands.registry import Command, Place, command_of, on, slash_command
+from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -10,7 +10,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.help import THEMES, help_panel, learn_panel, theme_panel
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def help_command(words: Words) -> Command:
     """Declare ``/help``."""
     return command_of(words, "help", show_help)

@@ -12,7 +12,7 @@ from bot.commands.matches import (
     match_command,
     match_of_button,
 )
-from bot.commands.registry import Command, Place, on, slash_command
+from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.commands.review import swing_shown
 from bot.commands.weekly import check_open
@@ -27,7 +27,7 @@ from bot.ui.match.history import first_version, history_panel, replay_note, repl
 from rules.notation import clip
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def history_command(words: Words) -> Command:
     """Declare ``/history``."""
     return match_command(words, "history", serve_history, latest_matches)

@@ -9,7 +9,7 @@ from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import (
     LAST_PAGE,
     Command,
-    Place,
+    Scope,
     answer,
     asked_by,
     choices,
@@ -33,7 +33,7 @@ from rules import GAMES
 from rules.notation import clip
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def leaderboard_command(words: Words) -> Command:
     """Declare ``/leaderboard``."""
 

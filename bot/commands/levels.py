@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.commands.play_suggestions import game_choices
-from bot.commands.registry import Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, measured
 from bot.errors import Missing
@@ -16,7 +16,7 @@ from rules import GAMES
 from rules.notation import clip
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def levels_command(words: Words) -> Command:
     """Declare ``/levels``."""
 

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands.checks import check_rated, forum_of
 from bot.commands.play_suggestions import game_choices
-from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -33,7 +33,7 @@ LOBBY_INSTEAD = frozenset(
 """Refusals of an offer that are answered with what else is open."""
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def lobby_command(words: Words) -> Command:
     """Declare ``/lobby``."""
 

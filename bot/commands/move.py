@@ -29,7 +29,7 @@ from bot.commands.matches import (
 from bot.commands.move_suggestions import suggest_moves
 from bot.commands.registry import (
     Command,
-    Place,
+    Scope,
     answer,
     asked_by,
     choices,
@@ -57,7 +57,7 @@ from bot.ui.match.move_panel import (
 )
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def move_command(words: Words) -> Command:
     """Declare ``/move``."""
 

@@ -8,7 +8,7 @@ from bot.commands.matches import (
     match_command,
     match_of_button,
 )
-from bot.commands.registry import Command, Place, on, slash_command
+from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.match.people import keep_note
@@ -20,7 +20,7 @@ from bot.ui.kit.modals import submitted_fields
 from bot.ui.match.more_panel import NOTE, note_modal
 
 
-@slash_command(Place.BOT)
+@slash_command(Scope.BOT)
 def note_command(words: Words) -> Command:
     """Declare ``/note``."""
     return match_command(words, "note", serve_note, latest_matches)

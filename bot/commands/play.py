@@ -20,7 +20,7 @@ from bot.commands.play_suggestions import (
     suggest_options,
     suggest_paces,
 )
-from bot.commands.registry import Command, Place, answer, new_command, slash_command, suggest_values
+from bot.commands.registry import Command, Scope, answer, new_command, slash_command, suggest_values
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -53,7 +53,7 @@ class Typed:
     on_computer: bool = False
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def play_command(words: Words) -> Command:
     """Declare ``/play``."""
 

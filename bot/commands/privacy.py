@@ -1,7 +1,7 @@
 """``/privacy`` and its buttons: what is stored of a person, theirs to take away and to delete."""
 
 from bot.commands.confirmed import check_word
-from bot.commands.registry import Command, Place, command_of, on, slash_command
+from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
 from bot.services import Services
@@ -11,7 +11,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.pages.privacy import data_panel, deletion_modal, privacy_panel
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def privacy_command(words: Words) -> Command:
     """Declare ``/privacy``."""
     return command_of(words, "privacy", show_privacy)

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.commands.registry import Command, Place, answer, new_command, slash_command
+from bot.commands.registry import Command, Scope, answer, new_command, slash_command
 from bot.commands.request import Request, player_of
 from bot.i18n.catalog import Words
 from bot.match.profile import profile_of
@@ -14,7 +14,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.pages.profile import profile_panel
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def profile_command(words: Words) -> Command:
     """Declare ``/profile``."""
 

@@ -9,7 +9,7 @@ from bot.commands.checks import check_permissions, check_rated, check_starter
 from bot.commands.play_suggestions import game_choices, suggest_paces
 from bot.commands.registry import (
     Command,
-    Place,
+    Scope,
     answer,
     new_command,
     on,
@@ -35,7 +35,7 @@ from rules.notation import clip
 Others = Sequence[QueueEntry]
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def queue_command(words: Words) -> Command:
     """Declare ``/queue``."""
 

@@ -29,7 +29,7 @@ Declared: TypeAlias = Command | app_commands.Group | app_commands.ContextMenu
 Declaration: TypeAlias = Callable[[Words], Declared]
 
 
-class Place(Enum):
+class Scope(Enum):
     """Where a command can be used."""
 
     SERVER = auto()
@@ -44,12 +44,12 @@ class Place(Enum):
     @property
     def with_bot(self) -> bool:
         """Whether it can be used in a direct message with the bot."""
-        return self is not Place.SERVER
+        return self is not Scope.SERVER
 
     @property
     def anywhere(self) -> bool:
         """Whether people can install it for themselves."""
-        return self is Place.ANYWHERE
+        return self is Scope.ANYWHERE
 
 
 V = TypeVar("V", int, str)
@@ -72,7 +72,7 @@ OF_OFFER: set[Handler] = set()
 LAST_PAGE = 999
 """The last page of any list: nobody turns so far, and counting up to it costs nothing."""
 
-DECLARATIONS: list[tuple[Declaration, Place]] = []
+DECLARATIONS: list[tuple[Declaration, Scope]] = []
 """What builds each command, and where it can be used, in the order of registration."""
 
 
@@ -108,7 +108,7 @@ def on(
     return register
 
 
-def slash_command(where: Place) -> Callable[[Declaration], Declaration]:
+def slash_command(where: Scope) -> Callable[[Declaration], Declaration]:
     """Register a function that builds a command, or a context menu, for use in *where*."""
 
     def register(declaration: Declaration) -> Declaration:
@@ -126,10 +126,10 @@ def add_commands(tree: app_commands.CommandTree[Any], words: Words) -> None:
 
 @cache  # the library reads a signature for each: 10 ms, again with each client of a process
 def _commands(words: Words) -> Sequence[Declared]:
-    return [_in_place(declaration(words), where) for declaration, where in DECLARATIONS]
+    return [_in_scope(declaration(words), where) for declaration, where in DECLARATIONS]
 
 
-def _in_place(command: Declared, where: Place) -> Declared:
+def _in_scope(command: Declared, where: Scope) -> Declared:
     with_bot, anywhere = where.with_bot, where.anywhere
     app_commands.allowed_contexts(guilds=True, dms=with_bot, private_channels=anywhere)(command)
     app_commands.allowed_installs(guilds=True, users=anywhere)(command)

@@ -4,7 +4,7 @@ from discord import app_commands
 
 import render
 from bot.commands.play_suggestions import game_choices
-from bot.commands.registry import LAST_PAGE, Command, Place, answer, new_command, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -18,7 +18,7 @@ from rules.core import Lesson, Parts
 from rules.notation import clip
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def rules_command(words: Words) -> Command:
     """Declare ``/rules``."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import render
-from bot.commands.registry import Command, Place, command_of, on, slash_command
+from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
@@ -16,7 +16,7 @@ from bot.ui.pages.settings import all_layers, settings_panel
 from render import Orientation, Size
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def settings_command(words: Words) -> Command:
     """Declare ``/settings``."""
     return command_of(words, "settings", show_settings)

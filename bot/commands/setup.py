@@ -9,7 +9,7 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.commands.checks import check_manager, told_info
-from bot.commands.registry import Command, Place, command_of, on, slash_command
+from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
 from bot.i18n.catalog import LANGUAGES, Words
@@ -20,7 +20,7 @@ from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.setup import ANY, setup_panel
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def setup_command(words: Words) -> Command:
     """Declare ``/setup``; Discord shows it to those who manage the server."""
     command = command_of(words, "setup", show_setup)

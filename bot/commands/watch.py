@@ -7,7 +7,7 @@ from bot.commands.matches import (
     match_of_thread,
     no_matches,
 )
-from bot.commands.registry import Command, Place, on, slash_command
+from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, NotSeated
 from bot.i18n.catalog import Words
@@ -20,7 +20,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.notifications import spectator_panel
 
 
-@slash_command(Place.SERVER)
+@slash_command(Scope.SERVER)
 def watch_command(words: Words) -> Command:
     """Declare ``/watch``."""
     return match_command(words, "watch", serve_watch, no_matches)

@@ -1,13 +1,13 @@
 """``/weekly`` and its buttons: the match of the week, which everybody plays with the same dice."""
 
 from bot.commands.checks import check_start
-from bot.commands.registry import LAST_PAGE, Command, Place, command_of, on, slash_command
+from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.contest import Week
-from bot.match.weekly import check_look, week_table
+from bot.match.weekly import check_look, weekly_page
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.respond import plain_message
@@ -16,7 +16,7 @@ from bot.ui.pages.weekly import PER_PAGE, proof_lines, weekly_begun_panel, weekl
 LAST_WEEK = 10_000  # the year 2161
 
 
-@slash_command(Place.ANYWHERE)
+@slash_command(Scope.ANYWHERE)
 def weekly_command(words: Words) -> Command:
     """Declare ``/weekly``."""
     return command_of(words, "weekly", serve_weekly)
@@ -52,7 +52,7 @@ async def _show_week(
         await services.weekly.prepare()
     user_id, guild_id = request.user.user_id, request.guild_id if here else None
     table = await services.store.read(
-        lambda tables: week_table(tables, week, user_id, guild_id, page * PER_PAGE, PER_PAGE)
+        lambda tables: weekly_page(tables, week, user_id, guild_id, page * PER_PAGE, PER_PAGE)
     )
     if table is None or week.begins > now:
         raise Refusal("weekly.unknown")
@@ -67,7 +67,7 @@ async def show_proof(services: Services, request: Request) -> Answer:
     """Show what this week's and next week's dice are committed to."""
     await services.weekly.prepare()
     week, user_id = Week.at(services.clock.now()), request.user.user_id
-    table = await services.store.read(lambda t: week_table(t, week, user_id, None, 0, PER_PAGE))
+    table = await services.store.read(lambda t: weekly_page(t, week, user_id, None, 0, PER_PAGE))
     if table is None:
         raise Refusal("weekly.unknown")
     return Reply(plain_message("\n".join(proof_lines(request.words, table))))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import cast
 
-from bot.computer.nearness import Standing, images_of
+from bot.computer.nearness import MatchImages, images_of
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.fingerprint import fingerprints
@@ -86,7 +86,7 @@ class FairPlay:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._standing = dict[int, Standing]()
+        self._images = dict[int, MatchImages]()
 
     async def check(self, live: LiveMatch, user_id: int) -> None:
         """Whether the engine may look at a match's present position for somebody.
@@ -124,7 +124,7 @@ class FairPlay:
         asked = frozenset().union(*laid.values())
         but = match.id if is_alone(match) else 0
 
-        async def read(t: Tables) -> tuple[Sequence[BeingPlayed], Sequence[Standing]]:
+        async def read(t: Tables) -> tuple[Sequence[BeingPlayed], Sequence[MatchImages]]:
             played = t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
             return await played, await self._own(t, match.game, user_id, but)
 
@@ -154,27 +154,29 @@ class FairPlay:
             min(near, default=None),
         )
 
-    async def _own(self, tables: Tables, game: str, user_id: int, but: int) -> Sequence[Standing]:
+    async def _own(
+        self, tables: Tables, game: str, user_id: int, but: int
+    ) -> Sequence[MatchImages]:
         """What stands in the matches of a person, replayed once a version."""
         found = []
         for number, version in await tables.computer_matches.own_running(game, user_id, but):
-            known = self._standing.get(number)
+            known = self._images.get(number)
             if known is None or known.version != version:
                 match = await tables.matches.get(number)
                 assert match is not None  # matches are never deleted
-                known = self._standing[number] = _standing(match)
+                known = self._images[number] = _images_of(match)
             found.append(known)
-        while len(self._standing) > KEPT:
-            del self._standing[next(iter(self._standing))]
+        while len(self._images) > KEPT:
+            del self._images[next(iter(self._images))]
         return found
 
 
-def _standing(match: Match) -> Standing:
+def _images_of(match: Match) -> MatchImages:
     live = replayed(match)
     late = match.plies - _set_up(_line(live)) > COMMON
     ways = symmetries(live.state) if late else ()
     on_board = ways if ways != ({},) else ()  # a table has no cells in which to differ
-    return Standing(match.id, match.version, images_of(live.state, on_board))
+    return MatchImages(match.id, match.version, images_of(live.state, on_board))
 
 
 def _set_up(line: Sequence[AnyState]) -> int:

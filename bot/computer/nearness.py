@@ -25,7 +25,7 @@ def images_of(state: AnyState, ways: Sequence[Mapping[str, str]]) -> frozenset[S
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchImages:
     """What stands in a match at its version, as :func:`images_of` has it; none while it's early."""
 
     match_id: int

@@ -94,7 +94,7 @@ class Opponent:
         self._under_way[key] = _Search(owed, task, now)
         task.add_done_callback(ended)
 
-    async def settled(self) -> None:
+    async def idle(self) -> None:
         """Waits until nothing is under way."""
         await asyncio.gather(*(search.task for search in self._under_way.values()))
 
@@ -191,7 +191,7 @@ def _seed(live: LiveMatch) -> int:
 
 def _acceptable(live: LiveMatch, turn: Turn) -> Offer | None:
     """The offer of a draw that stands, where the computer is not ahead and both have played."""
-    offer = live.match.offers.standing
+    offer = live.match.offers.open
     if offer is None or offer.kind is not OfferKind.DRAW:
         return None
     return offer if turn.value <= 0 and not has_hardly_begun(live.match) else None

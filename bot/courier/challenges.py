@@ -51,13 +51,13 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
     if notice.due_at > challenge.created_at:
         found = await find_offer(_channel(sender, location), challenge, sender.own_id)
         if found is not None:
-            await sender.services.challenges.placed(challenge.id, found)
+            await sender.services.challenges.posted(challenge.id, found)
             return found
     picture = await sender.services.offered_picture(said, challenge)
     message = challenge_card(said, challenge, picture)
     target = SendTarget(location.thread_id or location.channel_id)
     sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
-    await sender.services.challenges.placed(challenge.id, sent.id)
+    await sender.services.challenges.posted(challenge.id, sent.id)
     return sent.id
 
 
@@ -100,7 +100,7 @@ async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
     location = challenge.location
     message = rematch_card(await sender.public_words(location), challenge)
     sent = await sender.send(sender.target(location), location, message, notice)
-    await sender.services.challenges.placed(challenge.id, sent.id)
+    await sender.services.challenges.posted(challenge.id, sent.id)
     return sent.id
 
 

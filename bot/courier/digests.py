@@ -33,12 +33,12 @@ async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discar
         )
 
     preferences, folded, running = await sender.services.store.read(look)
-    mine = [n for n in folded if preferences.way_for(n.subject) is DeliveryMethod.DIGEST]
+    mine = [n for n in folded if preferences.method_for(n.subject) is DeliveryMethod.DIGEST]
     others = [n.id for n in folded if n not in mine]
     waiting = [
         m
         for m in running
-        if is_waiting(m, user_id) and preferences.way_for(m.id) is DeliveryMethod.DIGEST
+        if is_waiting(m, user_id) and preferences.method_for(m.id) is DeliveryMethod.DIGEST
     ]
     waiting.sort(key=lambda m: (m.clock.deadline is None, m.clock.deadline, m.id))
     is_moved = preferences.next_digest(notice.subject * MINUTE_MS - 1) != notice.subject * MINUTE_MS

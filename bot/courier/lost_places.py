@@ -34,7 +34,7 @@ async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
     """
     live, now = await sender.services.session.load(notice.subject), sender.services.clock.now()
     preferences = await _preferences(sender, notice)
-    way = preferences.way_for(notice.subject)
+    way = preferences.method_for(notice.subject)
     if not _is_lost(live) or way is DeliveryMethod.OFF:
         return Discard()
     is_asked = way in BY_DM
@@ -55,7 +55,7 @@ async def _tell_directly(
     told, lost = list[int](), list[LostPlace]()
     for one in await store.read(lambda t: t.notices.lost_places_of(user_id)):
         live = await sender.services.session.load(one.subject)
-        way = (await _preferences(sender, one)).way_for(one.subject)
+        way = (await _preferences(sender, one)).method_for(one.subject)
         if _is_lost(live) and way is not DeliveryMethod.OFF:
             told.append(one.id)
             lost.append(LostPlace(live, one.kind))
@@ -108,7 +108,7 @@ async def _is_called(sender: Sender, notice: Notice, live: LiveMatch) -> bool:
     """Whether somebody may be pinged now in the channel around their match."""
     preferences = await _preferences(sender, notice)
     is_loud = preferences.quiet_until(sender.services.clock.now()) is None
-    by_call = preferences.way_for(notice.subject) is DeliveryMethod.THREAD
+    by_call = preferences.method_for(notice.subject) is DeliveryMethod.THREAD
     return by_call and is_loud and _is_lost(live) and not live.match.location.members_only
 
 

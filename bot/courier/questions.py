@@ -14,7 +14,7 @@ from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind
 from bot.notify.decision import Discard, Send
-from bot.ui.match.offers import abort_card, settled_line, standing_offer, takeback_card
+from bot.ui.match.offers import abort_card, answered_line, open_offer, takeback_card
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 async def deliver_question(sender: Sender, notice: Notice) -> int | None:
     """Posts an offer of a takeback or an abort, unless it was settled meanwhile."""
     live = await sender.services.session.load(notice.subject)
-    offer = standing_offer(live)
+    offer = open_offer(live)
     if offer is None or offer.number != notice.version:
         return None
     location = live.match.location
@@ -70,7 +70,7 @@ async def close_question(sender: Sender, notice: Notice) -> int | Discard:
         message = await channel.fetch_message(message_id)
         if not message.components:
             return Discard()
-        line = settled_line(words, message.content)
+        line = answered_line(words, message.content)
         await sender.edit(channel.get_partial_message(message_id), line)
     except discord.HTTPException as error:
         if may_pass(error):

@@ -20,7 +20,7 @@ from bot.gateway.attendance import AttendanceBook
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.funnel import Funnel, request_fields
 from bot.gateway.limits import PersonLimits
-from bot.gateway.private_answers import PrivateAnswers, Standing
+from bot.gateway.private_answers import PrivateAnswer, PrivateAnswers
 from bot.i18n.catalog import words
 from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
@@ -93,7 +93,7 @@ class Dispatcher:
         def acknowledged() -> None:
             self._figures.acknowledged(loop.time() - now_s)
 
-        over: list[Standing] = []
+        over: list[PrivateAnswer] = []
         self._begin(self._attendance.note(request.user.user_id))  # before they may delete it
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy) as turn:
@@ -105,10 +105,10 @@ class Dispatcher:
                     updates=handler in UPDATING,
                     patience_s=self._patience_s,
                 )
-            for standing in over:
-                self._begin(self._answers.delete(standing))
-            for standing in self._answers.asking(request):
-                self._begin(self._delete_answered(standing))
+            for shown in over:
+                self._begin(self._answers.delete(shown))
+            for shown in self._answers.asking(request):
+                self._begin(self._delete_answered(shown))
         except Refusal as refusal:
             message = plain_message(refusal_text(request.words, refusal))
             self._figures.refused(refusal.key)
@@ -120,7 +120,7 @@ class Dispatcher:
         interaction: Interaction,
         handler: Handler,
         request: Request,
-        over: list[Standing],
+        over: list[PrivateAnswer],
         turn: asyncio.Event,
     ) -> Answer:
         """Run the handler when the request has its *turn*.
@@ -142,14 +142,14 @@ class Dispatcher:
 
         return replace(answer, work=kept())
 
-    async def _delete_answered(self, standing: Standing) -> None:
+    async def _delete_answered(self, shown: PrivateAnswer) -> None:
         """Delete a private answer with an offer's [Withdraw] button, once others have answered."""
         try:
-            if standing.asks is None or await is_asked(self._services, standing.asks):
+            if shown.asks is None or await is_asked(self._services, shown.asks):
                 return
         except StoreUnavailable:
             return  # its button will say so
-        await self._answers.delete(standing)
+        await self._answers.delete(shown)
 
     def admit_typing(self, user_id: int) -> AbstractContextManager[None]:
         """Count one autocomplete request of a person while the block runs.

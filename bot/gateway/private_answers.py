@@ -25,7 +25,7 @@ TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minu
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PrivateAnswer:
     """A private answer that its reader still sees, its interaction, and when it was given.
 
     ``channel_id`` is its thread or channel. ``subject`` is the match whose next private answer
@@ -47,15 +47,15 @@ class PrivateAnswers:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._standing: dict[int, list[Standing]] = {}  # by user id, last answered at the end
+        self._shown: dict[int, list[PrivateAnswer]] = {}  # by user id, last answered at the end
 
     def answered(self, user_id: int) -> frozenset[int]:
         """Return the ids of the interactions whose answers a person still sees."""
-        return frozenset(standing.interaction.id for standing in self._standing.get(user_id, ()))
+        return frozenset(shown.interaction.id for shown in self._shown.get(user_id, ()))
 
     def take(
         self, request: Request, answer: Answer, unread: frozenset[int] = frozenset()
-    ) -> list[Standing]:
+    ) -> list[PrivateAnswer]:
         """Remove and list the private answers to delete when *answer* is sent.
 
         A modal deletes nothing, as it may be closed. A temporary answer is deleted with any other
@@ -65,15 +65,15 @@ class PrivateAnswers:
         """
         if isinstance(answer, OpenModal):
             return []
-        gone, kept = list[Standing](), list[Standing]()
+        gone, kept = list[PrivateAnswer](), list[PrivateAnswer]()
         is_brief = isinstance(answer, Update) and answer.brief
-        for standing in self._standing.pop(request.user.user_id, []):
-            if is_brief and standing.message_id == request.message_id:
+        for shown in self._shown.pop(request.user.user_id, []):
+            if is_brief and shown.message_id == request.message_id:
                 continue  # it is deleted as soon as it is shown
-            goes = standing.interaction.id not in unread and _goes(standing, request, answer)
-            (gone if goes else kept).append(standing)
+            goes = shown.interaction.id not in unread and _goes(shown, request, answer)
+            (gone if goes else kept).append(shown)
         if kept:
-            self._standing[request.user.user_id] = kept
+            self._shown[request.user.user_id] = kept
         return gone
 
     def keep(self, interaction: Interaction, request: Request, answer: Immediate) -> Immediate:
@@ -99,29 +99,29 @@ class PrivateAnswers:
             return Reply(answer.message, asks=asks, on_sent=stands)
         return replace(answer, on_sent=stands)
 
-    def asking(self, request: Request) -> list[Standing]:
+    def asking(self, request: Request) -> list[PrivateAnswer]:
         """List other people's private answers, in a request's place, that belong to an offer."""
         return [
-            standing
-            for user_id, answers in self._standing.items()
-            for standing in answers
-            if standing.asks
-            and standing.channel_id == _place(request)
+            shown
+            for user_id, answers in self._shown.items()
+            for shown in answers
+            if shown.asks
+            and shown.channel_id == _place(request)
             and user_id != request.user.user_id
         ]
 
-    async def delete(self, standing: Standing) -> None:
+    async def delete(self, shown: PrivateAnswer) -> None:
         """Delete an answer; if that fails, for instance as it was dismissed, only log it."""
-        user_id = standing.interaction.user.id
-        left = [other for other in self._standing.pop(user_id, []) if other is not standing]
+        user_id = shown.interaction.user.id
+        left = [other for other in self._shown.pop(user_id, []) if other is not shown]
         if left:
-            self._standing[user_id] = left
-        if self._clock.now() - standing.at >= TOKEN_MS:
+            self._shown[user_id] = left
+        if self._clock.now() - shown.at >= TOKEN_MS:
             return
         try:
-            await standing.interaction.followup.delete_message(standing.message_id)
+            await shown.interaction.followup.delete_message(shown.message_id)
         except discord.HTTPException as error:
-            log.info("answer to %s stays: %s", standing.interaction.id, error)
+            log.info("answer to %s stays: %s", shown.interaction.id, error)
 
     def _put(
         self,
@@ -137,27 +137,27 @@ class PrivateAnswers:
             return
         subject = 0 if temporary or asks or is_alone else request.ref.subject
         now = self._clock.now()
-        for user_id, answers in list(self._standing.items()):
+        for user_id, answers in list(self._shown.items()):
             if now - answers[-1].at < TOKEN_MS:
                 break
-            del self._standing[user_id]
-        others = self._standing.pop(request.user.user_id, [])
+            del self._shown[user_id]
+        others = self._shown.pop(request.user.user_id, [])
         place = _place(request)
-        new = Standing(interaction, message_id, place, subject, now, temporary, asks)
-        self._standing[request.user.user_id] = [
+        new = PrivateAnswer(interaction, message_id, place, subject, now, temporary, asks)
+        self._shown[request.user.user_id] = [
             *(other for other in others if other.message_id != message_id),
             new,
         ]
 
 
-def _goes(standing: Standing, request: Request, answer: Answer) -> bool:
-    if standing.interaction.id > request.interaction_id:
+def _goes(shown: PrivateAnswer, request: Request, answer: Answer) -> bool:
+    if shown.interaction.id > request.interaction_id:
         return False  # this answer is late, and that one answers a later interaction
-    is_clicked = standing.message_id == request.message_id
-    if standing.temporary:
+    is_clicked = shown.message_id == request.message_id
+    if shown.temporary:
         return not (is_clicked and isinstance(answer, Update))
-    is_in_place = standing.channel_id == _place(request) and not is_clicked
-    is_about = standing.subject in {0, request.ref.subject}
+    is_in_place = shown.channel_id == _place(request) and not is_clicked
+    is_about = shown.subject in {0, request.ref.subject}
     return is_in_place and is_about and not _is_passing(answer)
 
 

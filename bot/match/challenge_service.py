@@ -13,7 +13,7 @@ from bot.match.lobby.challenges import (
     store_challenge,
 )
 from bot.match.lobby.seats import free_seat, join_early, take_seat
-from bot.match.lobby.series import offer_next, owe_change, owe_place, remember_place
+from bot.match.lobby.series import offer_next, owe_change, owe_post, remember_post
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, replayed
@@ -55,12 +55,12 @@ class ChallengeService:
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)
             made = await store_challenge(tables, challenge)
-            await owe_place(tables, made, is_answer=is_answer)
+            await owe_post(tables, made, is_answer=is_answer)
             return made
 
         return await self._store.write(work)
 
-    async def placed(self, challenge_id: int, message_id: int) -> None:
+    async def posted(self, challenge_id: int, message_id: int) -> None:
         """Stores which message shows a challenge; if all seats are taken, the match starts now.
 
         The message is then changed to say so, or that there is no room for the match any more.
@@ -72,7 +72,7 @@ class ChallengeService:
                 await self._begin(tables, challenge, challenge.host.user_id)
                 await owe_change(tables, challenge_id, self._clock.now())
 
-        await self._store.write(lambda tables: remember_place(tables, challenge_id, message_id))
+        await self._store.write(lambda tables: remember_post(tables, challenge_id, message_id))
         try:
             await self._store.write(begin)
         except Refusal:

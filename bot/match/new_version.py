@@ -7,7 +7,7 @@ from bot.match.clocks.clock_events import check_time, clock_after
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.settlement import enter_result
-from bot.match.turn_notices import owe_notices, owe_settled
+from bot.match.turn_notices import owe_answered, owe_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.guild import AuditEntry
 from bot.match.values.notice import Notice, NoticeKind
@@ -38,7 +38,7 @@ async def store_version(
         raise StaleMove(match.id, entry.version - 1, entry.version)
     if match.offers != before.match.offers:
         await tables.matches.set_offers(match.id, match.version, match.offers)
-    await owe_settled(tables, before.match, match.offers, entry.at)
+    await owe_answered(tables, before.match, match.offers, entry.at)
     await tables.drafts.drop(match.id, entry.user_id)
     if ending:
         await enter_result(tables, match, ending)

@@ -21,7 +21,7 @@ from bot.match.record.seats import (
 )
 from bot.match.record.takeback import after_takeback, entries_to_take_back
 from bot.match.session import Session
-from bot.match.turn_notices import owe_settled
+from bot.match.turn_notices import owe_answered
 from bot.match.values.match import Ending, Entry, EntryKind
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind, Offers
@@ -99,7 +99,7 @@ class OfferService:
             live = await self._session.in_time(live)
             seat = own_seat(live, user_id)
             check_version(live.match, version)
-            offer = live.match.offers.standing
+            offer = live.match.offers.open
             needed = other_seats(live.match, offer.by) if offer else frozenset()
             offers, agreed = live.match.offers.agreed(seat, number, needed)
             if agreed is None:
@@ -165,7 +165,7 @@ class OfferService:
                 raise StaleMove(match.id, match.version, match.version + 1)
             if notice:
                 await tables.notices.add(notice)
-            await owe_settled(tables, match, offers, now)
+            await owe_answered(tables, match, offers, now)
             if _is_draw_closed(match.offers, offers):  # the card still asks
                 await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, now, now))
 
@@ -174,8 +174,8 @@ class OfferService:
 
 
 def _is_draw_closed(before: Offers, after: Offers) -> bool:
-    asked = before.standing
-    return asked is not None and asked.kind is OfferKind.DRAW and after.standing is None
+    asked = before.open
+    return asked is not None and asked.kind is OfferKind.DRAW and after.open is None
 
 
 def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, Ending | None]:

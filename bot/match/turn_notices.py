@@ -66,16 +66,16 @@ def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:
         yield Notice(kind, match.id, match.version, due_at, user_id)
 
 
-async def owe_settled(tables: Tables, before: Match, after: Offers, now: int) -> None:
+async def owe_answered(tables: Tables, before: Match, after: Offers, now: int) -> None:
     """Adds the notice that makes the message of an offer one line, if the offer is closed now.
 
     *before* is the match before, *after* its offers now. An offer of a draw has no message of its
     own: the card of the move shows it.
     """
-    asked = before.offers.standing
+    asked = before.offers.open
     if asked is None or asked.kind is OfferKind.DRAW:
         return
-    if after.standing is None or after.standing.number != asked.number:
+    if after.open is None or after.open.number != asked.number:
         due_at = now + ANSWERED_MS
         await tables.notices.add(Notice(NoticeKind.SETTLED, before.id, asked.number, due_at))
 

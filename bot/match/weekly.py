@@ -20,7 +20,7 @@ from rules.dice import Dice, commit
 
 
 @dataclass(frozen=True, slots=True)
-class WeeklyTable:
+class WeeklyPage:
     """A page of a week's table as one person sees it.
 
     ``places`` has one more than a page if there is another page. ``tally`` counts the people of the
@@ -101,9 +101,9 @@ class WeeklyService:
         )
 
 
-async def week_table(
+async def weekly_page(
     tables: Tables, week: Week, user_id: int, guild_id: int | None, skip: int, limit: int
-) -> WeeklyTable | None:
+) -> WeeklyPage | None:
     """A page of a week's table as somebody sees it, of a server or (None) of everybody.
 
     None if no contest was prepared for the week.
@@ -114,7 +114,7 @@ async def week_table(
     everywhere = await tables.contests.tally(week, None)
     places = await tables.contests.page(week, guild_id, skip, limit + 1)
     known = [await tables.reviews.get(place.match_id) for place in places]
-    return WeeklyTable(
+    return WeeklyPage(
         contest,
         places,
         await tables.contests.tally(week, guild_id) if guild_id else everywhere,

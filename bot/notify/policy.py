@@ -64,7 +64,7 @@ def deliveries(
     next notice of its turn, it is left out, since that one says more. The last notice of a turn
     never waits.
     """
-    method = preferences.way_for(announcement.match_id)
+    method = preferences.method_for(announcement.match_id)
     if method is DeliveryMethod.OFF:
         return ()
     if method is DeliveryMethod.DIGEST:

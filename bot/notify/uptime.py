@@ -31,8 +31,8 @@ NEAR_MS = 2 * HOUR_MS  # cards with no more than this left are changed at once
 CARD_MS = 100  # between two such cards, so that more urgent notices can go between them
 
 
-class Way(Enum):
-    """A way to people other than a shard's connection."""
+class Route(Enum):
+    """A route to people other than a shard's connection."""
 
     API = "api"
     """The API answers at all, to what we post and to our answers to clicks."""
@@ -60,7 +60,7 @@ class Uptime:
         self._beaten_at = 0
         self._lost_at: int | None = None
         self._here: set[int] = set()
-        self._away: set[int | Way] = set()
+        self._away: set[int | Route] = set()
         self._returned = False
         self._failing_since: int | None = None
         self._failed_at = 0
@@ -106,18 +106,18 @@ class Uptime:
             self._connected.clear()
             self._up.clear()
 
-    def lost(self, way: int | Way, since: int | None = None) -> None:
-        """Records that a way to people is lost, now or *since* an earlier instant."""
+    def lost(self, route: int | Route, since: int | None = None) -> None:
+        """Records that a route to people is lost, now or *since* an earlier instant."""
         if self._up.is_set() and not self._away:
             self._lost_at = self._clock.now() if since is None else since
-        self._away.add(way)
+        self._away.add(route)
         self._complete.clear()
         self._wakeup.wake()
 
-    def regained(self, way: int | Way) -> None:
-        """Records that a way to people is back."""
-        self._returned |= self._away == {way}
-        self._away.discard(way)
+    def regained(self, route: int | Route) -> None:
+        """Records that a route to people is back."""
+        self._returned |= self._away == {route}
+        self._away.discard(route)
         self._settle()
         self._wakeup.wake()
 
@@ -125,7 +125,7 @@ class Uptime:
         """Records that the API answered a request, be it with a refusal of Discord's own."""
         if self._failing_since is not None:
             self._failing_since = None
-            self.regained(Way.API)
+            self.regained(Route.API)
 
     def unanswered(self) -> None:
         """Records that the API did not answer a request; no clock may run out until it does.
@@ -235,8 +235,8 @@ class Uptime:
                 self.answered()
             else:
                 self.unanswered()
-        elif Way.API not in self._away and self._clock.now() - self._failing_since >= BEAT_MS:
-            self.lost(Way.API, self._failing_since)
+        elif Route.API not in self._away and self._clock.now() - self._failing_since >= BEAT_MS:
+            self.lost(Route.API, self._failing_since)
 
     def _settle(self) -> None:
         if not self._away and self._failing_since is None:

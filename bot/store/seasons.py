@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.match.values.leaderboard import Badge, LeaderboardPlace, Season, Seasons
+from bot.match.values.leaderboard import Badge, LeaderboardLine, Season, Seasons
 from bot.store.connection import Connection
 
 _EVERYWHERE = 0
@@ -30,7 +30,7 @@ class SeasonRows(Seasons):
         season: Season,
         game: str,
         guild_id: int | None,
-        places: Iterable[tuple[str, LeaderboardPlace]],
+        places: Iterable[tuple[str, LeaderboardLine]],
     ) -> None:
         board = (season.year, season.quarter, game, guild_id or _EVERYWHERE)
         await self._db.execute_many(
@@ -52,14 +52,14 @@ class SeasonRows(Seasons):
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
-    ) -> Sequence[tuple[str, LeaderboardPlace]]:
+    ) -> Sequence[tuple[str, LeaderboardLine]]:
         rows = await self._db.rows(
             "SELECT name, rank, user_id, number, deviation, games FROM season_place"
             " WHERE year = ? AND quarter = ? AND game = ? AND guild_id = ?"
             " ORDER BY rank, user_id LIMIT ? OFFSET ?",
             (season.year, season.quarter, game, guild_id or _EVERYWHERE, limit, skip),
         )
-        return [(name, LeaderboardPlace(*place)) for name, *place in rows]
+        return [(name, LeaderboardLine(*place)) for name, *place in rows]
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:
         rows = await self._db.rows(

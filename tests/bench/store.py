@@ -18,7 +18,7 @@ from bot.match.profile import profile_of
 from bot.match.ratings.leaderboard import leaderboard_page
 from bot.match.values.contest import Week
 from bot.match.values.timecontrol import DAY_MS
-from bot.match.weekly import week_table
+from bot.match.weekly import weekly_page
 from bot.store.db import Database
 from tests.bench import Figure
 from tests.bench.calibration import own_time
@@ -78,7 +78,7 @@ def _board(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[obje
 
 
 def _week(guild_id: int | None, skip: int) -> Callable[[Tables], Awaitable[object]]:
-    return lambda tables: week_table(tables, Week.at(NOW), BUSY, guild_id, skip, 15)
+    return lambda tables: weekly_page(tables, Week.at(NOW), BUSY, guild_id, skip, 15)
 
 
 def _lobby(page: int, game: str | None = None) -> Callable[[Tables], Awaitable[object]]:

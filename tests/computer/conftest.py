@@ -55,7 +55,7 @@ class Against:
         """The match once the computer has moved as often as it owes."""
         while live.acting is not None and live.match.players[live.acting].level:
             assert await self.loop.begin_due(), "a move is owed and due"
-            await self.loop.settled()
+            await self.loop.idle()
             live = await self.t.session.load(live.match.id)
         return live
 

@@ -169,7 +169,7 @@ async def test_the_computer_waits_on_the_line_of_ones_own_match(
     for entry in live.match.line:
         same = await t.play(same, " ".join(entry.steps))
     assert await against.loop.begin_due()
-    await against.loop.settled()
+    await against.loop.idle()
     moved = (await t.session.load(live.match.id)).match.version > live.match.version
     assert moved == (person == CHI)
     refusal = await fair(t).why_not_move(live)

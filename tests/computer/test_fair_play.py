@@ -120,7 +120,7 @@ async def test_the_computer_waits_where_practice_leads_into_a_running_match(
     live = await t.any_turn(live, 3)
     running = await copied(t, live, 0)
     assert await against.loop.begin_due()
-    await against.loop.settled()
+    await against.loop.idle()
     assert (await t.session.load(live.match.id)).match.version == live.match.version
     await t.session.resign(running.match.id, ANA.user_id, running.match.version, 1004)
     t.clock.ms += 60_000

@@ -74,8 +74,8 @@ async def test_two_that_search_at_once_play_once(against: Against) -> None:
     assert await other.begin_due()
     against.t.clock.ms += LEASE_MS
     assert await against.loop.begin_due()
-    await other.settled()
-    await against.loop.settled()
+    await other.idle()
+    await against.loop.idle()
     live = await against.t.session.load(live.match.id)
     assert len(live.match.entries) == 1
 
@@ -112,7 +112,7 @@ async def test_six_who_wait_are_answered_in_turn_within_a_second(against: Agains
     await queued(against.pool, 6)
     assert [against.loop.ahead(live.match) for live in matches] == list(range(6))
     held.cancel()
-    await against.loop.settled()
+    await against.loop.idle()
     assert against.pool.n_waiting == 0
     for live in matches:
         after = await against.t.session.load(live.match.id)
@@ -144,7 +144,7 @@ async def test_a_search_that_fails_is_tried_again_later(against: Against) -> Non
     waits = []
     for _ in range(3):
         assert await broken.begin_due()
-        await broken.settled()
+        await broken.idle()
         due = await against.t.database.read(owed)
         assert due is not None
         waits.append(due - against.t.clock.ms)
@@ -158,7 +158,7 @@ async def test_a_takeback_is_granted_at_once(against: Against) -> None:
     live = await against.t.any_turn(await against.begin(), 0)
     assert await against.loop.begin_due()
     live = await against.t.ask_back(live, ANA)
-    await against.loop.settled()
+    await against.loop.idle()
     live = await against.t.session.load(live.match.id)
     assert [entry.kind for entry in live.match.line] == []
     live = await against.reply(await against.t.any_turn(live, 3))

@@ -54,7 +54,7 @@ async def test_a_card_waits_for_several_computers_no_longer_than_for_one(against
     while live.match.entries[-1].user_id == ANA.user_id:
         against.t.clock.ms += 1500
         assert await against.loop.begin_due()
-        await against.loop.settled()
+        await against.loop.idle()
         live = await against.t.session.load(live.match.id)
     assert live.acting is not None and live.match.players[live.acting].level, "one is to reply yet"
     assert {notice.due_at for notice in card_notices(live.match)} == {asked_at + REPLY_MS}

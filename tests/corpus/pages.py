@@ -21,7 +21,7 @@ from bot.ui.match.history import history_panel
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.names import match_label, thread_name
 from bot.ui.match.notifications import end_message
-from bot.ui.match.offers import abort_card, standing_offer, takeback_card, waiting_panel
+from bot.ui.match.offers import abort_card, open_offer, takeback_card, waiting_panel
 from bot.ui.match.panels import Extras, board_panel, played_panel, text_panel
 from bot.ui.match.retelling import thinking_line
 from tests.corpus.guide import newcomer_hint
@@ -114,7 +114,7 @@ def history_pages(live: LiveMatch) -> Iterator[Page]:
 
 def offer_pages(live: LiveMatch) -> Iterator[Page]:
     """What is asked of the others in a match."""
-    said, offer = words(), standing_offer(live)
+    said, offer = words(), open_offer(live)
     if offer is None:
         return
     if offer.kind == "takeback":

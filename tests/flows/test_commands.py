@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.animation import Animator
 from bot.app import build
-from bot.commands.registry import DECLARATIONS, Place, add_commands, choices
+from bot.commands.registry import DECLARATIONS, Scope, add_commands, choices
 from bot.courier.dedupe import fingerprint
 from bot.gateway.command_sync import command_fingerprint, sync_commands
 from bot.i18n.catalog import words
@@ -81,7 +81,7 @@ def test_a_command_says_where_it_can_be_used(command: dict[str, object]) -> None
 def test_every_command_is_declared_once() -> None:
     """Names do not meet, and each place is one of three."""
     assert len(payloads()) == len(DECLARATIONS)
-    assert {where for _, where in DECLARATIONS} == set(Place)
+    assert {where for _, where in DECLARATIONS} == set(Scope)
 
 
 def test_what_discord_adds_is_no_change() -> None:

@@ -168,7 +168,7 @@ async def test_no_button_names_whom_one_may_not_see(place: str, tmp_path: Path) 
         await t.database.write(lambda tables: tables.matches.set_location(1, home))
         for guest in (BO, None):
             offered = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, guest, home)
-            await t.seating.placed(offered.id, 900 + offered.id)
+            await t.seating.posted(offered.id, 900 + offered.id)
         closed = frozenset({HOME.channel_id}) if place == "closed" else frozenset()
         guild_id = {"elsewhere": 99, "direct": None}.get(place, HOME.guild_id)
         fields = [{"value": "red:a3", "custom_id": name} for name in FIELDS]

@@ -67,7 +67,7 @@ async def test_any_move_declines_a_draw(tmp_path: Path) -> None:
             await t.offer_draw(live, "c1")
         assert (await t.session.load(live.match.id)).match == live.match
         t.clock.ms += 10_000
-        assert (await t.offer_draw(live, "c1")).match.offers.standing is not None
+        assert (await t.offer_draw(live, "c1")).match.offers.open is not None
 
 
 async def test_the_last_word_counts_once_where_two_come_at_the_same_instant(
@@ -257,7 +257,7 @@ async def test_every_answer_comes_too_late_sometimes(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match="match_over"):
                 await late
         now = await t.session.load(match.id)
-    assert now.match == live.match and now.match.offers.standing is None
+    assert now.match == live.match and now.match.offers.open is None
 
 
 async def test_a_question_is_owed_once_and_each_has_its_own_message(tmp_path: Path) -> None:
@@ -298,4 +298,4 @@ async def test_a_yes_after_time_ran_out_comes_too_late(tmp_path: Path, asks: str
             await t.agree(live, BO)
         now = (await t.session.load(live.match.id)).match
     assert now.ending is not None and now.ending.reason == EntryKind.FLAG.value
-    assert now.version == live.match.version + 1 and now.offers.standing is None
+    assert now.version == live.match.version + 1 and now.offers.open is None

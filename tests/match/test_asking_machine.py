@@ -65,7 +65,7 @@ async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) 
             if live.match.version != before.version:
                 _note(stand, before, live)
                 states[live.match.version] = live.state
-            offer = live.match.offers.standing
+            offer = live.match.offers.open
             assert offer is None or offer.version == live.match.version
             if live.match.ending:
                 break
@@ -81,7 +81,7 @@ async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) 
 
 def _note(stand: list[tuple[int, tuple[str, ...]]], before: Match, live: LiveMatch) -> None:
     """What the newest entry does to the turns that stand."""
-    entry, offer = live.match.entries[-1], before.offers.standing
+    entry, offer = live.match.entries[-1], before.offers.open
     if entry.kind is EntryKind.PLAY:
         stand.append((entry.seat, entry.steps))
     elif entry.kind is EntryKind.TAKEBACK:
@@ -92,7 +92,7 @@ def _note(stand: list[tuple[int, tuple[str, ...]]], before: Match, live: LiveMat
 
 def _who(live: LiveMatch, what: str, *, fitting: bool) -> Player:
     """The person an act comes from: the one it fits, or the other."""
-    offer, line = live.match.offers.standing, live.match.line
+    offer, line = live.match.offers.open, live.match.line
     if what in {"back", "withdraw"}:
         seat = offer.by if offer else line[-1].seat if line else 0
     else:

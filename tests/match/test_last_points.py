@@ -138,7 +138,7 @@ async def dice_match(t: Table, *, rated: bool) -> LiveMatch:
     """Three at a table of dice, which have fallen."""
     seating: ChallengeService = t.seating
     challenge = await seating.offer(Terms("diced_tomatoes", {}, 3, rated=rated), ANA, None, HOME)
-    await seating.placed(challenge.id, 400)
+    await seating.posted(challenge.id, 400)
     await seating.join(challenge.id, BO, 400, nonce=11)
     live = await t.join(challenge.id, CHI)
     assert live.state.to_act != CHANCE
@@ -155,8 +155,8 @@ async def test_a_rated_match_in_which_dice_fell_is_called_off_by_all(tmp_path: P
         with pytest.raises(Refusal, match=r"abort\.everybody"):
             await t.session.abort(match_id, ANA.user_id, version, 501)
         live = await t.asking.abort(match_id, ANA.user_id, version, 502)
-        assert live.match.offers.standing is not None
-        assert live.match.offers.standing.kind is OfferKind.ABORT
+        assert live.match.offers.open is not None
+        assert live.match.offers.open.kind is OfferKind.ABORT
         live = await t.agree(live, BO)
         assert live.match.ending is None
         live = await t.agree(live, CHI)
@@ -174,7 +174,7 @@ async def test_one_no_keeps_it_going_and_casual_matches_end_at_once(tmp_path: Pa
         live = await t.asking.abort(live.match.id, ANA.user_id, live.match.version, 502)
         match = live.match
         live = await t.asking.decline(match.id, BO.user_id, match.version, match.offers.made)
-        assert live.match.ending is None and live.match.offers.standing is None
+        assert live.match.ending is None and live.match.offers.open is None
         casual = await dice_match(t, rated=False)
         ended = await t.session.abort(casual.match.id, ANA.user_id, casual.match.version, 601)
         assert ended.match.ending is not None

@@ -27,7 +27,7 @@ def asked(by: int = 0, version: int = 5, now: int = NOW) -> Offers:
 def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
     """Whoever agrees gets the offer back, and nothing stands any more."""
     offered = NONE.played(0, 5, NOW, draw=True)
-    assert offered.standing == Offer(OfferKind.DRAW, 0, 5, number=1)
+    assert offered.open == Offer(OfferKind.DRAW, 0, 5, number=1)
     after, agreed = offered.agreed(1, 1, {1})
     assert agreed is not None and agreed.kind is OfferKind.DRAW and after == Offers(made=1)
 
@@ -37,7 +37,7 @@ def test_any_move_says_no() -> None:
     offered = NONE.played(0, 5, NOW, draw=True)
     assert refusal(offered.played(1, 6, NOW).agreed, 1, 1, {1}) == "offer.none"
     answered = offered.played(1, 6, NOW, draw=True)
-    assert answered.standing == Offer(OfferKind.DRAW, 1, 6, number=2)
+    assert answered.open == Offer(OfferKind.DRAW, 1, 6, number=2)
     assert refusal(answered.asked, OfferKind.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
 
 
@@ -55,7 +55,7 @@ def test_nobody_answers_their_own_offer() -> None:
     assert refusal(asked().agreed, 0, 1, {1}) == "offer.own"
     assert refusal(asked().declined, 0, 1, NOW) == "offer.own"
     assert refusal(asked().withdrawn, 1, 1, NOW) == "offer.not_yours"
-    assert asked().withdrawn(0, 1, NOW).standing is None
+    assert asked().withdrawn(0, 1, NOW).open is None
 
 
 def test_asking_and_withdrawing_floods_nobody() -> None:
@@ -75,7 +75,7 @@ def test_a_table_agrees_when_everybody_has() -> None:
     half, none = asked(by=1).agreed(0, 1, {0, 2})
     assert none is None and refusal(half.agreed, 0, 1, {0, 2}) == "offer.agreed_already"
     after, agreed = half.agreed(2, 1, {0, 2})
-    assert agreed is not None and agreed.agreed == {0, 2} and after.standing is None
+    assert agreed is not None and agreed.agreed == {0, 2} and after.open is None
 
 
 def test_each_refusal_makes_the_wait_longer() -> None:
@@ -95,11 +95,11 @@ def test_a_refusal_counts_for_who_asked_and_what_was_asked() -> None:
     """The other side, and another question, wait for nothing; a yes is a new beginning."""
     refused = asked().declined(1, 1, NOW)
     assert refusal(refused.asked, OfferKind.TAKEBACK, 0, 5, NOW) == "offer.wait"
-    assert refused.played(0, 6, NOW, draw=True).standing is not None
-    assert refused.asked(OfferKind.TAKEBACK, 1, 5, NOW).standing is not None
+    assert refused.played(0, 6, NOW, draw=True).open is not None
+    assert refused.asked(OfferKind.TAKEBACK, 1, 5, NOW).open is not None
     after, _ = refused.asked(OfferKind.TAKEBACK, 0, 5, NOW + 10_000).agreed(1, 2, {1})
     again = after.asked(OfferKind.TAKEBACK, 0, 7, NOW + 10_000).declined(1, 3, NOW + 10_000)
-    assert again.asked(OfferKind.TAKEBACK, 0, 7, NOW + 20_000).standing is not None
+    assert again.asked(OfferKind.TAKEBACK, 0, 7, NOW + 20_000).open is not None
 
 
 def test_moving_on_takes_back_ones_own_question() -> None:
@@ -131,7 +131,7 @@ class PeopleAsk(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))
     def somebody_agrees(self, seat: int, ago: int) -> None:
         """It takes everybody but the one who asked."""
-        before, by = self.offers.standing, seat % self.seats
+        before, by = self.offers.open, seat % self.seats
         needed = set(range(self.seats)) - ({before.by} if before else set())
         try:
             self.offers, agreed = self.offers.agreed(by, self.offers.made - ago, needed)
@@ -140,13 +140,13 @@ class PeopleAsk(RuleBasedStateMachine):
         assert before is not None and before.by != by and not ago
         if agreed:
             assert len(agreed.agreed) == self.seats - 1
-            assert self.offers.standing is None
+            assert self.offers.open is None
             self.last_no.pop((agreed.by, agreed.kind), None)
 
     @rule(seat=st.integers(0, 3), ago=st.integers(0, 1))
     def somebody_says_no(self, seat: int, ago: int) -> None:
         """One is enough."""
-        before = self.offers.standing
+        before = self.offers.open
         try:
             self.offers = self.offers.declined(seat % self.seats, self.offers.made - ago, self.now)
         except Refusal:
@@ -156,13 +156,13 @@ class PeopleAsk(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 3), draw=st.booleans())
     def somebody_moves(self, seat: int, draw: bool) -> None:
         """Perhaps with an offer of a draw."""
-        before, by = self.offers.standing, seat % self.seats
+        before, by = self.offers.open, seat % self.seats
         try:
             self.offers = self.offers.played(by, self.version + 1, self.now, draw=draw)
         except Refusal:
             return
         self.version += 1
-        assert (self.offers.standing is not None) == draw
+        assert (self.offers.open is not None) == draw
         if before and before.by != by:
             self.refused(before)
 
@@ -175,7 +175,7 @@ class PeopleAsk(RuleBasedStateMachine):
     @invariant()
     def what_stands_is_of_the_present(self) -> None:
         """No offer outlives a move."""
-        standing = self.offers.standing
+        standing = self.offers.open
         assert standing is None or (standing.version, standing.number) == (
             self.version,
             self.offers.made,

@@ -86,14 +86,14 @@ def test_impossible_zones_are_refused(typed: str, key: str, near: str | None) ->
 def test_who_chooses_direct_messages_has_them_tried_again() -> None:
     """For all matches or for one; another way says nothing of them."""
     closed = Preferences(DeliveryMethod.DM).without_dms()
-    assert closed.way_for(7) is DeliveryMethod.THREAD
+    assert closed.method_for(7) is DeliveryMethod.THREAD
     assert closed.choosing(DeliveryMethod.OFF, 7).dms_closed
-    assert closed.choosing(DeliveryMethod.DIGEST, 7).way_for(7) is DeliveryMethod.DIGEST
+    assert closed.choosing(DeliveryMethod.DIGEST, 7).method_for(7) is DeliveryMethod.DIGEST
     assert closed.choosing(DeliveryMethod.DM) == Preferences(DeliveryMethod.DM)
 
 
 def test_one_match_can_follow_the_rest_again() -> None:
     """Its own way is forgotten."""
     wants = Preferences(DeliveryMethod.DM).choosing(DeliveryMethod.OFF, 7)
-    assert wants.way_for(7) is DeliveryMethod.OFF
+    assert wants.method_for(7) is DeliveryMethod.OFF
     assert wants.following(7) == Preferences(DeliveryMethod.DM)

@@ -85,7 +85,7 @@ def test_a_reminder_moves_with_its_clock(kind: NoticeKind) -> None:
 
 def test_a_reminder_that_was_missed_is_said_unless_the_time_is_over() -> None:
     """The bot was down meanwhile; the clock has been counted since."""
-    late = running().settled(hours(23))
+    late = running().as_of(hours(23))
     assert heard(NoticeKind.LAST_CALL, late, hours(23)) == PING
     assert heard(NoticeKind.LAST_CALL, running(), hours(24)) == Discard()
     assert heard(NoticeKind.MOST_USED, running(), hours(22)) == Discard(), "the last call says more"

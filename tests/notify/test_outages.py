@@ -109,7 +109,7 @@ async def test_an_outage_of_some_counts_for_nobody_whatever_others_do_meanwhile(
             uptime.connected(1)
             await until_beaten(t)
             await uptime.wait()
-        clock = (await t.session.load(live.match.id)).match.clock.settled(t.clock.ms)
+        clock = (await t.session.load(live.match.id)).match.clock.as_of(t.clock.ms)
         earned = LONG.increment_ms * live.match.version
         used = 2 * LONG.bank_ms + earned - sum(clock.left)
         assert used == t.clock.ms - began - out_ms + first_ms
@@ -127,7 +127,7 @@ async def act(t: Table, rng: Random, live: LiveMatch, after_ms: int) -> LiveMatc
     t.clock.ms += after_ms
     if rng.random() < 0.5:
         return await t.any_turn(live, rng.randrange(50))
-    clock = live.match.clock.settled(t.clock.ms)
+    clock = live.match.clock.as_of(t.clock.ms)
     await t.database.write(partial(_settle, match_id=live.match.id, now=t.clock.ms))
     assert clock.turn is not None
     return await t.session.load(live.match.id)
@@ -138,7 +138,7 @@ async def _settle(tables: Tables, match_id: int, now: int) -> None:
     await tables.outages.extend(now)
     clock = await tables.matches.clock(match_id)
     assert clock is not None
-    await tables.matches.set_clock(match_id, clock.settled(now))
+    await tables.matches.set_clock(match_id, clock.as_of(now))
 
 
 async def retimed(folder: Path) -> list[tuple[int, int, int]]:

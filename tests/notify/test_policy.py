@@ -197,7 +197,7 @@ def test_the_promise(control: TimeControl, wants: Preferences, hour: int, away: 
         clock = clock.pause(Pause(Why.AWAY, 0, back), begin)
     heard = of_a_turn(clock, wants, back)
     pings = [(kind, delivery.due_at) for kind, delivery in heard if delivery.ping]
-    way = wants.way_for(MATCH)
+    way = wants.method_for(MATCH)
     if way is DeliveryMethod.OFF:
         assert heard == []
         return

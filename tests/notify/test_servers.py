@@ -14,7 +14,7 @@ from bot.match.values.match import Location, Player
 from bot.match.values.outage import FORGIVEN_MS, Outage, merged
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS
 from bot.notify.scheduler import Scheduler
-from bot.notify.uptime import ASK_MS, Uptime, Way
+from bot.notify.uptime import ASK_MS, Route, Uptime
 from tests.notify.test_outages import LONG, act
 from tests.notify.test_uptime import FAST, begun, deadline, outages, running
 from tests.table import CHI, HOME, Table, table
@@ -136,7 +136,7 @@ async def test_moves_in_the_midst_of_it_lose_none_of_it(tmp_path: Path, seed: in
         t.clock.ms += rng.randrange(1, HOUR_MS)
         out_ms = t.clock.ms - lost_at
         await find(t, uptime)
-        clock = (await t.session.load(live.match.id)).match.clock.settled(t.clock.ms)
+        clock = (await t.session.load(live.match.id)).match.clock.as_of(t.clock.ms)
         used = 2 * LONG.bank_ms + LONG.increment_ms * live.match.version - sum(clock.left)
         assert used == t.clock.ms - began - out_ms
 
@@ -162,7 +162,7 @@ async def restored(uptime: Uptime, regain: Callable[[Uptime], None]) -> None:
     ("fail", "regain"),
     [
         (Uptime.unanswered, Uptime.answered),
-        (partial(Uptime.lost, way=Way.DOOR), partial(Uptime.regained, way=Way.DOOR)),
+        (partial(Uptime.lost, route=Route.DOOR), partial(Uptime.regained, route=Route.DOOR)),
     ],
 )
 async def test_where_nothing_can_be_said_nobody_loses_time(

@@ -14,7 +14,7 @@ async def test_the_lobby_has_offers_of_a_private_thread_for_those_inside(tmp_pat
     async with table(tmp_path) as t:
         for place, message_id in ((HOME, 901), (INSIDE, 902)):
             made = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, None, place)
-            await t.seating.placed(made.id, message_id)
+            await t.seating.posted(made.id, message_id)
         now = t.clock.now()
 
         async def found(user_id: int, thread_id: int | None) -> set[int]:

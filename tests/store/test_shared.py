@@ -350,5 +350,5 @@ async def test_what_another_process_was_asked_is_not_written_over(url: str) -> N
         await one.asking._ask(live, OfferKind.ABORT, 0)
         with pytest.raises(StaleMove):
             await other.asking._ask(live, OfferKind.DRAW, 1)
-        standing = (await other.session.load(live.match.id)).match.offers.standing
+        standing = (await other.session.load(live.match.id)).match.offers.open
     assert standing is not None and standing.kind is OfferKind.ABORT

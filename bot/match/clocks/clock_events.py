@@ -46,4 +46,4 @@ def clock_after(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> Match
         return clock.moved(after.acting, entry.at)
     if after.acting != clock.turn:
         return clock.handed(after.acting, entry.at)
-    return clock.settled(entry.at)
+    return clock.as_of(entry.at)

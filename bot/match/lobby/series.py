@@ -20,19 +20,19 @@ async def owe_expiry(tables: Tables, challenge: Challenge) -> None:
     await tables.notices.add(end)
 
 
-async def owe_place(tables: Tables, challenge: Challenge, *, is_answer: bool) -> None:
+async def owe_post(tables: Tables, challenge: Challenge, *, is_answer: bool) -> None:
     """Adds the notice that posts a new offer; if an answer should show it, only as a fallback."""
     wait_ms = ANSWERED_MS if is_answer else 0
-    await tables.notices.add(_place_of(challenge.id, challenge.created_at + wait_ms))
+    await tables.notices.add(_post_of(challenge.id, challenge.created_at + wait_ms))
 
 
-async def remember_place(tables: Tables, challenge_id: int, message_id: int) -> None:
+async def remember_post(tables: Tables, challenge_id: int, message_id: int) -> None:
     """Stores which message shows an offer, and drops the notice that would post one."""
     await tables.challenges.set_message(challenge_id, message_id)
-    await tables.notices.drop(_place_of(challenge_id))
+    await tables.notices.drop(_post_of(challenge_id))
 
 
-def _place_of(challenge_id: int, due_at: int = 0) -> Notice:
+def _post_of(challenge_id: int, due_at: int = 0) -> Notice:
     return Notice(NoticeKind.OFFER, challenge_id, 0, due_at)
 
 

@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.match.ports import Tables
-from bot.match.values.leaderboard import LeaderboardPlace
+from bot.match.values.leaderboard import LeaderboardLine
 from bot.match.values.rating import RatingEvent, Standing, Stop
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
@@ -41,7 +41,7 @@ def listed_until(standing: Standing) -> int | None:
 
 def leaderboard(
     standings: Mapping[int, Standing], now: int, among: Collection[int] | None = None
-) -> Sequence[LeaderboardPlace]:
+) -> Sequence[LeaderboardLine]:
     """The places of the eligible people of one game, best first; with *among*, only of these."""
     shown = [
         (round(standing.number), user_id, standing)
@@ -51,7 +51,7 @@ def leaderboard(
     shown.sort(key=lambda line: (-line[0], line[1]))
     numbers = [-number for number, _, _ in shown]
     return [
-        LeaderboardPlace(
+        LeaderboardLine(
             bisect_left(numbers, -number) + 1, user_id, number, round(s.deviation(now)), s.games
         )
         for number, user_id, s in shown
@@ -113,7 +113,7 @@ def won_on_time(event: RatingEvent, user_id: int) -> bool:
 
 async def leaderboard_page(
     tables: Tables, game: str, guild_id: int | None, now: int, skip: int, limit: int
-) -> Sequence[tuple[str, LeaderboardPlace]]:
+) -> Sequence[tuple[str, LeaderboardLine]]:
     """Up to *limit* places after *skip*, each with a name; of everybody if *guild_id* is None."""
     listed = await tables.leaderboards.page(game, guild_id, now, skip, limit)
     if not listed:
@@ -121,11 +121,11 @@ async def leaderboard_page(
     rank, number = 0, None
     # The first person on a page may have the same number as people on the page before.
     first = 1 + await tables.leaderboards.above(game, guild_id, now, listed[0].number)
-    places: list[tuple[str, LeaderboardPlace]] = []
+    places: list[tuple[str, LeaderboardLine]] = []
     for k, one in enumerate(listed):
         if one.number != number:
             rank, number = (skip + k + 1 if k else first), one.number
         deviation = round(one.standing.deviation(now))
-        place = LeaderboardPlace(rank, one.user_id, one.number, deviation, one.standing.games)
+        place = LeaderboardLine(rank, one.user_id, one.number, deviation, one.standing.games)
         places.append((one.name, place))
     return places

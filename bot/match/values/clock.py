@@ -178,7 +178,7 @@ class MatchClock:
 
     def moved(self, to: Seat, now: int) -> Self:
         """The clock after a turn: its seat earns the increment; *to* (perhaps the same) is next."""
-        clock = self.settled(now)
+        clock = self.as_of(now)
         assert clock.turn is not None  # a match that is over has no moves
         ended = clock.left[clock.turn]
         earned = min(self.control.cap_ms, ended + self.control.increment_ms)
@@ -188,7 +188,7 @@ class MatchClock:
 
     def handed(self, to: Seat | None, now: int) -> Self:
         """The clock with *to* next, without an increment, as after a seat left; None stops it."""
-        clock = self.settled(now)
+        clock = self.as_of(now)
         return replace(
             clock,
             turn=to,
@@ -205,7 +205,7 @@ class MatchClock:
         A second takeback in a row, of an earlier turn, leaves *to* the time it has; the clock knows
         no more of that turn, and the others agreed.
         """
-        clock = self.settled(now)
+        clock = self.as_of(now)
         had = max(clock.before[to], self.control.increment_ms)
         left = _with(clock.left, to, min(clock.left[to], had))
         return replace(clock, left=left).handed(to, now)
@@ -217,7 +217,7 @@ class MatchClock:
 
     def lifted(self, why: Why, seat: Seat | None, now: int) -> Self:
         """The clock without the pause for a reason, if there is one."""
-        clock = self.settled(now)
+        clock = self.as_of(now)
         rest = tuple(p for p in clock.pauses if (p.why, p.seat) != (why, seat))
         return replace(clock, pauses=rest)
 
@@ -228,12 +228,12 @@ class MatchClock:
         """
         if self.turn is None or self.since >= now:
             return self
-        clock = self.settled(now - down_ms)
+        clock = self.as_of(now - down_ms)
         idle_from = self._slow_from or self.idle_from
         idle_from += max(0, now - max(now - down_ms, idle_from))
         return replace(clock, since=now, idle_from=idle_from)
 
-    def settled(self, now: int) -> Self:
+    def as_of(self, now: int) -> Self:
         """The clock with the time used up to *now* subtracted."""
         now = max(now, self.since)
         left = self.left

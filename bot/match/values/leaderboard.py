@@ -10,7 +10,7 @@ from bot.match.values.match import Match
 from bot.match.values.rating import Standing
 
 
-class LeaderboardPlace(NamedTuple):
+class LeaderboardLine(NamedTuple):
     """One line of a leaderboard; people with the same rating share a rank."""
 
     rank: int
@@ -133,7 +133,7 @@ class Seasons(Protocol):
         season: Season,
         game: str,
         guild_id: int | None,
-        places: Iterable[tuple[str, LeaderboardPlace]],
+        places: Iterable[tuple[str, LeaderboardLine]],
     ) -> None:
         """Store the places of one leaderboard, each with its person's name."""
 
@@ -142,7 +142,7 @@ class Seasons(Protocol):
 
     async def page(
         self, season: Season, game: str, guild_id: int | None, skip: int, limit: int
-    ) -> Sequence[tuple[str, LeaderboardPlace]]:
+    ) -> Sequence[tuple[str, LeaderboardLine]]:
         """Places of one leaderboard, each with its person's name, best first."""
 
     async def badges(self, user_id: int, guild_id: int | None, limit: int) -> Sequence[Badge]:

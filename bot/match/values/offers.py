@@ -54,9 +54,9 @@ class Refusals:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The open offer of a match (``standing``), how many were made, and what was refused."""
+    """The open offer of a match (``open``), how many were made, and what was refused."""
 
-    standing: Offer | None = None
+    open: Offer | None = None
     made: int = 0
     refused: tuple[tuple[Seat, OfferKind, Refusals], ...] = field(default=())
 
@@ -66,13 +66,13 @@ class Offers:
         Raises:
             Refusal: another offer is open, or it is too soon after a no.
         """
-        if self.standing is not None:
-            raise Refusal("offer.yours_stands" if self.standing.by == by else "offer.one_stands")
+        if self.open is not None:
+            raise Refusal("offer.yours_stands" if self.open.by == by else "offer.one_stands")
         until = self._refusals(by, ask).until
         if now < until:
             raise Refusal("offer.wait", at=-(-until // 1000))
         number = self.made + 1
-        return replace(self, standing=Offer(ask, by, version, number), made=number)
+        return replace(self, open=Offer(ask, by, version, number), made=number)
 
     def played(self, by: Seat, version: int, now: int, *, draw: bool = False) -> Self:
         """The offers after a move of seat *by* to *version*, with *draw* with an offer of one.
@@ -82,13 +82,13 @@ class Offers:
         Raises:
             Refusal: as for :meth:`asked`. Call this before the move is stored.
         """
-        offer = self.standing
+        offer = self.open
         closed = self._over(offer, now) if offer and offer.by != by else self.closed()
         return closed.asked(OfferKind.DRAW, by, version, now) if draw else closed
 
     def only_of(self, version: int) -> Self:
         """The offers after an entry to *version*: only an offer made with that entry stays open."""
-        stands = self.standing is not None and self.standing.version == version
+        stands = self.open is not None and self.open.version == version
         return self if stands else self.closed()
 
     def agreed(self, by: Seat, number: int, needed: Set[Seat]) -> tuple[Self, Offer | None]:
@@ -102,9 +102,9 @@ class Offers:
             raise Refusal("offer.agreed_already")
         offer = replace(offer, agreed=offer.agreed | {by})
         if needed - offer.agreed:
-            return replace(self, standing=offer), None
+            return replace(self, open=offer), None
         rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.kind))
-        return replace(self, standing=None, refused=rest), offer
+        return replace(self, open=None, refused=rest), offer
 
     def declined(self, by: Seat, number: int, now: int) -> Self:
         """The offers after a seat's no, which makes the other wait longer before asking again.
@@ -120,19 +120,19 @@ class Offers:
         Raises:
             Refusal: the offer is not open, or it is another's.
         """
-        offer = self._standing(number)
+        offer = self._found(number)
         if offer.by != by:
             raise Refusal("offer.not_yours")
         return self._over(offer, now)
 
     def closed(self) -> Self:
         """The offers without the open one, which counts as declined by nobody."""
-        return replace(self, standing=None)
+        return replace(self, open=None)
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
-        offer = self.standing
-        standing = offer and (
+        offer = self.open
+        stood = offer and (
             offer.kind,
             offer.by,
             offer.version,
@@ -140,15 +140,15 @@ class Offers:
             *sorted(offer.agreed),
         )
         refused = [(by, ask, past.times, past.at) for by, ask, past in self.refused]
-        return json.dumps((standing, self.made, refused), separators=(",", ":"))
+        return json.dumps((stood, self.made, refused), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """What :meth:`to_json` wrote."""
-        standing, made, refused = json.loads(text)
+        stood, made, refused = json.loads(text)
         offer = None
-        if standing:
-            ask, by, version, number, *agreed = standing
+        if stood:
+            ask, by, version, number, *agreed = stood
             offer = Offer(OfferKind(ask), by, version, number, frozenset(agreed))
         past = ((by, OfferKind(ask), Refusals(times, at)) for by, ask, times, at in refused)
         return cls(offer, made, tuple(past))
@@ -160,15 +160,15 @@ class Offers:
         times = self._refusals(offer.by, offer.kind).times + 1
         rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.kind))
         refused = (*rest, (offer.by, offer.kind, Refusals(times, now)))
-        return replace(self, standing=None, refused=refused)
+        return replace(self, open=None, refused=refused)
 
-    def _standing(self, number: int) -> Offer:
-        if self.standing is None or self.standing.number != number:
+    def _found(self, number: int) -> Offer:
+        if self.open is None or self.open.number != number:
             raise Refusal("offer.none")
-        return self.standing
+        return self.open
 
     def _others(self, by: Seat, number: int) -> Offer:
-        offer = self._standing(number)
+        offer = self._found(number)
         if offer.by == by:
             raise Refusal("offer.own")
         return offer

@@ -61,11 +61,11 @@ class Preferences:
         if self.quiet and self.quiet[0] == self.quiet[1]:
             raise Refusal("quiet.always")
 
-    def way_for(self, match_id: int) -> DeliveryMethod:
+    def method_for(self, match_id: int) -> DeliveryMethod:
         """The way for a match: what they chose, or threads if direct messages are refused."""
-        return self.open_way(self.ways.get(match_id, self.way))
+        return self.open_method(self.ways.get(match_id, self.way))
 
-    def open_way(self, way: DeliveryMethod) -> DeliveryMethod:
+    def open_method(self, way: DeliveryMethod) -> DeliveryMethod:
         """A way, replaced by threads if it needs direct messages and these are refused."""
         return DeliveryMethod.THREAD if self.dms_closed and way in BY_DM else way
 

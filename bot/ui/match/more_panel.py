@@ -20,7 +20,7 @@ from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.offers import (
     early_draw_text,
     may_offer_draw,
-    standing_offer,
+    open_offer,
     withdraw_buttons,
 )
 
@@ -85,7 +85,7 @@ def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contr
     """Offer to ask for a takeback, or to withdraw that."""
     if asked := withdraw_buttons(words, live, user_id):
         return asked
-    if standing_offer(live) or not may_take_back(live, user_id):
+    if open_offer(live) or not may_take_back(live, user_id):
         return []
     return [button(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
 

@@ -21,22 +21,22 @@ EARLIEST_DRAW = 10
 """So many moves are made, five by each, before a draw is offered with a button."""
 
 
-def standing_offer(live: LiveMatch) -> Offer | None:
+def open_offer(live: LiveMatch) -> Offer | None:
     """Return the offer that stands at the version that is shown; None where there is none."""
-    offer = live.match.offers.standing
+    offer = live.match.offers.open
     here = offer is not None and offer.version == live.match.version
     return offer if here and not live.match.ending else None
 
 
 def offer_line(words: Words, live: LiveMatch) -> str:
     """Say what is offered; "" where nothing is."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     return words(f"offer.{offer.kind}.stands", name=_asker(live, offer)) if offer else ""
 
 
 def decline_warning(words: Words, live: LiveMatch) -> str:
     """Say which offer a move of the seat to act would decline; "" where there is none."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     if offer is None or offer.by == live.acting:
         return ""
     return words(f"offer.{offer.kind}.declines", name=_asker(live, offer))
@@ -44,7 +44,7 @@ def decline_warning(words: Words, live: LiveMatch) -> str:
 
 def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
     """Offer the answers to the standing offer; none where nothing is offered."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     if offer is None:
         return []
     ref = (live.match.id, offer.version, str(offer.number))
@@ -61,7 +61,7 @@ def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
 
 def own_answer_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """Offer the answers that one person may give; none where they are not asked."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     asked = other_seats(live.match, offer.by) if offer else frozenset[int]()
     return answer_buttons(words, live) if asked.intersection(live.match.seats_of(user_id)) else []
 
@@ -71,7 +71,7 @@ def withdraw_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contro
 
     A draw is offered with a move and stands until the next.
     """
-    offer = standing_offer(live)
+    offer = open_offer(live)
     if (
         offer is None
         or offer.kind is OfferKind.DRAW
@@ -87,7 +87,7 @@ def may_offer_draw(live: LiveMatch) -> bool:
 
     Before :data:`EARLIEST_DRAW` nobody means to, and ``/move draw:on`` is there for who does.
     """
-    offer = standing_offer(live)
+    offer = open_offer(live)
     is_late = moves_made(live) >= EARLIEST_DRAW
     return is_late and may_draw(live.match) and (not offer or offer.kind is not OfferKind.DRAW)
 
@@ -111,7 +111,7 @@ def takeback_card(
 
     ``then`` is the match as the turn left it that is to go.
     """
-    offer = standing_offer(live)
+    offer = open_offer(live)
     assert offer is not None  # only a question that stands is shown
     asker = plain(live.match.players[offer.by].name)
     asks = words("offer.takeback.asks", who=asker, headline=entry_text(words, then))
@@ -129,7 +129,7 @@ def abort_card(
     words: Words, live: LiveMatch, pings: frozenset[int] = frozenset()
 ) -> ClassicMessage:
     """Ask the others, by their names, whether to call the match off; *pings* are called."""
-    offer = standing_offer(live)
+    offer = open_offer(live)
     assert offer is not None  # only a question that stands is shown
     asks = words("offer.abort.asks", name=plain(live.match.players[offer.by].name))
     lines = [_addressed(words, live, offer, asks, pings)]
@@ -171,7 +171,7 @@ def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
     ]
 
 
-def settled_line(words: Words, question: str) -> ClassicMessage:
+def answered_line(words: Words, question: str) -> ClassicMessage:
     """Make one line of a question that is settled, from what stood in it in bold."""
     found = BOLD.search(question)
     asked = found[1].rstrip(":.") if found else question.partition("\n")[0]
@@ -188,7 +188,7 @@ def granted_line(words: Words, match: Match, last: Player) -> ClassicMessage:
 
 def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """Tell the one who asked that it must be answered now, and can be withdrawn."""
-    offer, match = standing_offer(live), live.match
+    offer, match = open_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
     asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
     said = words(f"offer.{offer.kind}.asked", names=listed(words, asked), n=len(asked))

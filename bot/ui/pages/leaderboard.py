@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.values.leaderboard import LeaderboardPlace, Season
+from bot.match.values.leaderboard import LeaderboardLine, Season
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button, container, row, text_display
@@ -14,7 +14,7 @@ from bot.ui.match.names import game_name
 def leaderboard_panel(
     words: Words,
     game: str,
-    places: Sequence[tuple[str, LeaderboardPlace]],
+    places: Sequence[tuple[str, LeaderboardLine]],
     *,
     here: bool,
     page: int,

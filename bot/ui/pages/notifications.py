@@ -35,7 +35,9 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
     elif wants.wants_dms:
         times.insert(0, words("notices.requests"))
     # The way in effect is shown as chosen: refused direct messages can then be chosen again.
-    ways = [_option(words, way, chosen=way is wants.open_way(wants.way)) for way in DeliveryMethod]
+    ways = [
+        _option(words, way, chosen=way is wants.open_method(wants.way)) for way in DeliveryMethod
+    ]
     return Message(
         (
             container(
@@ -54,8 +56,8 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
 def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
     """Show how a person is notified of one match."""
     match = live.match
-    own = wants.open_way(wants.ways[match.id]) if match.id in wants.ways else None
-    now = words(f"notices.way.{wants.open_way(wants.way)}")
+    own = wants.open_method(wants.ways[match.id]) if match.id in wants.ways else None
+    now = words(f"notices.way.{wants.open_method(wants.way)}")
     hint = words("notices.match.follow.hint", way=now)
     ways = [Option(FOLLOW, words("notices.match.follow"), hint, own is None)]
     ways += [_option(words, way, chosen=way is own) for way in DeliveryMethod]

@@ -3,7 +3,7 @@
 from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
 from bot.match.values.match import Match
-from bot.match.weekly import WeeklyTable
+from bot.match.weekly import WeeklyPage
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
@@ -16,7 +16,7 @@ PER_PAGE = 15
 
 
 def weekly_panel(
-    words: Words, table: WeeklyTable, now: int, *, here: bool, page: int, in_server: bool
+    words: Words, table: WeeklyPage, now: int, *, here: bool, page: int, in_server: bool
 ) -> Message:
     """Show one page of a week's table, of one server (*here*) or of everybody.
 
@@ -54,7 +54,7 @@ def weekly_begun_panel(words: Words, match: Match) -> Message:
     return Message((container(text_display(said), row(view)),))
 
 
-def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
+def _mine(words: Words, table: WeeklyPage, *, is_over: bool) -> str:
     mine = table.mine
     if mine is None:
         return ""
@@ -68,7 +68,7 @@ def _mine(words: Words, table: WeeklyTable, *, is_over: bool) -> str:
     return words("weekly.percentile", **values, rank=rank, total=tally.total, percent=percent)
 
 
-def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> list[str]:
+def _places(words: Words, table: WeeklyPage, *, here: bool, is_over: bool) -> list[str]:
     lines = [words("weekly.here" if here else "weekly.everywhere")]
     if not table.places:
         return [*lines, words("weekly.nobody" if is_over else "weekly.empty")]
@@ -76,7 +76,7 @@ def _places(words: Words, table: WeeklyTable, *, here: bool, is_over: bool) -> l
     return [*lines, words("weekly.luck.about")] if table.reviews else lines
 
 
-def _line(words: Words, table: WeeklyTable, place: Attempt) -> str:
+def _line(words: Words, table: WeeklyPage, place: Attempt) -> str:
     assert place.points is not None  # it has a place
     rank, points = table.tally.rank(place.points), points_text(place.points)
     line = words("weekly.line", rank=rank, name=plain(place.name), points=points)
@@ -92,7 +92,7 @@ def _signed(number: str) -> str:
     return number.replace("-", "−") if float(number) else "0"
 
 
-def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
+def _dice(words: Words, table: WeeklyPage, now: int) -> list[str]:
     """The secret and nonce of the dice, once the week is over; before that, nothing."""
     dice = table.contest.told(now)
     if dice.secret is None:
@@ -103,7 +103,7 @@ def _dice(words: Words, table: WeeklyTable, now: int) -> list[str]:
     return [words("weekly.told", secret=dice.secret, commitment=dice.commitment, nonce=nonce)]
 
 
-def proof_lines(words: Words, table: WeeklyTable) -> list[str]:
+def proof_lines(words: Words, table: WeeklyPage) -> list[str]:
     """The commitments of the dice of this week and the next."""
     told = [words("weekly.committed", commitment=table.contest.dice.commitment)]
     if table.upcoming:
@@ -112,7 +112,7 @@ def proof_lines(words: Words, table: WeeklyTable) -> list[str]:
 
 
 def _ways(
-    words: Words, table: WeeklyTable, now: int, *, here: bool, in_server: bool
+    words: Words, table: WeeklyPage, now: int, *, here: bool, in_server: bool
 ) -> list[Control]:
     week, mine = table.contest.week, table.mine
     buttons = []
@@ -135,7 +135,7 @@ def _ways(
     return buttons
 
 
-def _turns(words: Words, table: WeeklyTable, *, here: bool, page: int) -> list[Control]:
+def _turns(words: Words, table: WeeklyPage, *, here: bool, page: int) -> list[Control]:
     week, buttons = table.contest.week, []
     if page:
         buttons.append(button(words("button.back"), _ref(week, page - 1, here=here)))

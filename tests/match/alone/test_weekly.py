@@ -19,8 +19,8 @@ from bot.match.values.contest import Week
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Match, Player
 from bot.match.values.timecontrol import DAY_MS
-from bot.match.weekly import WeeklyService, check_look, week_table
-from bot.match.weekly import WeeklyTable as Page
+from bot.match.weekly import WeeklyPage as Page
+from bot.match.weekly import WeeklyService, check_look, weekly_page
 from rules.dice import commit
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
@@ -56,7 +56,7 @@ async def resign(t: Table, live: LiveMatch) -> LiveMatch:
 async def page(t: Table, who: Player, week: Week | None = None) -> Page:
     """The table of a week as somebody sees it; this week's if none is named."""
     shown = week or Week.at(t.clock.now())
-    found = await t.database.read(lambda ts: week_table(ts, shown, who.user_id, None, 0, 15))
+    found = await t.database.read(lambda ts: weekly_page(ts, shown, who.user_id, None, 0, 15))
     assert found is not None
     return found
 

@@ -23,7 +23,7 @@ async def offered(t: Table, seats: int) -> Challenge:
     """An offer of Ana's whose message is 400."""
     challenge = await t.seating.offer(Terms(GAME, {}, seats), ANA, None, HOME)
     assert challenge.dice.nonces == ()
-    await t.seating.placed(challenge.id, 400)
+    await t.seating.posted(challenge.id, 400)
     return challenge
 
 
@@ -79,7 +79,7 @@ async def test_alone_the_match_begins_when_the_commitment_is_posted(tmp_path: Pa
         due = await t.database.read(lambda ts: ts.notices.due(t.clock.ms, 99))
         assert (NoticeKind.REMATCH, again.id) in {(n.kind, n.subject) for n in due}
         for _ in range(2):  # a message that is found again after a crash begins nothing twice
-            await t.seating.placed(again.id, 401)
+            await t.seating.posted(again.id, 401)
         second = (await t.seating.load(again.id)).match_id
         assert second == first.match_id + 1
         match = (await t.session.load(second)).match
@@ -107,7 +107,7 @@ async def test_a_rematch_has_fresh_nonces(tmp_path: Path) -> None:
         before, again = await rematch_offered(t, 2)
         with pytest.raises(Refusal, match="not_posted"):
             await t.seating.set_dice_word(again.id, BO.user_id, "red")
-        await t.seating.placed(again.id, 401)
+        await t.seating.posted(again.id, 401)
         begun = await t.seating.rematch(before, BO.user_id, nonce=80)
         assert not isinstance(begun, Challenge)
         assert begun.match.dice.nonces == ("401", "80")
@@ -124,7 +124,7 @@ async def test_a_rematch_accepted_before_its_message_begins_by_it(tmp_path: Path
             waiting = await t.seating.rematch(before, BO.user_id, nonce=79)
             assert isinstance(waiting, Challenge) and waiting.joined == (ANA, BO)
         for _ in range(2):
-            await t.seating.placed(again.id, 401)
+            await t.seating.posted(again.id, 401)
         match = (await t.session.load((await t.seating.load(again.id)).match_id or 0)).match
         assert match.dice.nonces == ("401",)
         assert match.dice.commitment == again.dice.commitment
@@ -135,7 +135,7 @@ async def test_a_larger_table_filled_before_its_message_is_shown_in_it(tmp_path:
     async with table(tmp_path) as t:
         before, again = await rematch_offered(t, 3)
         await t.seating.rematch(before, BO.user_id, nonce=79)
-        await t.seating.placed(again.id, 401)
+        await t.seating.posted(again.id, 401)
         due = await t.database.read(lambda ts: ts.notices.due(t.clock.ms, 99))
         assert (NoticeKind.OFFER, again.id) in {(n.kind, n.subject) for n in due}
         begun = await t.seating.rematch(before, CHI.user_id, nonce=80)
@@ -149,7 +149,7 @@ async def test_alone_without_room_the_message_says_so(tmp_path: Path) -> None:
         dice = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         await t.begin()
         await change_guild_settings(t.database, HOME.guild_id or 0, lambda s: replace(s, limit=1))
-        await t.seating.placed(dice.id, 500)
+        await t.seating.posted(dice.id, 500)
         closed = await t.seating.load(dice.id)
         assert closed.match_id is None
         due = await t.database.read(lambda ts: ts.notices.due(t.clock.ms, 99))

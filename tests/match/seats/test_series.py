@@ -18,7 +18,7 @@ async def standing(t: Table, count: int) -> Challenge:
     """Ana keeps so many matches on size 3 running."""
     given, seek = {"size": "3"}, ChallengeCriteria(standing=count)
     offer = await t.seating.offer(Terms("tumbleweed", given, criteria=seek), ANA, None, HOME)
-    await t.seating.placed(offer.id, 900 + offer.id)
+    await t.seating.posted(offer.id, 900 + offer.id)
     return offer
 
 
