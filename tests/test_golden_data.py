@@ -84,6 +84,11 @@ OWED = (
         "images/{game}-*.png",
         "tests/render/test_golden.py leaves them in out/; look at them, then copy them",
     ),
+    Owed(
+        "what people read",
+        "corpus/{game}.txt",
+        "python -m tests.corpus {game}, last of all; boards beside the usual one: corpus/tables.py",
+    ),
 )
 
 

@@ -11,6 +11,8 @@ import pytest
 
 from bot.computer.analyst import KEPT, Analyst
 from bot.computer.known_moves import verb_of
+from bot.engine.default import DefaultEngine
+from bot.engine.registry import engine
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
@@ -26,8 +28,12 @@ from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-SOONER = [game if game != "rive" else pytest.param(game, marks=pytest.mark.deep) for game in GAMES]
-"""The games, without the one whose searches take longest."""
+SOONER = [
+    game if game != "rive" else pytest.param(game, marks=pytest.mark.deep)
+    for game in GAMES
+    if not isinstance(engine(game), DefaultEngine)
+]
+"""The games of which an engine knows something, one later: its searches take longest."""
 
 
 async def tip(against: Against, live: LiveMatch) -> Tip | None:

@@ -61,12 +61,13 @@ def _lesson_pages(game: str, lesson: Lesson) -> Iterator[Page]:
 
 def _offer_pages(game: str) -> Iterator[Page]:
     said, seats = words(), GAMES[game].seats
+    others = {*GAMES} - {game}  # a new game is a line of its own file alone
     for opponent in Opponent:
         for n in dict.fromkeys((2, seats[0], seats[-1])):
             own = {"seats": str(n)} if len(seats) > 1 else {}
             choices = PlayChoices(game, opponent, options={game: own}, version=n % 2)
             panel = play_panel(said, choices, HOST, GUILD, BLANK, begun="suggested", is_guided=True)
-            yield Page("offer", read(panel))
+            yield Page("offer", [line for line in read(panel) if line.means not in others])
             yield Page("offer", read(play_options_panel(said, choices, HOST, GUILD)))
     for board in named_boards(said, game).values():
         yield told("offer", board.value, board.name, board.cells)

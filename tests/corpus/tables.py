@@ -1,7 +1,9 @@
 """The tables at which the matches of the corpus are played: games, boards, options, seats."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+
+from rules import GAMES
 
 MATCHES, QUICK = 40, 4
 """Matches at each table, and how many of them ``make test`` plays: the first ones."""
@@ -38,6 +40,7 @@ TABLES = (
 )
 
 
-def tables_of(game: str) -> list[Table]:
-    """The tables of one game."""
-    return [table for table in TABLES if table.game == game]
+def tables_of(game: str, tables: Sequence[Table] = TABLES) -> list[Table]:
+    """The *tables* of one game; without any its usual board with the fewest players."""
+    own = [table for table in tables if table.game == game]
+    return own or [Table(game, GAMES[game].seats[0])]

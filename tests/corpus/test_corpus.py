@@ -7,12 +7,15 @@ import pytest
 from rules import GAMES
 from tests.conftest import TABLE
 from tests.corpus.collection import Told, quick, whole
-from tests.corpus.files import command, differences, kept
+from tests.corpus.files import command, differences, kept, path
+from tests.corpus.tables import tables_of
 from tests.corpus.unsaid import unsaid
 
 
 def check(game: str, told: Told) -> None:
     """Holds what is read now against the file of a game."""
+    if not path(game).exists():
+        pytest.fail(f"{path(game).name} isn't there: `{command(game)}` writes it.", pytrace=False)
     found = differences(kept(game, told.sums), told)
     if found:
         shown = "\n".join(found)
@@ -38,3 +41,12 @@ def test_people_read_the_same_in_all_matches(
     record_property(TABLE, "\n".join(unsaid(game)))
     told = whole(game)
     check(game, told)
+
+
+def test_a_new_game_has_a_table_and_is_told_what_it_owes() -> None:
+    """Its usual board, as long as it names none; the file that is missing, and what writes it."""
+    assert [str(table) for table in tables_of("diced_tomatoes", ())] == ["1p"]
+    with pytest.raises(
+        pytest.fail.Exception, match=r"apart\.txt isn't there: `python -m .* apart`"
+    ):
+        check("apart", Told())
