@@ -50,7 +50,7 @@ class ChannelInfo:
         return self.forum and not needed & set(self.lacks)
 
     @property
-    def takes_offers(self) -> bool:
+    def takes_challenges(self) -> bool:
         """Say whether offers can be posted there: no forum, and nothing is missing for that."""
         return not self.forum and NEEDED.keys().isdisjoint(self.lacks)
 

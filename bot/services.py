@@ -34,7 +34,7 @@ from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
-from bot.ui.kit.answer import OFFERED, Picture
+from bot.ui.kit.answer import CHALLENGE, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.match.lore import hint
 from bot.ui.match.retelling import thinking_line, waiting_line
@@ -44,7 +44,7 @@ from rules import GAMES, options
 from rules.core import CHANCE, Parts, State
 from rules.telling import Said
 
-OFFERED_SCALE = 0.4  # of the board on a challenge: 400 pixels
+CHALLENGE_SCALE = 0.4  # of the board on a challenge: 400 pixels
 EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
 
 
@@ -103,7 +103,7 @@ class Services:
         drawn = await self.pictures.draw_result(live.state, public_view(words, live), words)
         return Picture(*drawn)
 
-    async def offered_picture(self, words: Words, challenge: Challenge) -> Picture:
+    async def challenge_picture(self, words: Words, challenge: Challenge) -> Picture:
         """Draw the board of an offer as it stands before the first move, small."""
         names = [player.name for player in challenge.joined[1:]]
         names += [player.name for player in challenge.kept_for]
@@ -118,12 +118,12 @@ class Services:
         rules = GAMES[game]
         chosen: object = options.parse(rules.Options, said, game=game)
         bare = frozenset({"coordinates", *render.layers(game)})
-        look = render.View(hidden=bare, strip=False, scale=OFFERED_SCALE)
+        look = render.View(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
         view = replace(look, options=chosen, names=tuple(names))
         picture = await self._picture(words, rules.start(chosen, len(names)), view)
         told = f"{words('challenge.picture')} {picture.alt}"
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt
-        return replace(picture, name=OFFERED, alt=alt)
+        return replace(picture, name=CHALLENGE, alt=alt)
 
     async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
         """Draw the board in a given view."""

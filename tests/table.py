@@ -45,7 +45,7 @@ class Table:
     async def begin(self, *steps: str, **options: str) -> LiveMatch:
         """A match of Ana against Bo on size 3 after *steps*, each a turn of whoever acts."""
         given = {"size": "3", **options}
-        challenge = await self.seating.offer(Terms("tumbleweed", given), ANA, BO, HOME)
+        challenge = await self.seating.make(Terms("tumbleweed", given), ANA, BO, HOME)
         live = await self.join(challenge.id, BO)
         for step in steps:
             live = await self.play(live, step)
@@ -61,7 +61,7 @@ class Table:
 
     async def both_sides(self, game: str, options: Mapping[str, str]) -> LiveMatch:
         """Ana plays against herself; it begins at once."""
-        offered = await self.seating.offer(Terms(game, options), ANA, ANA, HOME)
+        offered = await self.seating.make(Terms(game, options), ANA, ANA, HOME)
         return await self.seating.start(offered.id, ANA.user_id)
 
     async def play(self, live: LiveMatch, text: str) -> LiveMatch:

@@ -7,7 +7,7 @@ import discord
 from bot.commands.checks import check_rated, check_start, forum_of
 from bot.commands.request import Request, player_of
 from bot.errors import Missing, Refusal
-from bot.match.clocks.pace import offered_pace
+from bot.match.clocks.pace import challenge_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.terms_text import TermsText
 from bot.match.values.challenge import Challenge, Terms
@@ -42,7 +42,7 @@ async def filled_in(
     """
     user_id, clock = request.user.user_id, said.terms.get("clock")
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
-    control = offered_pace(
+    control = challenge_pace(
         pace,
         hard=None if clock is None else clock == "hard",
         weekends_off=said.terms.get("weekends") == "off",
@@ -67,7 +67,7 @@ def invited_player(user: discord.User | discord.Member | None) -> Player | None:
     return player_of(user)
 
 
-async def offer(
+async def send_challenge(
     services: Services, request: Request, form: ChallengeForm, invited: Player | None
 ) -> Answer:
     """Offer a match in this channel: its host reads that it is out, and everybody sees it.
@@ -91,7 +91,7 @@ async def offer(
     is_here = place.thread_id == request.thread_id
     is_answer = is_here and (is_alone or not request.guild_info().told)
     agreed = replace(terms, criteria=await _criteria(services, request, form))
-    challenge = await services.challenges.offer(
+    challenge = await services.challenges.make(
         agreed, request.user, invited, place, is_answer=is_answer
     )
     elsewhere = None if is_here else place.channel_id
@@ -106,7 +106,7 @@ async def offer(
         return await _begun(services, request, challenge) if challenge.full else None
 
     words = await services.public_words(request.guild_id)
-    card = challenge_card(words, challenge, await services.offered_picture(words, challenge))
+    card = challenge_card(words, challenge, await services.challenge_picture(words, challenge))
     return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked, asks=asks)
 
 
@@ -135,7 +135,7 @@ async def _place(services: Services, request: Request) -> Location:
     """
     guild_id, thread_id, here = request.guild_id, request.thread_id, request.place
     around = request.guild_info().channel(request.channel_id)
-    if guild_id is None or thread_id is None or around is None or not around.takes_offers:
+    if guild_id is None or thread_id is None or around is None or not around.takes_challenges:
         return here
     if here.members_only:
         return here

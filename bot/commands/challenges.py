@@ -51,7 +51,7 @@ def _own(request: Request, challenge: Challenge, refusal: Refusal) -> Reply:
     return Reply(panel, asks=Ref("cancel", challenge.id))
 
 
-@on("accept", offer=True, updates=True)
+@on("accept", challenge=True, updates=True)
 async def join(services: Services, request: Request) -> Answer:
     """Take a seat; the last one begins the match. Who comes too late sees what else is open.
 
@@ -78,7 +78,7 @@ async def join(services: Services, request: Request) -> Answer:
     return await _table(services, request, joined)
 
 
-@on("details", offer=True)
+@on("details", challenge=True)
 async def show_details(services: Services, request: Request) -> Answer:
     """Say all about a challenge: its terms, its rules in short, what this person can do with it."""
     challenge = await services.challenges.load(request.ref.subject)
@@ -87,7 +87,7 @@ async def show_details(services: Services, request: Request) -> Answer:
     return Update(challenge_details(request.words, challenge, request.user.user_id))
 
 
-@on("unseat", offer=True, updates=True)
+@on("unseat", challenge=True, updates=True)
 async def leave(services: Services, request: Request) -> Answer:
     """Give a seat back, on the card or behind its details."""
     number, user_id = request.ref.subject, request.user.user_id
@@ -98,7 +98,7 @@ async def leave(services: Services, request: Request) -> Answer:
     return Update(challenge_details(request.words, challenge, user_id))
 
 
-@on("start", offer=True, updates=True)
+@on("start", challenge=True, updates=True)
 async def start(services: Services, request: Request) -> Answer:
     """Begin with those who have joined, as the host decides."""
     check_permissions(request)
@@ -106,7 +106,7 @@ async def start(services: Services, request: Request) -> Answer:
     return await _table(services, request, started)
 
 
-@on("decline", offer=True, updates=True)
+@on("decline", challenge=True, updates=True)
 async def decline(services: Services, request: Request) -> Answer:
     """Decline a challenge; its host is called, to ask somebody else.
 
@@ -134,7 +134,7 @@ async def decline(services: Services, request: Request) -> Answer:
     return Reply(call, public=True, clicked_becomes=closed)
 
 
-@on("cancel", offer=True, updates=True)
+@on("cancel", challenge=True, updates=True)
 async def cancel(services: Services, request: Request) -> Answer:
     """Take one's own challenge back, on the card or behind its details."""
     number, user_id = request.ref.subject, request.user.user_id
@@ -171,4 +171,4 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
 async def _card(services: Services, words: Words, challenge: Challenge) -> ClassicMessage:
     if challenge.rematch_of:
         return rematch_card(words, challenge)
-    return challenge_card(words, challenge, await services.offered_picture(words, challenge))
+    return challenge_card(words, challenge, await services.challenge_picture(words, challenge))

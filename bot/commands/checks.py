@@ -80,7 +80,7 @@ def check_manager(request: Request) -> int:
     return request.guild_id
 
 
-async def check_offer(services: Services, request: Request) -> None:
+async def check_challenge(services: Services, request: Request) -> None:
     """Check that this person may see the offer in the custom_id, which can be forged.
 
     Raises:

@@ -9,13 +9,13 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.dice import dice_word_modal
 
 
-@on("diceword", offer=True)
+@on("diceword", challenge=True)
 async def ask_dice_word(_services: Services, request: Request) -> Answer:
     """Open the modal for a word; the offer stands in the custom_id."""
     return OpenModal(dice_word_modal(request.words, request.ref.subject))
 
 
-@on("diceworded", offer=True)
+@on("diceworded", challenge=True)
 async def submit_dice_word(services: Services, request: Request) -> Answer:
     """Keep the word, or take it back where the field is empty.
 

@@ -66,7 +66,7 @@ async def _show_lobby(services: Services, request: Request, game: str, page: int
     return Update(await _lobby(services, request, page, game))
 
 
-@on("take", offer=True, version=LAST_PAGE)
+@on("take", challenge=True, version=LAST_PAGE)
 async def take_seat(services: Services, request: Request) -> Answer:
     """Take a seat from the lobby; where that fails, the panel says why and what else is open."""
     challenge = await services.challenges.load(request.ref.subject)
@@ -85,7 +85,7 @@ async def take_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.seated", name=name, waited=waited))
 
 
-@on("giveback", offer=True, version=LAST_PAGE)
+@on("giveback", challenge=True, version=LAST_PAGE)
 async def leave_seat(services: Services, request: Request) -> Answer:
     """Leave a seat at a larger table."""
     challenge = await services.challenges.leave(
@@ -95,23 +95,23 @@ async def leave_seat(services: Services, request: Request) -> Answer:
     return await _back(services, request, request.words("lobby.left", name=name))
 
 
-@on("retract", offer=True, version=LAST_PAGE)
-async def withdraw_offer(services: Services, request: Request) -> Answer:
+@on("retract", challenge=True, version=LAST_PAGE)
+async def withdraw_challenge(services: Services, request: Request) -> Answer:
     """Withdraw one's own offer."""
     await services.challenges.cancel(request.ref.subject, request.user.user_id, elsewhere=True)
     return await _back(services, request, request.words("lobby.withdrawn"))
 
 
-@on("prolong", offer=True, version=LAST_PAGE)
-async def prolong_offer(services: Services, request: Request) -> Answer:
+@on("prolong", challenge=True, version=LAST_PAGE)
+async def prolong_challenge(services: Services, request: Request) -> Answer:
     """Let one's own offer stand for longer."""
     challenge = await services.challenges.renew(request.ref.subject, request.user.user_id)
     when = f"<t:{challenge.expires_at // 1000}:f>"
     return await _back(services, request, request.words("lobby.prolonged", when=when))
 
 
-@on("renew", offer=True)
-async def renew_offer(services: Services, request: Request) -> Answer:
+@on("renew", challenge=True)
+async def renew_challenge(services: Services, request: Request) -> Answer:
     """Offer again what ran out; pressed on its message, or on a direct one.
 
     Somebody else may offer a match of their own.
@@ -157,9 +157,9 @@ async def lobby_instead(
     if refusal.key == TAKEN:
         note = request.words("lobby.faster")
     game = challenge.game
-    if not (await _page(services, request, game=game)).offers:
+    if not (await _page(services, request, game=game)).challenges:
         game = ""
-    found = (await _page(services, request, game=game)).offers
+    found = (await _page(services, request, game=game)).challenges
     return await _lobby(
         services,
         request,

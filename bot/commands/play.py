@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import against_computer
-from bot.commands.challenge_form import filled_in, invited_player, offer
+from bot.commands.challenge_form import filled_in, invited_player, send_challenge
 from bot.commands.play_panel import among, has_chosen, panel
 from bot.commands.play_suggestions import (
     game_choices,
@@ -118,7 +118,7 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
     """Offer a match on the terms that were typed.
 
     Raises:
-        Refusal: a seat was named, which people take in turns, or :func:`offer`'s.
+        Refusal: a seat was named, which people take in turns, or :func:`send_challenge`'s.
     """
     if typed.game not in GAMES:
         raise Missing("no_game", game=clip(typed.game))
@@ -127,7 +127,7 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
         raise Refusal("options.seat")
     said = said.on_board(await _size(services, request, typed))
     form = await filled_in(services, request, typed.game, said, typed.pace, rated=typed.rated)
-    return await offer(services, request, form, typed.invited)
+    return await send_challenge(services, request, form, typed.invited)
 
 
 async def _size(services: Services, request: Request, typed: Typed) -> Mapping[str, Value]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.commands import against_computer
-from bot.commands.challenge_form import filled_in, offer
+from bot.commands.challenge_form import filled_in, send_challenge
 from bot.commands.checks import check_start
 from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
@@ -25,7 +25,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.pages.play import play_panel
-from bot.ui.pages.play_options import DEFAULT, offer_words_modal, play_options_panel
+from bot.ui.pages.play_options import DEFAULT, challenge_words_modal, play_options_panel
 from rules import GAMES
 
 Change = Callable[[PlayChoices], PlayChoices]
@@ -135,7 +135,7 @@ async def ask_words(services: Services, request: Request) -> Answer:
     """Open the modal for what is typed."""
     choices = await _choices(services, request)
     to_all = choices.invited(request.user, request.guild_id) is None
-    return OpenModal(offer_words_modal(request.words, choices, to_all=to_all))
+    return OpenModal(challenge_words_modal(request.words, choices, to_all=to_all))
 
 
 @on("playasked")
@@ -159,7 +159,7 @@ async def submit_words(services: Services, request: Request) -> Answer:
 
 
 @on("playgo")
-async def make_offer(services: Services, request: Request) -> Answer:
+async def make_challenge(services: Services, request: Request) -> Answer:
     """Offer what the panel shows; where that can't be, show it again with the reason."""
     user_id = request.user.user_id
     try:
@@ -186,7 +186,7 @@ async def _offered(services: Services, request: Request, choices: PlayChoices) -
     if invited is not None:
         seats = 2 if invited == request.user else max(2, form.terms.seats)
         form = replace(form, terms=replace(form.terms, seats=seats))
-    return await offer(services, request, form, invited)
+    return await send_challenge(services, request, form, invited)
 
 
 async def has_chosen(services: Services, request: Request) -> bool:

@@ -19,7 +19,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.clocks.pace import offered_pace
+from bot.match.clocks.pace import challenge_pace
 from bot.match.ports import Tables
 from bot.match.values.match import Location, Match
 from bot.match.values.queue_entry import QueueEntry
@@ -69,7 +69,7 @@ async def _enter(
     """
     if game not in GAMES:
         raise Missing("no_game", game=clip(game))
-    control = offered_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
+    control = challenge_pace(pace, hard=None, weekends_off=False, rated=rated, zone="UTC")
     return await _join(services, request, game, control, rated=rated)
 
 

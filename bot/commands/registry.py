@@ -81,14 +81,14 @@ def on(
     *,
     updates: bool = False,
     heavy: bool = False,
-    offer: bool = False,
+    challenge: bool = False,
     subject: int = LARGEST,
     version: int = LARGEST,
 ) -> Callable[[Handler], Handler]:
     """Register the handler of an operation.
 
     *updates*: it changes a message that everybody sees. *heavy*: it takes seconds of a processor,
-    so that each person may ask for few of them. *offer*: its subject is an offer to play; whoever
+    so that each person may ask for few of them. *challenge*: its subject is a challenge; whoever
     may not see that is told that there is none. *subject* and *version* are the largest numbers
     that a custom_id of this operation may hold: the last page of a list, for instance.
     """
@@ -99,7 +99,7 @@ def on(
             HEAVY.add(handler)
         if updates:
             UPDATING.add(handler)
-        if offer:
+        if challenge:
             OF_OFFER.add(handler)
         assert op not in HANDLERS  # two handlers of one operation are a mistake of ours
         HANDLERS[op] = handler

@@ -29,12 +29,12 @@ async def rematch(services: Services, request: Request) -> Answer:
     instead = await _begin_instead(services, request, live.match)
     if instead is not None:
         return instead
-    offer = await _offer_of(services, live.match)
-    if offer is not None and offer.match_id is not None:
-        newest = await _newest(services, offer.match_id)
+    challenge = await _rematch_of(services, live.match)
+    if challenge is not None and challenge.match_id is not None:
+        newest = await _newest(services, challenge.match_id)
         url = await services.card_url(newest)
         return Update(played_again_panel(request.words, newest, url))
-    if offer is None:
+    if challenge is None:
         check_starter(await services.guild_settings(live.match.location.guild_id), request)
     if live.match.rated:
         await check_rated(services, request)
@@ -59,7 +59,7 @@ async def _begin_instead(services: Services, request: Request, match: Match) -> 
     return None
 
 
-async def _offer_of(services: Services, match: Match) -> Challenge | None:
+async def _rematch_of(services: Services, match: Match) -> Challenge | None:
     """Return the open or accepted offer of a rematch of a match."""
     return await services.store.read(lambda tables: tables.challenges.rematch(match.id))
 
@@ -67,8 +67,8 @@ async def _offer_of(services: Services, match: Match) -> Challenge | None:
 async def _newest(services: Services, match_id: int) -> LiveMatch:
     """Return the last of the rematches that follow a match."""
     live = await services.session.load(match_id)
-    offer = await _offer_of(services, live.match)
-    followed_by = offer.match_id if offer else None
+    challenge = await _rematch_of(services, live.match)
+    followed_by = challenge.match_id if challenge else None
     return live if followed_by is None else await _newest(services, followed_by)
 
 

@@ -111,7 +111,7 @@ async def deliver_opening(
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
     found, lacks = await open_thread(sender, live)
     await sender.services.store.write(
-        lambda t: _settle(t, live, found, sender.services.clock.now())
+        lambda t: _store_location(t, live, found, sender.services.clock.now())
     )
     if live.match.has_computer:
         await lead_to_thread(sender, live.match.id)
@@ -123,12 +123,12 @@ async def deliver_opening(
     return posted
 
 
-async def _settle(tables: Tables, live: LiveMatch, found: Location, now: int) -> None:
+async def _store_location(tables: Tables, live: LiveMatch, found: Location, now: int) -> None:
     """Store where a match is played; an offer that was made in a thread then links there."""
     await tables.matches.set_location(live.match.id, found)
-    offer = await tables.challenges.of_match(live.match.id)
-    if offer is not None and offer.location.thread_id is not None:
-        await owe_change(tables, offer.id, now)
+    challenge = await tables.challenges.of_match(live.match.id)
+    if challenge is not None and challenge.location.thread_id is not None:
+        await owe_change(tables, challenge.id, now)
 
 
 async def _may_become_post(sender: Sender, location: Location) -> bool:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.channels import SendTarget
-from bot.courier.dedupe import find_offer
+from bot.courier.dedupe import find_challenge
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -49,11 +49,11 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
         return Discard()
     said = await sender.public_words(location)
     if notice.due_at > challenge.created_at:
-        found = await find_offer(_channel(sender, location), challenge, sender.own_id)
+        found = await find_challenge(_channel(sender, location), challenge, sender.own_id)
         if found is not None:
             await sender.services.challenges.posted(challenge.id, found)
             return found
-    picture = await sender.services.offered_picture(said, challenge)
+    picture = await sender.services.challenge_picture(said, challenge)
     message = challenge_card(said, challenge, picture)
     target = SendTarget(location.thread_id or location.channel_id)
     sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
@@ -110,7 +110,7 @@ async def _redraw(sender: Sender, challenge: Challenge) -> int | None:
     if location.is_private:
         return None  # its server was erased, and with it the place of the message
     channel = _channel(sender, location)
-    message_id = location.message_id or await find_offer(channel, challenge, sender.own_id)
+    message_id = location.message_id or await find_challenge(channel, challenge, sender.own_id)
     if message_id is None:
         return None
     sent = channel.get_partial_message(message_id)
@@ -164,7 +164,7 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
         return challenge_closed(said, challenge)
     if challenge.rematch_of is not None:
         return rematch_card(said, challenge)
-    return challenge_card(said, challenge, await sender.services.offered_picture(said, challenge))
+    return challenge_card(said, challenge, await sender.services.challenge_picture(said, challenge))
 
 
 async def deliver_end(sender: Sender, notice: Notice) -> int | None:

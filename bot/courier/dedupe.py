@@ -58,18 +58,22 @@ async def find_sent(
     return None
 
 
-async def find_offer(channel: discord.abc.Messageable, offer: Challenge, own_id: int) -> int | None:
+async def find_challenge(
+    channel: discord.abc.Messageable, challenge: Challenge, own_id: int
+) -> int | None:
     """Return the id of the message that shows an offer, or None.
 
     The message is the answer to a command, and a bot that was killed right after it does not know
     its id. It was posted soon after the offer was made, and is recognized by its buttons.
     """
-    since = datetime.fromtimestamp(offer.created_at / 1000, UTC) - timedelta(seconds=SKEW_S)
+    since = datetime.fromtimestamp(challenge.created_at / 1000, UTC) - timedelta(seconds=SKEW_S)
     try:
         async for found in channel.history(limit=HISTORY_LIMIT, after=since, oldest_first=True):
             parts = [part.to_dict() for part in found.components]
             refs = [unpack(custom_id) for custom_id in fingerprint(parts, "", exact=False)]
-            names_it = any(ref and (ref.op, ref.subject) == ("accept", offer.id) for ref in refs)
+            names_it = any(
+                ref and (ref.op, ref.subject) == ("accept", challenge.id) for ref in refs
+            )
             if found.author.id == own_id and names_it:
                 return found.id
     except (discord.Forbidden, discord.NotFound):

@@ -58,7 +58,7 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     if IN_THREADS in lacking(sender.client, location.channel_id):
         return in_channel(location), ()  # the bot could not write in a thread
     channel: Any = await sender.channel(location.channel_id)
-    if isinstance(channel, discord.ForumChannel) and (found := await _offered_in(sender, live)):
+    if isinstance(channel, discord.ForumChannel) and (found := await _challenged_in(sender, live)):
         return found, ()
     return await _open_below(sender, live, channel, said)
 
@@ -86,7 +86,7 @@ async def _open_below(
     return replace(location, thread_id=thread.id), ()
 
 
-async def _offered_in(sender: Sender, live: LiveMatch) -> Location | None:
+async def _challenged_in(sender: Sender, live: LiveMatch) -> Location | None:
     """The forum post in which a match was offered, to play there if the forum takes no new post."""
     offer = await sender.services.store.read(lambda t: t.challenges.of_match(live.match.id))
     if offer is None or offer.location.thread_id is None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.commands.board import show_present_board
-from bot.commands.checks import check_offer
+from bot.commands.checks import check_challenge
 from bot.commands.draft_steps import show_unplayable
 from bot.commands.notifications import with_dm_hint
 from bot.commands.registry import OF_OFFER, Handler
@@ -61,7 +61,7 @@ class Funnel:
 
     async def _run(self, handler: Handler, request: Request) -> Answer:
         if handler in OF_OFFER:
-            await check_offer(self._services, request)
+            await check_challenge(self._services, request)
         return await handler(self._services, request)
 
     async def _refusals_in_words(

@@ -13,7 +13,7 @@ from bot.match.lobby.challenges import (
     store_challenge,
 )
 from bot.match.lobby.seats import free_seat, join_early, take_seat
-from bot.match.lobby.series import offer_next, owe_change, owe_post, remember_post
+from bot.match.lobby.series import make_next, owe_change, owe_post, remember_post
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.export_import import uses_dice
 from bot.match.record.replay import LiveMatch, replayed
@@ -32,7 +32,7 @@ class ChallengeService:
         self._clock = clock
         self._secret = secret  # 32 random bytes at each call
 
-    async def offer(
+    async def make(
         self,
         terms: Terms,
         host: Player,
@@ -282,7 +282,7 @@ class ChallengeService:
         await check_table(tables, challenge, by)
         match_id = await start_challenge(tables, challenge, now)
         if challenge.criteria.standing:
-            await offer_next(tables, challenge, now, self._dice())
+            await make_next(tables, challenge, now, self._dice())
         return match_id
 
     def _dice(self) -> Dice:

@@ -191,7 +191,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     guild_settings = await tables.guilds.get(late.guild_id)
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id
-    offer = new_challenge(
+    challenge = new_challenge(
         Terms(early.game, {}, rated=early.rated, pace=early.pace),
         first.player,
         second.player,
@@ -200,9 +200,9 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
         replace(early.dice, nonces=late.dice.nonces),
     )
     await tables.queue.drop([first.id, second.id])
-    offer = replace(offer, joined=told_apart((first.player, second.player)))
-    challenge_id = await tables.challenges.add(offer)
-    match_id = await start_challenge(tables, replace(offer, id=challenge_id), now)
+    challenge = replace(challenge, joined=told_apart((first.player, second.player)))
+    challenge_id = await tables.challenges.add(challenge)
+    match_id = await start_challenge(tables, replace(challenge, id=challenge_id), now)
     match = await tables.matches.get(match_id)
     assert match is not None  # it has just begun
     for seat, player in enumerate(match.players):

@@ -68,7 +68,7 @@ async def test_what_decides_a_turn_of_dice_makes_a_position_another(other: dict[
 async def test_a_running_match_of_dice_bars_its_position_from_every_seat(against: Against) -> None:
     """Ana and Bo roll and play; the same dice with the seats exchanged are theirs all the same."""
     t = against.t
-    challenge = await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)
+    challenge = await t.seating.make(Terms("diced_tomatoes", {}), ANA, BO, HOME)
     live = await t.join(challenge.id, BO)
     for number in range(3):
         live = await t.any_turn(live, number)

@@ -22,7 +22,7 @@ SET_UP = 3  # plies of Tumbleweed in which nobody has a side: two stones and a c
 async def begun(t: Table, turns: int, *, rated: bool = False) -> LiveMatch:
     """Ana against Bo on size 3, its set-up and so many turns played."""
     given = {"size": "3"}
-    offered = await t.seating.offer(Terms("tumbleweed", given, rated=rated), ANA, BO, HOME)
+    offered = await t.seating.make(Terms("tumbleweed", given, rated=rated), ANA, BO, HOME)
     live = await t.join(offered.id, BO)
     for number in range(2 + turns):
         live = await t.any_turn(live, 5 * number + 2)
@@ -86,7 +86,7 @@ async def test_a_candidate_played_first_is_no_way_round(against: Against, line: 
     Also on a board that lies otherwise.
     """
     t, given = against.t, {"size": "4", "komi": "2"}
-    offered = await t.seating.offer(Terms("stigmergy", given), ANA, BO, HOME)
+    offered = await t.seating.make(Terms("stigmergy", given), ANA, BO, HOME)
     own = await t.join(offered.id, BO)
     for move in OWN.split():
         own = await t.play(own, move)
@@ -164,7 +164,7 @@ async def test_the_computer_waits_on_the_line_of_ones_own_match(
         live = await against.reply(await t.any_turn(live, number))
     live = await t.any_turn(live, 3)
     host = ANA if person == ANA else CHI
-    offered = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), host, BO, HOME)
+    offered = await t.seating.make(Terms("tumbleweed", {"size": "3"}), host, BO, HOME)
     same = await t.join(offered.id, BO)
     for entry in live.match.line:
         same = await t.play(same, " ".join(entry.steps))

@@ -18,7 +18,7 @@ from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.store.db import Database
-from bot.ui.kit.answer import OFFERED, OVERVIEW
+from bot.ui.kit.answer import CHALLENGE, OVERVIEW
 from bot.ui.kit.pictures import Paint
 from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
@@ -162,7 +162,7 @@ async def card(person: Person) -> Json:
     def fits(kind: str, data: Json) -> bool:
         if kind != "MESSAGE_CREATE" or data["flags"] & PRIVATE:
             return False
-        return any(file["filename"] not in {OFFERED, OVERVIEW} for file in data["attachments"])
+        return any(file["filename"] not in {CHALLENGE, OVERVIEW} for file in data["attachments"])
 
     return await person.hear(fits)
 

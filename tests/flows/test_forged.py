@@ -167,7 +167,7 @@ async def test_no_button_names_whom_one_may_not_see(place: str, tmp_path: Path) 
         home = replace(HOME, thread_id=THREAD, members_only=place == "private")
         await t.database.write(lambda tables: tables.matches.set_location(1, home))
         for guest in (BO, None):
-            offered = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, guest, home)
+            offered = await t.seating.make(Terms("tumbleweed", {"size": "3"}), ANA, guest, home)
             await t.seating.posted(offered.id, 900 + offered.id)
         closed = frozenset({HOME.channel_id}) if place == "closed" else frozenset()
         guild_id = {"elsewhere": 99, "direct": None}.get(place, HOME.guild_id)

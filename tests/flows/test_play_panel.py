@@ -3,7 +3,7 @@
 import re
 
 from bot.sandbox.world import seed
-from bot.ui.kit.answer import OFFERED, OVERVIEW
+from bot.ui.kit.answer import CHALLENGE, OVERVIEW
 from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
 from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
@@ -42,7 +42,7 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     assert [file["filename"] for file in page["attachments"]] == [OVERVIEW]
     page = await pick(home.ana, page, "Choose a game", "rive")
     assert "## Play Rive" in said(page)
-    assert [file["filename"] for file in page["attachments"]] == [OFFERED], "its own board"
+    assert [file["filename"] for file in page["attachments"]] == [CHALLENGE], "its own board"
     assert marked(page) == ["The computer", "Standard (29 cells)"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
     assert marked(page) == ["The computer", "Quick (6)"]

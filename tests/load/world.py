@@ -103,7 +103,7 @@ async def _match(there: Table, n: int, level: int) -> Board:
 
 
 async def _duel(there: Table, one: Player, other: Player, place: Location) -> LiveMatch:
-    offer = await there.seating.offer(Terms(GAME, {"size": SIZE}), one, other, place)
+    offer = await there.seating.make(Terms(GAME, {"size": SIZE}), one, other, place)
     live = await there.join(offer.id, other)
     for step in SETUP:
         live = await there.play(live, step)

@@ -46,7 +46,7 @@ async def test_a_draw_that_is_agreed_ends_the_match(tmp_path: Path) -> None:
 async def test_a_rated_match_that_is_drawn_counts_as_half(tmp_path: Path) -> None:
     """Between two newcomers nobody gains."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("tumbleweed", {"size": "3"}, rated=True), ANA, BO, HOME)
+        offer = await t.seating.make(Terms("tumbleweed", {"size": "3"}, rated=True), ANA, BO, HOME)
         live = await t.join(offer.id, BO)
         for step in (*PLAYED, "b2"):
             live = await t.play(live, step)
@@ -95,7 +95,7 @@ async def test_draws_are_for_two_people_in_a_game_for_two(tmp_path: Path) -> Non
     async with table(tmp_path) as t:
         alone = await t.both_sides("rive", {})
         dice, rive = [
-            await t.join((await t.seating.offer(Terms(game, {}), ANA, BO, HOME)).id, BO)
+            await t.join((await t.seating.make(Terms(game, {}), ANA, BO, HOME)).id, BO)
             for game in ("diced_tomatoes", "rive")
         ]
         for live, why in (
@@ -160,7 +160,7 @@ async def test_the_asker_has_the_time_of_before_and_earns_nothing_twice(tmp_path
 async def test_dice_stay_where_they_fell(tmp_path: Path) -> None:
     """What was revealed cannot be unlearned, nor can a first roll be asked back."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}), ANA, BO, HOME)
         live = await t.join(offer.id, BO)
         with pytest.raises(Refusal, match=r"takeback\.nothing"):
             await t.ask_back(live, ANA)
@@ -285,7 +285,7 @@ async def test_a_yes_after_time_ran_out_comes_too_late(tmp_path: Path, asks: str
     async with table(tmp_path) as t:
         spent = VacationLedger(((t.clock.ms - 12 * DAY_MS, t.clock.ms - 2 * DAY_MS),))
         await t.database.write(lambda tables: tables.vacations.put(BO.user_id, spent))
-        offer = await t.seating.offer(Terms("tumbleweed", {"size": "3"}, pace=hard), ANA, BO, HOME)
+        offer = await t.seating.make(Terms("tumbleweed", {"size": "3"}, pace=hard), ANA, BO, HOME)
         live = await t.join(offer.id, BO)
         for step in PLAYED[:3]:
             live = await t.play(live, step)

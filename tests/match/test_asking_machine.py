@@ -50,7 +50,7 @@ def test_the_same_for_long_matches(game: str, acts: list[tuple[str, bool, int]])
 
 async def _anything(folder: Path, game: str, acts: list[tuple[str, bool, int]]) -> None:
     async with table(folder) as t:
-        live = await t.join((await t.seating.offer(Terms(game, {}), ANA, BO, HOME)).id, BO)
+        live = await t.join((await t.seating.make(Terms(game, {}), ANA, BO, HOME)).id, BO)
         stand = list[tuple[int, tuple[str, ...]]]()  # whose turns, as a person would keep them
         states = {0: live.state}
         for what, fitting, number in acts:

@@ -63,7 +63,7 @@ async def test_the_others_hear_of_the_end(tmp_path: Path) -> None:
         live = await t.begin(*SETUP)
         over = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 77)
         assert await owed(t, over) == [(NoticeKind.RESULT, BO.user_id)]
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}, seats=3), ANA, None, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}, seats=3), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 1, nonce=5)
         live = await t.join(offer.id, CHI)
         for player, number in ((BO, 78), (CHI, 79)):
@@ -80,7 +80,7 @@ async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> No
         spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
         for person in (ANA, BO, CHI):
             await t.database.write(lambda ts, p=person: ts.vacations.put(p.user_id, spent))  # type: ignore[misc]  # mypy takes no default in a lambda
-        offer = await t.seating.offer(
+        offer = await t.seating.make(
             Terms("diced_tomatoes", {}, seats=3, pace=hard), ANA, None, HOME
         )
         await t.seating.join(offer.id, BO, 1, nonce=5)
@@ -103,7 +103,7 @@ async def test_who_is_taken_out_by_the_clock_hears_it_once(tmp_path: Path) -> No
 async def test_who_plays_alone_is_not_called(tmp_path: Path) -> None:
     """They know whose turn it is."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}, seats=1), ANA, None, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}, seats=1), ANA, None, HOME)
         live = await t.seating.start(offer.id, ANA.user_id)
         assert await owed(t, live) == []
 

@@ -27,7 +27,7 @@ async def test_setup_is_no_turn(
 ) -> None:
     """Neither first stacks nor komi, choosing a side or swapping."""
     async with table(tmp_path) as t:
-        live = await t.join((await t.seating.offer(Terms(game, {}), ANA, BO, HOME)).id, BO)
+        live = await t.join((await t.seating.make(Terms(game, {}), ANA, BO, HOME)).id, BO)
         for step in steps:
             live = await t.play(live, step)
     assert completed_turns(live.match) == completed
@@ -51,7 +51,7 @@ async def test_a_match_is_called_off_until_everybody_has_had_two_turns(tmp_path:
 async def test_who_left_is_not_waited_for(tmp_path: Path) -> None:
     """Else the others could call a long match off for ever."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 5)
         live = await t.join(offer.id, CHI)
         live = await t.session.resign(live.match.id, CHI.user_id, live.match.version, 999)

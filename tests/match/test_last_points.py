@@ -42,7 +42,7 @@ FOUND = next(found for seed in range(2000) if (found := decided_turns(seed))[1])
 
 async def seesaw(t: Table, turns: list[list[str]]) -> LiveMatch:
     """A match after these turns."""
-    challenge = await t.seating.offer(Terms("seesaw", {"size": "3"}), ANA, BO, HOME)
+    challenge = await t.seating.make(Terms("seesaw", {"size": "3"}), ANA, BO, HOME)
     live = await t.join(challenge.id, BO)
     for steps in turns:
         live = await play(t, live, steps)
@@ -137,7 +137,7 @@ def test_points_on_which_sources_are_unsure_are_accepted_but_not_offered() -> No
 async def dice_match(t: Table, *, rated: bool) -> LiveMatch:
     """Three at a table of dice, which have fallen."""
     seating: ChallengeService = t.seating
-    challenge = await seating.offer(Terms("diced_tomatoes", {}, 3, rated=rated), ANA, None, HOME)
+    challenge = await seating.make(Terms("diced_tomatoes", {}, 3, rated=rated), ANA, None, HOME)
     await seating.posted(challenge.id, 400)
     await seating.join(challenge.id, BO, 400, nonce=11)
     live = await t.join(challenge.id, CHI)

@@ -65,7 +65,7 @@ async def test_both_have_their_account_behind_once_they_meet(tmp_path: Path) -> 
     both = {"Copa (@ana)", "Сора (@emil)"}
     async with table(tmp_path) as t:
         for invited in (None, emil):
-            offered = await t.seating.offer(Terms("rive", {}), ana, invited, HOME)
+            offered = await t.seating.make(Terms("rive", {}), ana, invited, HOME)
             asked = [one.name for one in offered.invitees]
             assert offered.host.name == ("Copa (@ana)" if asked else "Copa")
             live = await t.join(offered.id, emil)

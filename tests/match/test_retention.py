@@ -24,7 +24,7 @@ async def test_everybody_is_entered_of_whom_anything_is_stored(tmp_path: Path) -
     """Who plays, who is asked and never answered, who is blocked; once, and nobody else."""
     async with table(tmp_path) as t:
         await t.begin()
-        await t.seating.offer(Terms("tumbleweed", {}), ANA, CHI, HOME)
+        await t.seating.make(Terms("tumbleweed", {}), ANA, CHI, HOME)
         await block(t.database, BO.user_id, DORA)
         today = day_of(t.clock.now())
         for _ in range(2):

@@ -127,9 +127,7 @@ async def test_a_move_that_meets_the_end_of_its_match_reads_that_it_is_over(
     """It was read before the end and is played after it; so is a look of the clock's."""
     async with table(tmp_path) as t:
         pace = replace(DEFAULT, hard=hard)
-        offered = await t.seating.offer(
-            Terms("tumbleweed", {"size": "3"}, pace=pace), ANA, BO, HOME
-        )
+        offered = await t.seating.make(Terms("tumbleweed", {"size": "3"}, pace=pace), ANA, BO, HOME)
         live = await t.join(offered.id, BO)
         await t.session.resign(live.match.id, BO.user_id, 0, 70)
         with pytest.raises(Refusal, match="match_over"):

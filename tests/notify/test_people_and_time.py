@@ -95,7 +95,7 @@ class PeopleAndTime(RuleBasedStateMachine):
         self.glasses = []
         for host, guest, hard in ((ANA, BO, True), (BO, ANA, False)):
             pace = replace(control, hard=hard)
-            offer = await self.t.seating.offer(
+            offer = await self.t.seating.make(
                 Terms("tumbleweed", {"size": 3}, pace=pace), host, guest, HOME
             )
             self.glasses.append(Hourglass(await self.t.join(offer.id, guest)))

@@ -58,7 +58,7 @@ async def without_vacation(t: Table, *people: Player) -> None:
 async def begun(t: Table, pace: TimeControl = FAST, guest: Player = BO) -> LiveMatch:
     """Ana, who has no vacation, against somebody; Ana is to act."""
     await without_vacation(t, ANA)
-    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
+    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
     return await t.join(offer.id, guest)
 
 
@@ -91,7 +91,7 @@ async def test_at_a_larger_table_the_seat_leaves_and_the_others_play_on(tmp_path
     """Their time begins then; the last two go on as well."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         await without_vacation(t, ANA, BO, CHI)
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}, 3, pace=FAST), ANA, None, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}, 3, pace=FAST), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 1)
         live = await t.join(offer.id, CHI)
         slow = live.acting

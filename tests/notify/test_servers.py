@@ -26,7 +26,7 @@ DORA = Player(1004, "Dora")
 async def elsewhere(t: Table) -> LiveMatch:
     """Such a match of others in another server."""
     there = Location(guild_id=OURS + 1, channel_id=60)
-    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=FAST), CHI, DORA, there)
+    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=FAST), CHI, DORA, there)
     return await t.join(offer.id, DORA)
 
 

@@ -37,7 +37,7 @@ async def running(t: Table, store: Store | None = None) -> AsyncIterator[Uptime]
 
 async def begun(t: Table, pace: TimeControl = FAST) -> LiveMatch:
     """Ana against Bo; Ana is to act."""
-    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, BO, HOME)
+    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, BO, HOME)
     return await t.join(offer.id, BO)
 
 

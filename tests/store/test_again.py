@@ -47,7 +47,7 @@ async def story(t: Table) -> None:
     t.clock.ms += 60_000
     await t.session.resign(live.match.id, BO.user_id, live.match.version, 5_000)
     assert (await t.session.load(live.match.id)).match.entries[-1].kind is EntryKind.RESIGN
-    offer = await t.seating.offer(Terms("rive", {}), CHI, None, HOME)
+    offer = await t.seating.make(Terms("rive", {}), CHI, None, HOME)
     await t.seating.posted(offer.id, 700)
     await t.join(offer.id, ANA)
 

@@ -14,7 +14,7 @@ GAME = games_for_one()[0]
 
 async def begin(t: Table, **given: str) -> LiveMatch:
     """Ana begins a match alone."""
-    challenge = await t.seating.offer(Terms(GAME, given, 1), ANA, None, HOME)
+    challenge = await t.seating.make(Terms(GAME, given, 1), ANA, None, HOME)
     return await t.seating.start(challenge.id, ANA.user_id)
 
 

@@ -71,7 +71,7 @@ async def test_after_deletion_no_file_holds_what_it_was(tmp_path: Path) -> None:
         return {text for text in secret if text.encode() in files}
 
     async with table(tmp_path) as t:
-        made = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), zerlina, BO, HOME)
+        made = await t.seating.make(Terms("tumbleweed", {"size": "3"}), zerlina, BO, HOME)
         match_id = (await t.join(made.id, BO)).match.id
         known = ComputerMatch(match_id, token=secret[2], token_until=t.clock.now())
         await t.database.write(lambda ts: ts.computer_matches.put(known))

@@ -13,7 +13,7 @@ async def test_the_lobby_has_offers_of_a_private_thread_for_those_inside(tmp_pat
     """And its host's own; everybody finds what stands in the channel."""
     async with table(tmp_path) as t:
         for place, message_id in ((HOME, 901), (INSIDE, 902)):
-            made = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, None, place)
+            made = await t.seating.make(Terms("tumbleweed", {"size": "3"}), ANA, None, place)
             await t.seating.posted(made.id, message_id)
         now = t.clock.now()
 
@@ -38,7 +38,7 @@ async def test_a_private_thread_has_several_matches_and_names_one_that_runs(
     async with table(tmp_path) as t:
         matches = []
         for guest in (BO, CHI):
-            made = await t.seating.offer(Terms("tumbleweed", {"size": "3"}), ANA, guest, INSIDE)
+            made = await t.seating.make(Terms("tumbleweed", {"size": "3"}), ANA, guest, INSIDE)
             matches.append((await t.join(made.id, guest)).match)
         assert [match.location.thread_id for match in matches] == [61, 61]
         assert all(match.location.members_only for match in matches)

@@ -89,7 +89,7 @@ async def test_the_word_of_an_offer_rests_and_wakes_with_it(tmp_path: Path) -> N
     """By the number of the offer, which is not that of a match."""
     async with table(tmp_path) as t:
         await t.begin()
-        offer = await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME)
+        offer = await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME)
         assert offer.id == 2
         _, notice = await owed(t, NoticeKind.OFFER)
         assert notice.subject == offer.id

@@ -203,11 +203,11 @@ async def test_a_page_of_the_lobby_far_behind_is_the_last_one(tmp_path: Path) ->
     """After a few looks, however far behind."""
     async with table(tmp_path) as t:
         for number in range(7):
-            offer = await t.seating.offer(Terms("rive", {}), ANA, None, HOME)
+            offer = await t.seating.make(Terms("rive", {}), ANA, None, HOME)
             await t.seating.posted(offer.id, 400 + number)
         for page in (1, 2, 3, LAST_PAGE, 10**30):
             shown = await t.database.read(partial(of_lobby, page=page))
-            assert (shown.page, len(shown.offers), shown.has_more) == (1, 2, False)
+            assert (shown.page, len(shown.challenges), shown.has_more) == (1, 2, False)
 
 
 @pytest.mark.parametrize(

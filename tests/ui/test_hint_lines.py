@@ -14,7 +14,7 @@ async def test_the_first_turns_of_diced_tomatoes_explain_points_and_karma(tmp_pa
     """Each once, in the order in which they come up; who has played before hears none."""
     asked: Any = SimpleNamespace()
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}), ANA, BO, HOME)
         live, told = await t.join(offered.id, BO), list[str]()
         assert live.acting is not None
         first = live.acting

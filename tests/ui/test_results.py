@@ -37,7 +37,7 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
 async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None:
     """In Seesaw the last stack decides, however many pieces there are; nobody leads by any."""
     async with table(tmp_path) as t:
-        live = await t.join((await t.seating.offer(Terms("seesaw", {}), ANA, BO, HOME)).id, BO)
+        live = await t.join((await t.seating.make(Terms("seesaw", {}), ANA, BO, HOME)).id, BO)
         live = await t.to_the_end(live, range(1, 900, 3))
     winner = live.match.players[live.state.outcome.winners[0]].name if live.state.outcome else ""
     assert winner and numbers_of(live.match).lead is not None
@@ -49,7 +49,7 @@ async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None
 async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:
     """A number alone says nothing."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         live = await t.seating.start(offered.id, ANA.user_id)
         live = await t.session.resign(live.match.id, ANA.user_id, live.match.version, 91)
     told = challenge_over(words(), live).content
@@ -75,7 +75,7 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
 ) -> None:
     """A full track wins however few of its slots match, so the reason stands before the score."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", options, 1), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", options, 1), ANA, None, HOME)
         live = await t.seating.start(offered.id, ANA.user_id)
         aim = words()("diced_tomatoes.aim.alone")
         first = turn_card(CardContext(words(), live, 0), "").content.splitlines()
@@ -98,7 +98,7 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
 async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: Path) -> None:
     """A score of 1–1–1 would say nothing."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
         await t.seating.join(offered.id, BO, 0, 91)
         live = await t.join(offered.id, CHI)
         for number, person in enumerate((ANA, CHI)):
@@ -111,7 +111,7 @@ async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: P
 async def test_names_stand_in_the_order_of_their_scores(tmp_path: Path) -> None:
     """In the channel and in the thread; who left stands last, without a number."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
         await t.seating.join(offered.id, BO, 0, 91)
         live = await t.join(offered.id, CHI)
         live = await t.to_the_end(live)
@@ -137,7 +137,7 @@ async def test_names_stand_in_the_order_of_their_scores(tmp_path: Path) -> None:
 async def test_a_score_says_which_komi_it_holds(tmp_path: Path) -> None:
     """To those who played, and in the channel: nobody could count it on the board."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(
+        offered = await t.seating.make(
             Terms("stigmergy", {"size": "3", "komi": "2"}), ANA, BO, HOME
         )
         live = await t.join(offered.id, BO)
@@ -170,7 +170,7 @@ def test_parts_of_a_time_never_seem_longer_than_all_of_it() -> None:
 async def test_nobody_led_what_was_called_off(tmp_path: Path) -> None:
     """Of a match with a result it is told who was ahead the most, and when."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(
+        offered = await t.seating.make(
             Terms("stigmergy", {"size": "3", "komi": "2"}), ANA, BO, HOME
         )
         live = await t.any_turn(await t.join(offered.id, BO), 0)
@@ -189,7 +189,7 @@ async def test_a_result_of_dice_says_what_the_points_are_for(tmp_path: Path) -> 
     """27 of which 22 lie in the slots would be a riddle to whoever plays for the first time."""
     async with table(tmp_path) as t:
         live = await t.join(
-            (await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)).id, BO
+            (await t.seating.make(Terms("diced_tomatoes", {}), ANA, BO, HOME)).id, BO
         )
         live = await t.to_the_end(live)
     lines = turn_card(CardContext(words(), live, 0), "").content.splitlines()
@@ -206,7 +206,7 @@ OPENING = ("L0=2", "L1=5", "Dr", "Db", "Dr", "Rr4", "Rb4", "Rr4")
 async def test_before_a_move_nobody_has_led(tmp_path: Path) -> None:
     """Dice that were resigned in the first turn have no greatest lead, though a slot matches."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}), ANA, BO, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}), ANA, BO, HOME)
         match = (await t.join(offered.id, BO)).match
     fell = Entry(1, EntryKind.DICE, CHANCE, 0, OPENING, 1, match.created_at, "")
     sown = Entry(2, EntryKind.PLAY, 1, BO.user_id, ("up:b4",), 2, match.created_at, "")
@@ -228,6 +228,6 @@ async def test_a_result_alone_is_compared_with_something(
 ) -> None:
     """No best is nothing; what is as good as it is said to be."""
     async with table(tmp_path) as t:
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         live = await t.seating.start(offered.id, ANA.user_id)
     assert best_lines(words(), live.match, Reached(points, before)) == told

@@ -83,7 +83,7 @@ def pace_text(control: TimeControl) -> str:
     return bank if bank == increment == cap else f"{bank} + {increment} max {cap}"
 
 
-def offered_pace(
+def challenge_pace(
     said: str | None, *, hard: bool | None, weekends_off: bool, rated: bool, zone: str
 ) -> TimeControl:
     """The time control of an offer, hard if it is *rated* unless *hard* says otherwise.

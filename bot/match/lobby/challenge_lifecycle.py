@@ -6,7 +6,7 @@ from bot.errors import Refusal
 from bot.match.lobby.admission import check_host, check_not_host
 from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
 from bot.match.lobby.seats import free_seat
-from bot.match.lobby.series import offer_next, owe_change, owe_expiry
+from bot.match.lobby.series import make_next, owe_change, owe_expiry
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.criteria import OPEN_EXPIRES_MS
@@ -94,7 +94,7 @@ async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice:
         if await tables.challenges.live_in_series(series_of(challenge)):
             raise Refusal("seek.up_again")
         await check_host(tables, replace(challenge, created_at=now))
-        return await offer_next(tables, longer, now, dice)
+        return await make_next(tables, longer, now, dice)
     if challenge.status not in LIVE_STATUSES:
         raise Refusal(f"challenge.{challenge.status.value}")
     await tables.challenges.set_expiry(challenge_id, longer.expires_at)

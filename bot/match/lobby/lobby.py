@@ -15,10 +15,10 @@ RESTING = 3
 LAST_PAGE = 1000  # no server has so many offers
 
 
-class LobbyOffer(NamedTuple):
+class LobbyChallenge(NamedTuple):
     """An offer, its host's standing in the game, and whether it suits the person who looks."""
 
-    offer: Challenge
+    challenge: Challenge
     host: Standing
     suits: bool
 
@@ -27,7 +27,7 @@ class LobbyOffer(NamedTuple):
 class LobbyPage:
     """A page of the lobby; ``resting`` are the person's own offers that wait for a match to end."""
 
-    offers: Sequence[LobbyOffer]
+    challenges: Sequence[LobbyChallenge]
     resting: Sequence[Challenge]
     page: int
     has_more: bool
@@ -50,9 +50,9 @@ async def lobby_page(
     by them, and in private threads except *thread_id*, from which they look.
     """
     own = await tables.challenges.hosted(guild_id, user_id, now)
-    resting = [offer for offer in own if offer.status is ChallengeStatus.RESTING]
+    resting = [challenge for challenge in own if challenge.status is ChallengeStatus.RESTING]
 
-    async def offers_of(number: int) -> Sequence[Challenge]:
+    async def challenges_of(number: int) -> Sequence[Challenge]:
         skip, limit = number * PER_PAGE, PER_PAGE + 1
         return await tables.challenges.lobby(
             *(guild_id, user_id, now),
@@ -64,26 +64,26 @@ async def lobby_page(
         )
 
     page = max(0, min(page, LAST_PAGE))
-    found = await offers_of(page)
+    found = await challenges_of(page)
     if not found and not resting[page * RESTING :]:
         full, empty = 0, page
         while empty - full > 1:  # a binary search: a page far beyond costs few reads
             middle = (full + empty) // 2
-            if resting[middle * RESTING :] or await offers_of(middle):
+            if resting[middle * RESTING :] or await challenges_of(middle):
                 full = middle
             else:
                 empty = middle
-        page, found = full, await offers_of(full)
+        page, found = full, await challenges_of(full)
     mine = resting[page * RESTING :]
-    shown = [await _shown(tables, offer, user_id, now) for offer in found[:PER_PAGE]]
+    shown = [await _shown(tables, challenge, user_id, now) for challenge in found[:PER_PAGE]]
     more = len(found) > PER_PAGE or len(mine) > RESTING
     return LobbyPage(shown, mine[:RESTING], page, more)
 
 
-async def _shown(tables: Tables, offer: Challenge, user_id: int, now: int) -> LobbyOffer:
-    host = await standing_of(tables, offer.game, offer.host.user_id)
+async def _shown(tables: Tables, challenge: Challenge, user_id: int, now: int) -> LobbyChallenge:
+    host = await standing_of(tables, challenge.game, challenge.host.user_id)
     fits = True
-    if offer.criteria.is_choosy and offer.host.user_id != user_id:
-        own = await standing_of(tables, offer.game, user_id)
-        fits = rating_suits(await asked_of(tables, offer), own, now)
-    return LobbyOffer(offer, host, fits)
+    if challenge.criteria.is_choosy and challenge.host.user_id != user_id:
+        own = await standing_of(tables, challenge.game, user_id)
+        fits = rating_suits(await asked_of(tables, challenge), own, now)
+    return LobbyChallenge(challenge, host, fits)

@@ -42,7 +42,7 @@ async def owe_change(tables: Tables, challenge_id: int, now: int) -> None:
     await tables.notices.add(Notice(NoticeKind.OFFER, challenge_id, version, now))
 
 
-async def offer_next(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
+async def make_next(tables: Tables, before: Challenge, now: int, dice: Dice) -> Challenge:
     """Makes the next offer after *before*, resting if enough matches of its series are running."""
     standing = before.criteria.standing
     enough = (

@@ -17,7 +17,7 @@ from bot.ui.kit.items import Item, View, container, row, text_display
 LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
 
 BOARD = "board.png"
-OFFERED = "offer.png"
+CHALLENGE = "offer.png"
 OVERVIEW = "games.png"
 REPLAY = "replay.gif"
 

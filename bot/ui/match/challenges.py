@@ -13,7 +13,7 @@ from bot.ui.kit.items import Control, Item, Style, button, container, row, text_
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
-from bot.ui.match.dice import offer_promise
+from bot.ui.match.dice import dice_promise
 from bot.ui.match.names import game_name
 from rules import GAMES, options
 
@@ -84,7 +84,7 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
         button(words("button.details"), Ref("details", challenge.id)),
     )
     rows = ((*_answers(words, challenge), *beside),)
-    lines += offer_promise(words, challenge, is_alone=_is_alone(challenge))
+    lines += dice_promise(words, challenge, is_alone=_is_alone(challenge))
     return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
 
 
@@ -244,7 +244,7 @@ def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     lines = [_offered(words, challenge, "rematch")]
     if facts := _facts(words, challenge):
         lines.append(facts)
-    lines += offer_promise(words, challenge, is_alone=_is_alone(challenge))
+    lines += dice_promise(words, challenge, is_alone=_is_alone(challenge))
     details = button(words("button.details"), Ref("details", challenge.id))
     answers = _answers(words, challenge)
     rows = ((*answers, details),) if answers else ()

@@ -25,7 +25,7 @@ def has_dice(match: Match) -> bool:
     return uses_dice(match.game, match.options, len(match.players))
 
 
-def offer_promise(words: Words, challenge: Challenge, *, is_alone: bool) -> list[str]:
+def dice_promise(words: Words, challenge: Challenge, *, is_alone: bool) -> list[str]:
     """Say where what an offer's dice are promised by can be read; nothing where none fall."""
     if not uses_dice(challenge.game, challenge.options, challenge.seats):
         return []

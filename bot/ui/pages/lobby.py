@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.i18n.catalog import Words
-from bot.match.lobby.lobby import LobbyOffer, LobbyPage
+from bot.match.lobby.lobby import LobbyChallenge, LobbyPage
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE
 from bot.match.values.match import Match, Player
@@ -47,17 +47,17 @@ def lobby_panel(
     """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
-    if not seen.offers and not waiting:
+    if not seen.challenges and not waiting:
         lines.append(words("lobby.empty"))
     for key, n in waiting.items():
         lines.append(words("lobby.waiting", game=game_name(words, key), n=n))
     items: list[Item] = [text_display("\n".join(lines))]
     back = (seen.page, game)
-    for shown in seen.offers:
+    for shown in seen.challenges:
         items += _line(words, shown, person, now, back)
-    for offer in seen.resting:
-        action = button(words("button.retract"), Ref("retract", offer.id, *back))
-        items.append(section(_resting(words, offer), action))
+    for challenge in seen.resting:
+        action = button(words("button.retract"), Ref("retract", challenge.id, *back))
+        items.append(section(_resting(words, challenge), action))
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if waiting:
         buttons.append(button(words("button.queue"), Ref("queue")))
@@ -75,30 +75,30 @@ Back = tuple[int, str]
 """The page and the game that the lobby shows again after a click in it."""
 
 
-def _line(words: Words, shown: LobbyOffer, person: Player, now: int, back: Back) -> list[Item]:
-    offer = shown.offer
+def _line(words: Words, shown: LobbyChallenge, person: Player, now: int, back: Back) -> list[Item]:
+    challenge = shown.challenge
     said = _described(words, shown, now)
-    if offer.host == person or offer.host.user_id == person.user_id:
-        return [text_display(said), row(*_own(words, offer, back))]
-    if any(player.user_id == person.user_id for player in offer.joined):
-        action = button(words("button.leave"), Ref("giveback", offer.id, *back))
+    if challenge.host == person or challenge.host.user_id == person.user_id:
+        return [text_display(said), row(*_own(words, challenge, back))]
+    if any(player.user_id == person.user_id for player in challenge.joined):
+        action = button(words("button.leave"), Ref("giveback", challenge.id, *back))
     else:
-        ref = Ref("take", offer.id, *back)
+        ref = Ref("take", challenge.id, *back)
         action = button(words("button.join"), ref, Style.success, disabled=not shown.suits)
     return [section(said, action)]
 
 
-def _described(words: Words, shown: LobbyOffer, now: int) -> str:
+def _described(words: Words, shown: LobbyChallenge, now: int) -> str:
     """Describe an offer: host, game, terms, expiry, note."""
-    offer, seek = shown.offer, shown.offer.criteria
+    challenge, seek = shown.challenge, shown.challenge.criteria
     head = words(
         "lobby.line",
-        game=game_name(words, offer.game),
-        name=plain(offer.host.name),
+        game=game_name(words, challenge.game),
+        name=plain(challenge.host.name),
         rating=standing_text(words, shown.host, now),
-        until=f"<t:{offer.expires_at // 1000}:R>",
+        until=f"<t:{challenge.expires_at // 1000}:R>",
     )
-    terms = _terms(words, offer)
+    terms = _terms(words, challenge)
     if seek.is_choosy:
         key = "lobby.asks" if shown.suits else "lobby.asks_others"
         terms.append(words(key, range=rating_range_text(words, seek)))
@@ -108,15 +108,17 @@ def _described(words: Words, shown: LobbyOffer, now: int) -> str:
     return "\n".join(lines)
 
 
-def _terms(words: Words, offer: Challenge) -> list[str]:
-    terms = chosen_options(words, offer.game, offer.options)
-    terms.append(pace_short(words, offer.pace))
-    if offer.rated:
+def _terms(words: Words, challenge: Challenge) -> list[str]:
+    terms = chosen_options(words, challenge.game, challenge.options)
+    terms.append(pace_short(words, challenge.pace))
+    if challenge.rated:
         terms.append(words("lobby.rated"))
-    if offer.seats > 2:
-        terms.append(words("lobby.seats", n=offer.seats - len(offer.joined), total=offer.seats))
-    if offer.criteria.standing:
-        terms.append(words("lobby.standing", n=offer.criteria.standing))
+    if challenge.seats > 2:
+        terms.append(
+            words("lobby.seats", n=challenge.seats - len(challenge.joined), total=challenge.seats)
+        )
+    if challenge.criteria.standing:
+        terms.append(words("lobby.standing", n=challenge.criteria.standing))
     return terms
 
 
@@ -130,19 +132,19 @@ def chosen_options(words: Words, game: str, chosen: Mapping[str, object]) -> lis
     return told
 
 
-def _resting(words: Words, offer: Challenge) -> str:
+def _resting(words: Words, challenge: Challenge) -> str:
     return words(
         "lobby.resting",
-        game=game_name(words, offer.game),
-        n=offer.criteria.standing,
-        when=f"<t:{offer.expires_at // 1000}:R>",
+        game=game_name(words, challenge.game),
+        n=challenge.criteria.standing,
+        when=f"<t:{challenge.expires_at // 1000}:R>",
     )
 
 
-def _own(words: Words, offer: Challenge, back: Back) -> list[Control]:
+def _own(words: Words, challenge: Challenge, back: Back) -> list[Control]:
     return [
-        button(words("button.retract"), Ref("retract", offer.id, *back)),
-        button(words("button.prolong"), Ref("prolong", offer.id, *back)),
+        button(words("button.retract"), Ref("retract", challenge.id, *back)),
+        button(words("button.prolong"), Ref("prolong", challenge.id, *back)),
     ]
 
 

@@ -24,7 +24,7 @@ from bot.ui.kit.markdown import capitalized
 from bot.ui.match.challenges import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.names import game_name
-from bot.ui.pages.play_options import beyond, is_alone, offer_button, setting
+from bot.ui.pages.play_options import beyond, challenge_button, is_alone, setting
 from bot.ui.pages.rules import FROM_PANEL
 from rules import GAMES, options
 
@@ -77,7 +77,7 @@ def play_panel(
         items.append(row(_paces(words, choices)))
     items.append(
         row(
-            offer_button(words, choices, host, guild_id),
+            challenge_button(words, choices, host, guild_id),
             button(words("button.options"), Ref("playmore")),
             button(words("button.rules"), Ref("rules", 0, FROM_PANEL, choices.game)),
         )

@@ -70,12 +70,14 @@ def play_options_panel(
         button(words("button.play_words"), Ref("playask")),
     ]
     back = button(words("button.back"), Ref("playpanel"))
-    send = offer_button(words, choices, host, guild_id)
+    send = challenge_button(words, choices, host, guild_id)
     last = row(send, *([] if choices.on_computer else among_people), back)
     return Message((container(*items, last),))
 
 
-def offer_button(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> Control:
+def challenge_button(
+    words: Words, choices: PlayChoices, host: Player, guild_id: int | None
+) -> Control:
     """Build the button that makes the offer; it is on every page of the panel."""
     invited = choices.invited(host, guild_id)
     if choices.on_computer or is_alone(choices, invited, host):
@@ -189,7 +191,7 @@ def _sizes(words: Words, choices: PlayChoices) -> Sequence[Item]:
     return (row(select(label, setting("board"), listed)),)
 
 
-def offer_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> discord.ui.Modal:
+def challenge_words_modal(words: Words, choices: PlayChoices, *, to_all: bool) -> discord.ui.Modal:
     """Build the modal for what is typed: note, pace, and for an offer to all the rating range."""
     dialog = modal(words("dialog.play"), Ref("playasked"))
     own = choices.own_options

@@ -83,7 +83,7 @@ async def test_the_same_choices_see_the_same_dice(tmp_path: Path) -> None:
         ana, bo = [await play_on(t, await begin(t, weeks, who)) for who in (ANA, BO)]
         assert record_of(ana).moves == record_of(bo).moves
         assert ana.match.dice == bo.match.dice
-        alone = await t.seating.offer(Terms(ana.match.game, {}, 1), ANA, None, HOME)
+        alone = await t.seating.make(Terms(ana.match.game, {}, 1), ANA, None, HOME)
         usual = await t.seating.start(alone.id, ANA.user_id)
         t.clock.ms += 7 * DAY_MS
         later = await begin(t, weeks, ANA)
@@ -234,6 +234,6 @@ async def test_a_match_of_the_week_has_no_hints(tmp_path: Path) -> None:
             with pytest.raises(Refusal, match=r"hint\.week"):
                 analyst.check_hints(live, ANA.user_id)
             t.clock.ms += 7 * DAY_MS
-        offered = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         other = await t.seating.start(offered.id, ANA.user_id)
         analyst.check_hints(other, ANA.user_id)

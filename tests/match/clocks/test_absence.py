@@ -21,7 +21,7 @@ HARD = replace(DEFAULT, hard=True)
 
 async def begun(t: Table, guest: Player = BO, pace: TimeControl = HARD) -> LiveMatch:
     """Ana against somebody; Ana is to act."""
-    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
+    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
     return await t.join(offer.id, guest)
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.clocks.pace import SUGGESTED, offered_pace, pace_text, read_pace
+from bot.match.clocks.pace import SUGGESTED, challenge_pace, pace_text, read_pace
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, MINUTE_MS, PRESETS, per_move
 
 
@@ -90,21 +90,21 @@ def test_rated_clocks_are_hard_unless_somebody_says_otherwise(
     hard: bool | None, rated: bool, firm: bool
 ) -> None:
     """And so are casual ones soft."""
-    control = offered_pace(None, hard=hard, weekends_off=False, rated=rated, zone="Asia/Kuching")
+    control = challenge_pace(None, hard=hard, weekends_off=False, rated=rated, zone="Asia/Kuching")
     assert (control.hard, control.times, control.zone) == (firm, DEFAULT.times, "UTC")
 
 
 def test_weekends_off_are_those_of_the_host() -> None:
     """The zone belongs to them."""
-    control = offered_pace("2d", hard=None, weekends_off=True, rated=False, zone="Asia/Kuching")
+    control = challenge_pace("2d", hard=None, weekends_off=True, rated=False, zone="Asia/Kuching")
     assert (control.weekends_off, control.zone) == (True, "Asia/Kuching")
 
 
 def test_without_a_clock_nothing_is_hard() -> None:
     """Rated without a clock is no mistake; a hard clock that does not exist is."""
     assert (
-        offered_pace("none", hard=None, weekends_off=True, rated=True, zone="UTC")
+        challenge_pace("none", hard=None, weekends_off=True, rated=True, zone="UTC")
         == PRESETS["none"]
     )
     with pytest.raises(Refusal, match="nothing_to_run_out"):
-        offered_pace("none", hard=True, weekends_off=False, rated=False, zone="UTC")
+        challenge_pace("none", hard=True, weekends_off=False, rated=False, zone="UTC")

@@ -26,7 +26,7 @@ SETUP = ("red:a3 white:e3", "side:red")
 
 async def three(t: Table, pace: TimeControl | None = None) -> LiveMatch:
     """A table of three at Diced Tomatoes."""
-    offer = await t.seating.offer(Terms("diced_tomatoes", {}, 3, pace=pace), ANA, None, HOME)
+    offer = await t.seating.make(Terms("diced_tomatoes", {}, 3, pace=pace), ANA, None, HOME)
     await t.seating.join(offer.id, BO, 77, 1)
     return await t.join(offer.id, CHI)
 
@@ -52,9 +52,7 @@ async def test_a_match_begins_with_the_pace_of_its_offer(
 ) -> None:
     """The default is soft where nothing is at stake and hard where the result counts."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(
-            Terms("tumbleweed", {}, rated=rated, pace=pace), ANA, BO, HOME
-        )
+        offer = await t.seating.make(Terms("tumbleweed", {}, rated=rated, pace=pace), ANA, BO, HOME)
         live = await t.join(offer.id, BO)
     assert offer.pace == begins_with
     assert live.match.clock == MatchClock.begin(begins_with, 2, 0, t.clock.now())
@@ -66,7 +64,7 @@ async def test_who_plays_alone_has_no_clock(
 ) -> None:
     """With one seat, and with both."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(
+        offer = await t.seating.make(
             Terms("diced_tomatoes", {}, seats, pace=PRESETS["fast"]), ANA, invited, HOME
         )
     assert offer.pace.is_none
@@ -75,7 +73,7 @@ async def test_who_plays_alone_has_no_clock(
 async def test_a_rematch_keeps_the_pace(tmp_path: Path) -> None:
     """Also the roles' exchange."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("tumbleweed", {}, pace=per_move(3)), ANA, BO, HOME)
+        offer = await t.seating.make(Terms("tumbleweed", {}, pace=per_move(3)), ANA, BO, HOME)
         live = await t.join(offer.id, BO)
         live = await t.session.resign(live.match.id, BO.user_id, 0, 50)
         await t.seating.rematch(live.match, ANA.user_id, 51)

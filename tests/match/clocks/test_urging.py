@@ -25,7 +25,7 @@ async def begun(t: Table, pace: TimeControl = PRESETS["fast"]) -> LiveMatch:
     """Ana, who has no vacation, against Bo; Ana is to act."""
     spent = VacationLedger(((NEW_YEAR, NEW_YEAR + 10 * DAY_MS),))
     await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, spent))
-    offer = await t.seating.offer(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, BO, HOME)
+    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, BO, HOME)
     return await t.join(offer.id, BO)
 
 
@@ -117,7 +117,7 @@ async def test_a_vacation_begins_instead_of_a_loss(tmp_path: Path) -> None:
 async def test_at_a_larger_table_the_claimed_seat_leaves(tmp_path: Path) -> None:
     """The others play on."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
+        offer = await t.seating.make(Terms("diced_tomatoes", {}, 3), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 1)
         live = await t.join(offer.id, CHI)
         slow = live.match.players[live.acting or 0]

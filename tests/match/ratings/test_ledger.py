@@ -23,7 +23,7 @@ TUMBLEWEED, TOMATOES = "tumbleweed", "diced_tomatoes"
 
 async def rated(t: Table, host: Player, guest: Player, *steps: str) -> LiveMatch:
     """A rated match of two after *steps*."""
-    offer = await t.seating.offer(Terms(TUMBLEWEED, {"size": "3"}, rated=True), host, guest, HOME)
+    offer = await t.seating.make(Terms(TUMBLEWEED, {"size": "3"}, rated=True), host, guest, HOME)
     live = await t.join(offer.id, guest)
     for step in steps:
         live = await t.play(live, step)
@@ -87,7 +87,7 @@ async def test_alone_is_never_rated(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         for game, invited, seats in ((TUMBLEWEED, ANA, 2), (TOMATOES, None, 1)):
             with pytest.raises(Refusal, match=r"challenge\.rated_alone"):
-                await t.seating.offer(Terms(game, {}, seats, rated=True), ANA, invited, HOME)
+                await t.seating.make(Terms(game, {}, seats, rated=True), ANA, invited, HOME)
 
 
 async def test_a_rematch_is_rated_as_the_match_was(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ async def test_a_rematch_is_rated_as_the_match_was(tmp_path: Path) -> None:
 async def test_a_table_is_rated_by_places_and_who_left_comes_last(tmp_path: Path) -> None:
     """When all but one have left, the one who stayed has won."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms(TOMATOES, {}, 3, rated=True), ANA, None, HOME)
+        offer = await t.seating.make(Terms(TOMATOES, {}, 3, rated=True), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 5)
         live = await t.join(offer.id, CHI)
         rng = Random(4)
@@ -127,7 +127,7 @@ async def test_who_leaves_a_table_early_does_not_take_it_from_the_others(
 ) -> None:
     """It counts for those who stayed, and not for somebody who was hardly there."""
     async with table(tmp_path) as t:
-        offer = await t.seating.offer(Terms(TOMATOES, {}, 3, rated=True), ANA, None, HOME)
+        offer = await t.seating.make(Terms(TOMATOES, {}, 3, rated=True), ANA, None, HOME)
         await t.seating.join(offer.id, BO, 77, 5)
         live, rng = await t.join(offer.id, CHI), Random(4)
         if early:

@@ -21,7 +21,7 @@ GAME = "diced_tomatoes"
 
 async def offered(t: Table, seats: int) -> Challenge:
     """An offer of Ana's whose message is 400."""
-    challenge = await t.seating.offer(Terms(GAME, {}, seats), ANA, None, HOME)
+    challenge = await t.seating.make(Terms(GAME, {}, seats), ANA, None, HOME)
     assert challenge.dice.nonces == ()
     await t.seating.posted(challenge.id, 400)
     return challenge
@@ -146,7 +146,7 @@ async def test_a_larger_table_filled_before_its_message_is_shown_in_it(tmp_path:
 async def test_alone_without_room_the_message_says_so(tmp_path: Path) -> None:
     """The server took the last room between the offer and its message."""
     async with table(tmp_path) as t:
-        dice = await t.seating.offer(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
+        dice = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         await t.begin()
         await change_guild_settings(t.database, HOME.guild_id or 0, lambda s: replace(s, limit=1))
         await t.seating.posted(dice.id, 500)

@@ -15,7 +15,7 @@ DEE = Player(1004, "Dee")
 
 async def offered(t: Table, seats: int = 3) -> Challenge:
     """Ana's table, to which Bo is invited."""
-    return await t.seating.offer(Terms("diced_tomatoes", {}, seats), ANA, BO, HOME)
+    return await t.seating.make(Terms("diced_tomatoes", {}, seats), ANA, BO, HOME)
 
 
 async def seated(t: Table, table: Challenge, player: Player) -> Challenge:
@@ -72,7 +72,7 @@ async def test_one_person_plays_both_sides_and_no_more(tmp_path: Path) -> None:
     """Three seats of one person are no match."""
     async with table(tmp_path) as t:
         with pytest.raises(Refusal, match=r"challenge\.both_sides"):
-            await t.seating.offer(Terms("diced_tomatoes", {}, 3), ANA, ANA, HOME)
+            await t.seating.make(Terms("diced_tomatoes", {}, 3), ANA, ANA, HOME)
 
 
 async def test_a_rematch_of_three_is_for_those_three(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from tests.table import ANA, BO, CHI, HOME, table
 async def test_accepting_begins_the_match_with_the_challenger_as_host(tmp_path: Path) -> None:
     """The match has the challenge's options, and its thread is owed."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer(Terms("tumbleweed", {"size": "6"}), ANA, BO, HOME)
+        challenge = await t.seating.make(Terms("tumbleweed", {"size": "6"}), ANA, BO, HOME)
         live = await t.join(challenge.id, BO)
         due = await t.database.read(lambda tables: tables.notices.due(t.clock.now(), 9))
     assert live.match.players == (ANA, BO)
@@ -30,7 +30,7 @@ async def test_accepting_begins_the_match_with_the_challenger_as_host(tmp_path: 
 async def test_of_two_who_accept_at_once_one_gets_the_seat(tmp_path: Path) -> None:
     """The other is told that it is taken."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME)
+        challenge = await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME)
         results = await asyncio.gather(
             *(t.seating.join(challenge.id, p, 77, 5) for p in (BO, CHI)), return_exceptions=True
         )
@@ -47,7 +47,7 @@ async def test_only_who_is_meant_may_accept(
 ) -> None:
     """A named challenge is for that person; an open one for anybody else."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer(Terms("tumbleweed", {}), ANA, opponent, HOME)  # type: ignore[arg-type]  # pairs of the table above
+        challenge = await t.seating.make(Terms("tumbleweed", {}), ANA, opponent, HOME)  # type: ignore[arg-type]  # pairs of the table above
         with pytest.raises(Refusal) as caught:
             await t.seating.join(challenge.id, player, 77, 5)  # type: ignore[arg-type]  # as above
     assert caught.value.key == refusal
@@ -56,8 +56,8 @@ async def test_only_who_is_meant_may_accept(
 async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> None:
     """Each by the right person only; afterwards it cannot be accepted."""
     async with table(tmp_path) as t:
-        one = await t.seating.offer(Terms("tumbleweed", {}), ANA, BO, HOME)
-        two = await t.seating.offer(Terms("tumbleweed", {}), ANA, BO, HOME)
+        one = await t.seating.make(Terms("tumbleweed", {}), ANA, BO, HOME)
+        two = await t.seating.make(Terms("tumbleweed", {}), ANA, BO, HOME)
         with pytest.raises(Refusal, match="not_yours"):
             await t.seating.decline(one.id, CHI.user_id)
         with pytest.raises(Refusal, match="not_challenger"):
@@ -72,7 +72,7 @@ async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> Non
 async def test_a_challenge_runs_out(tmp_path: Path) -> None:
     """It is refused from its last moment on, also before anybody has marked it."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME)
+        challenge = await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME)
         t.clock.ms += OPEN_EXPIRES_MS
         with pytest.raises(Refusal, match=r"challenge\.expired"):
             await t.seating.join(challenge.id, BO, 77, 5)
@@ -85,7 +85,7 @@ async def test_bad_options_make_no_challenge(tmp_path: Path) -> None:
     """A size that the game does not accept."""
     async with table(tmp_path) as t:
         with pytest.raises(OptionError):
-            await t.seating.offer(Terms("tumbleweed", {"size": "99"}), ANA, None, HOME)
+            await t.seating.make(Terms("tumbleweed", {"size": "99"}), ANA, None, HOME)
         with pytest.raises(Missing):
             await t.seating.load(1)
 
@@ -132,7 +132,7 @@ async def test_no_rematch_for_watchers_or_of_a_running_match(tmp_path: Path) -> 
 async def test_a_table_fills_seat_by_seat(tmp_path: Path) -> None:
     """It begins when it is full; until then seats are given back, and nobody sits twice."""
     async with table(tmp_path) as t:
-        offer = replace(await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME), seats=3)
+        offer = replace(await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME), seats=3)
         three = await t.database.write(lambda tables: tables.challenges.add(offer))
         assert isinstance(await t.seating.join(three, BO, 77, 5), Challenge)
         with pytest.raises(Refusal, match=r"challenge\.joined"):
@@ -156,18 +156,18 @@ async def test_a_game_takes_so_many_and_no_more(tmp_path: Path) -> None:
     """The refusal says how many."""
     async with table(tmp_path) as t:
         with pytest.raises(Refusal, match=r"challenge\.seats"):
-            await t.seating.offer(Terms("tumbleweed", {}, seats=3), ANA, None, HOME)
+            await t.seating.make(Terms("tumbleweed", {}, seats=3), ANA, None, HOME)
 
 
 async def test_newcomers_run_twenty_matches(tmp_path: Path) -> None:
     """Neither offers nor takes one more; the other side is told nothing of it."""
     async with table(tmp_path) as t:
-        open_before = await t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME)
-        of_chi = await t.seating.offer(Terms("tumbleweed", {}), CHI, None, HOME)
+        open_before = await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME)
+        of_chi = await t.seating.make(Terms("tumbleweed", {}), CHI, None, HOME)
         for _ in range(20):
             last = await t.begin()
         for work in (
-            t.seating.offer(Terms("tumbleweed", {}), ANA, None, HOME),
+            t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME),
             t.seating.join(of_chi.id, ANA, 77, 50),
         ):
             with pytest.raises(Refusal) as caught:

@@ -17,7 +17,7 @@ SERVER = HOME.guild_id or 0
 async def standing(t: Table, count: int) -> Challenge:
     """Ana keeps so many matches on size 3 running."""
     given, seek = {"size": "3"}, ChallengeCriteria(standing=count)
-    offer = await t.seating.offer(Terms("tumbleweed", given, criteria=seek), ANA, None, HOME)
+    offer = await t.seating.make(Terms("tumbleweed", given, criteria=seek), ANA, None, HOME)
     await t.seating.posted(offer.id, 900 + offer.id)
     return offer
 
@@ -125,4 +125,4 @@ async def test_nobody_fills_a_lobby_alone(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as caught:
             await standing(t, 0)
         assert caught.value.key == "seek.enough_open"
-        assert (await t.seating.offer(Terms("tumbleweed", {}), ANA, BO, HOME)).invited == BO
+        assert (await t.seating.make(Terms("tumbleweed", {}), ANA, BO, HOME)).invited == BO
