@@ -67,7 +67,12 @@ async def test_a_command_is_found_filled_and_sent(show: OpenPage, world: StandIn
     assert sent == [{"type": 2, "channel_id": GENERAL, "data": data}]
 
 
-TYPED = ["/move f6 x g7", "/move cell:f6 x g7", "/move cell: f6 x g7 note:neat"]
+TYPED = [
+    "/move f6 x g7",
+    "/move cell:f6 x g7",
+    "/move cell: f6 x g7 note:neat",
+    "/move note:neat cell:f6 x g7",
+]
 
 
 @pytest.mark.parametrize("typed", TYPED)
@@ -85,7 +90,10 @@ async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, 
 
 
 async def test_a_command_can_be_pasted(show: OpenPage, world: StandIn) -> None:
-    """A whole command put in at once is run by Enter, not said as a message."""
+    """A whole command put in at once is run by Enter, not said as a message.
+
+    What is put into one field finds its fields by their names.
+    """
     world.commands = COMMANDS
     page = await show()
     box = page.get_by_role("textbox", name="Message #general")
@@ -96,6 +104,11 @@ async def test_a_command_can_be_pasted(show: OpenPage, world: StandIn) -> None:
     sent = await world.hears("interactions")
     assert sent[0]["data"]["options"][0]["options"] == [opponent]
     assert not any(path.endswith("/messages") for path, _ in world.heard)
+    await box.fill("/move ")
+    await page.get_by_role("combobox", name="cell").fill("f6 x g7 note:neat, isn't it")
+    await expect(page.get_by_role("combobox", name="cell")).to_have_value("f6 x g7")
+    await expect(page.get_by_role("combobox", name="note")).to_have_value("neat, isn't it")
+    await expect(page.get_by_role("combobox", name="note")).to_be_focused()
 
 
 async def test_required_options_are_asked_for(show: OpenPage, world: StandIn) -> None:

@@ -3,7 +3,7 @@
 
 import { CommandHint } from "./command_hint.js";
 import { runCommand } from "./command_invocation.js";
-import { ATTACHMENT, payload, read, spread, suggestions } from "./commands.js";
+import { ATTACHMENT, named, payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./elements.js";
 import { offerFile } from "./files.js";
 
@@ -140,19 +140,17 @@ export class CommandLine {
 
   onTyped(field) {
     const { input, option } = field;
-    // "cell:" at the start names this very option; "note:" after a value goes on to that one.
-    const named = /(?:^|\s)([\p{L}\p{N}_-]+):$/u.exec(input.value);
-    const name = named?.[1].toLowerCase();
-    if (name === option.name && input.value.trim().length === name.length + 1) input.value = "";
-    else if (this.unused().some((o) => o.name === name)) {
-      input.value = input.value.slice(0, named.index);
-      this.fit(field);
-      this.fill(name, "").input.focus();
-      return;
-    }
+    // "cell:" names this very option, "note:" after a value goes on to that one; both may be pasted.
+    const written = (o) => this.fields.some((f) => f.option === o && f.input.value);
+    const options = this.leaf.options.filter((o) => o === option || !written(o));
+    const { loose, values } = named(options, input.value);
+    const names = Object.keys(values);
+    if (names.length) input.value = values[option.name] ?? loose;
     this.fit(field);
+    const others = names.filter((name) => name !== option.name).map((name) => this.fill(name, values[name]));
+    if (others.length) return others.at(-1).input.focus();
     this.fault(field, null);
-    this.offerValues(field);
+    return this.offerValues(field);
   }
 
   // --- suggestions ---------------------------------------------------------------------------

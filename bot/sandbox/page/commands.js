@@ -53,23 +53,25 @@ export function completed(all, typed) {
   return found ? [found, typed.slice(found.name.length + 1)] : null;
 }
 
+/** Split text at the names of `options`: {loose: what stands before, values: {option name: text}}. */
+export function named(options, text) {
+  const names = options.map((o) => o.name);
+  const marks = [
+    ...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):/gu),
+  ].filter((m) => names.includes(m[1].toLowerCase()));
+  const values = Object.fromEntries(marks.map((m, i) => [
+    m[1].toLowerCase(),
+    text.slice(m.index + m[0].length, marks[i + 1]?.index).trim(),
+  ]));
+  return { loose: text.slice(0, marks[0]?.index).trim(), values };
+}
+
 /**
  * Split text after a command's name into {option name: text}: `name:value` pairs, and loose
  * words for the first free option.
  */
 export function spread(leaf, text, taken = []) {
-  const values = {};
-  const names = leaf.options.map((o) => o.name);
-  const marks = [
-    ...text.matchAll(/(?:^|\s)([\p{L}\p{N}_-]+):/gu),
-  ].filter((m) => names.includes(m[1].toLowerCase()));
-  const loose = text.slice(0, marks[0]?.index ?? text.length).trim();
-  marks.forEach((m, i) => {
-    values[m[1].toLowerCase()] = text.slice(
-      m.index + m[0].length,
-      marks[i + 1]?.index ?? text.length,
-    ).trim();
-  });
+  const { loose, values } = named(leaf.options, text);
   const free = leaf.options.find((o) => !(o.name in values) && !taken.includes(o.name));
   if (loose && free) values[free.name] = loose;
   return values;
