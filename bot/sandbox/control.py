@@ -11,8 +11,8 @@ from bot.sandbox.json_response import json_response
 from bot.sandbox.protocol import Json
 from bot.sandbox.sandbox import Sandbox, sandbox_of
 from bot.sandbox.services import lost_permissions, roles, threads, unavailable_servers
-from bot.sandbox.services.forums import REQUIRE_TAG
-from bot.sandbox.validation.threads import check_channel
+from bot.sandbox.services.forums import REQUIRE_TAG, updated_tags
+from bot.sandbox.validation.threads import check_changes, check_channel
 from bot.sandbox.world.channels import holds_posts, is_thread
 
 routes = web.RouteTableDef()
@@ -210,13 +210,19 @@ async def create_channel(request: web.Request) -> web.Response:
 
 @routes.post("/sandbox/forums")
 async def forums(request: web.Request) -> web.Response:
-    """Let a forum require a tag, or not: ``{"channel_id", "require_tag"}``."""
+    """Change a forum: ``{"channel_id", "require_tag", "tags"}``; tags are given by their names."""
     box, body = sandbox_of(request), await json_body(request)
     forum = existing(box.world.channels.get(str(body.get("channel_id"))), 10003)
     if not holds_posts(forum):
         raise refusal(50024)
-    others = forum["flags"] & ~REQUIRE_TAG
-    forum["flags"] = others | (REQUIRE_TAG if body.get("require_tag") else 0)
+    if "tags" in body:
+        known = {tag["name"]: tag["id"] for tag in forum["available_tags"]}
+        wanted = [{"id": known.get(name, "0"), "name": name} for name in body["tags"]]
+        check_changes({"available_tags": wanted})
+        forum["available_tags"] = updated_tags(box, forum, wanted)
+    if "require_tag" in body:
+        others = forum["flags"] & ~REQUIRE_TAG
+        forum["flags"] = others | (REQUIRE_TAG if body["require_tag"] else 0)
     box.world.channels.save(forum)
     threads.announce(box, forum, "CHANNEL_UPDATE")
     state.send_ready(box, box.pages)

@@ -290,6 +290,36 @@ async def overflow(page: Page) -> list[str]:
     return found
 
 
+CLIPPED = """() => [...document.querySelectorAll(".channel-name, .chip-name, .where-name")]
+  .filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1)
+  .map((e) => e.className)"""
+
+DIMMED = """() => [...document.querySelectorAll(".avatar")]
+  .filter((face) => {
+    for (let e = face; e; e = e.parentElement) if (getComputedStyle(e).opacity < 1) return true;
+  }).length"""
+
+
+async def test_long_names_of_threads_are_read_whole_and_no_face_is_dimmed(
+    show: OpenPage, world: StandIn
+) -> None:
+    """In the channel, the list and the header of a very small phone."""
+    name = "Diced Tomatoes #12 · Ana v Seedling 1"
+    world.put(world.message(BOT, "The match is on.", thread={"id": THREAD}))
+    thread = {"id": THREAD, "type": 11, "name": name, "guild_id": "500"}
+    thread |= {"parent_id": GENERAL, "member": True, "message_count": 3, "thread_metadata": {}}
+    world.online = False
+    page = await show(phone=True, viewport={"width": 322, "height": 640})
+    await world.tell("THREAD_UPDATE", thread)
+    await expect(page.locator(".chip-name")).to_have_text(name)
+    await expect(page.locator(".threads .channel-name")).to_have_text(name)
+    assert await page.evaluate(CLIPPED) == []
+    assert await page.evaluate(DIMMED) == 0
+    await page.locator(".chip").tap()
+    await expect(page.locator(".where-name")).to_have_text(name)
+    assert await page.evaluate(CLIPPED) == []
+
+
 async def test_the_theme_is_the_systems_until_chosen(show: OpenPage) -> None:
     """The page follows the system; the button turns it over, and a reload remembers."""
     page = await show(color_scheme="light")

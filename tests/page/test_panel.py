@@ -57,7 +57,7 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
     await expect(page.locator(f"[data-channel-id='{seed.GAMES}']")).to_have_count(0)
 
 
-async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
+async def test_permissions_are_taken_from_people_and_bot(desk: Desk) -> None:
     """A permission of one person, of the bot, direct messages, the server itself."""
     chi, ana = await desk.be("chi"), await desk.be("ana")
     await opened(ana, "Permissions")
@@ -72,9 +72,36 @@ async def test_doors_are_closed_to_people_and_bot(desk: Desk) -> None:
     _, dm = await desk.bot.api("POST", "/users/@me/channels", {"recipient_id": seed.EMIL})
     _, refused = await desk.bot.api("POST", f"/channels/{dm['id']}/messages", {"content": "x"})
     assert refused["code"] == 50007
+    await ana.get_by_role("tab", name="World").click()
     await turn(ana, f"#member-{seed.EMIL}", on=False)
     state = await (await desk.served.person("ana")).state()
     assert seed.EMIL not in state["guilds"][0]["members"]
+
+
+async def test_people_are_renamed_and_channels_added(desk: Desk) -> None:
+    """Everybody reads the new name at once; an empty one changes nothing; a forum is one.
+
+    What is being written stays, whatever happens meanwhile.
+    """
+    page = await desk.be("ana")
+    await opened(page, "World")
+    field = page.get_by_role("textbox", name="@bo")
+    for name, shown in (("Zoë the Brave", "Zoë the Brave"), ("  ", "Zoë the Brave")):
+        await field.fill(name)
+        await field.press("Enter")
+        await expect(field).to_have_value(shown)
+    await expect(page.locator("[data-person=bo] .seat-name")).to_have_text("Zoë the Brave")
+    await expect(page.locator("#members .member-name", has_text="Zoë")).to_have_count(1)
+    await page.get_by_role("textbox", name="Name of the channel").fill("Show and Tell")
+    await (await desk.served.person("bo")).say("hello")
+    await desk.served.call("POST", "/sandbox/dms", {"user_id": seed.CHI, "open": True})
+    await expect(page.locator(".author").last).to_have_text("Zoë the Brave")
+    await page.get_by_label("Kind of channel").select_option("Forum")
+    await page.get_by_role("button", name="Add it").click()
+    made = await desk.bot.expect("CHANNEL_CREATE")
+    assert (made["type"], made["name"]) == (15, "show-and-tell")
+    await page.locator(f"[data-channel-id='{made['id']}']").click()
+    await expect(page.get_by_role("list", name="Posts")).to_contain_text("no posts here yet")
 
 
 async def test_members_stand_under_their_roles_and_moderators_moderate(desk: Desk) -> None:

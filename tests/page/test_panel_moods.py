@@ -30,12 +30,13 @@ async def test_a_server_is_lost_and_found(desk: Desk) -> None:
     without the bot; channels of every kind are made.
     """
     page = await desk.be("ana")
-    await opened(page, "Permissions")
+    await opened(page, "World")
     await page.get_by_label("Kind of channel").select_option("Stage")
-    await page.get_by_role("button", name="Make it").click()
+    await page.get_by_role("button", name="Add it").click()
     made = await desk.bot.expect("CHANNEL_CREATE")
-    assert (made["type"], made["name"], made["guild_id"]) == (13, "stage", seed.CLUB)
-    await expect(page.locator(f"[data-channel-id='{made['id']}']")).to_contain_text("stage")
+    assert (made["type"], made["name"], made["guild_id"]) == (13, "Stage", seed.CLUB)
+    await expect(page.locator(f"[data-channel-id='{made['id']}']")).to_contain_text("Stage")
+    await page.get_by_role("tab", name="Permissions").click()
     commands = f"/applications/{seed.BOT}/commands"
     for on in (True, False):
         await page.locator("#activities").set_checked(on)

@@ -56,6 +56,15 @@ async def create_message(request: web.Request) -> web.Response:
     return json_response(box.person_view.message(message))
 
 
+@routes.get(CHANNEL + "/posts")
+async def list_posts(request: web.Request) -> web.Response:
+    """List the messages that the posts of a forum begin with, of those that still have one."""
+    box, _, forum = channel_of(request)
+    posts = [post["id"] for post in box.world.channels.threads(parent=forum["id"])]
+    found = [box.world.messages.get(post, post) for post in posts]
+    return json_response([box.person_view.message(one) for one in found if one is not None])
+
+
 @routes.delete(CHANNEL + r"/messages/{message:\d+}")
 async def delete_message(request: web.Request) -> web.Response:
     """Delete a message: a person's own, or anybody's with MANAGE_MESSAGES."""
@@ -129,7 +138,8 @@ def _open_group(box: Sandbox, person_id: str, user_ids: list[str]) -> web.Respon
 async def start_thread(request: web.Request) -> web.Response:
     """Start a thread without a message: ``{"name", "private"}``; into a private one one is asked.
 
-    A mention in it asks somebody in. In a forum it is a post: ``{"name", "content", "filename"}``.
+    A mention in it asks somebody in. In a forum it is a post: ``{"name", "content", "filename",
+    "applied_tags"}``.
     """
     box, person_id, channel = channel_of(request)
     body = await json_body(request)
@@ -153,6 +163,7 @@ def _post(box: Sandbox, person_id: str, forum: Json, body: Json) -> web.Response
     files = [Upload("0", str(body["filename"]), b"")] if "filename" in body else []
     message = {"content": body.get("content") or ""}
     given = {"name": body.get("name"), "message": message}
+    given["applied_tags"] = body.get("applied_tags") or []
     post, _ = forums.create_post(box, forum, person_id, given, files)
     return json_response(box.person_view.channel(post, person_id))
 

@@ -1,5 +1,7 @@
 """Stored objects as a person's page receives them."""
 
+from urllib.parse import quote
+
 from bot.sandbox.protocol import ChannelType, Json
 from bot.sandbox.views import View, bot_role_id, copied
 from bot.sandbox.world.channels import is_dm, is_thread
@@ -14,11 +16,12 @@ class PersonView(View):
         person = self._world.people.get(person_id)
         if person is None:
             raise LookupError(person_id)
+        name = str(person["global_name"] or person["username"])
         return {
             "id": person["id"],
             "username": person["username"],
-            "global_name": person["global_name"] or person["username"],
-            "avatar_url": f"/cdn/people/{person['id']}.svg",
+            "global_name": name,
+            "avatar_url": f"/cdn/people/{person['id']}.svg?of={quote(name[0])}",  # it shows that
             "bot": bool(person.get("bot")),
             "has_app": self._world.people.has_installed_app(person_id),
             "open_dms": self._world.people.has_open_dms(person_id),

@@ -1,10 +1,9 @@
-// The panel's access settings: permissions in the channel on show, open direct messages, and
-// membership of the server.
+// The panel's access settings: permissions in the channel on show, those of the bot's role, open
+// direct messages, and who has installed the app.
 
-import { sandbox } from "./control_api.js";
 import { h, nameOf } from "./elements.js";
-import { bit, holdsPosts, KINDS, PERMISSIONS } from "./permissions.js";
-import { showToast } from "./popup.js";
+import { bit, PERMISSIONS } from "./permissions.js";
+import { checkbox, send } from "./settings.js";
 
 let selectedId = null; // the person or role whose permissions are on show; null is the bot
 
@@ -14,7 +13,6 @@ export function accessSettings(person, channel) {
   const parentChannel = person.isThread(channel) ? person.channels.get(channel.parent_id) : channel;
   return [
     ...(guild && parentChannel ? permissions(person, guild, parentChannel) : []),
-    ...(parentChannel && holdsPosts(parentChannel) ? forumSettings(parentChannel) : []),
     ...(guild?.bot_role ? botRole(person, guild) : []),
     h("h2", { class: "panel-title" }, `Direct messages from ${nameOf(person.bot)}`),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
@@ -23,8 +21,6 @@ export function accessSettings(person, channel) {
       user.open_dms !== false,
       (open) => send("/dms", { user_id: user.id, open }),
     ))),
-    ...(guild?.members ? membership(person, guild) : []),
-    ...(guild ? newChannel(guild) : []),
     h("h2", { class: "panel-title" }, `${nameOf(person.bot)} installed by`),
     h("p", { class: "panel-words" }, "They can then use its commands anywhere: in groups, in direct messages, in servers without the bot."),
     h("ul", { class: "ticks" }, person.people.map((user) => checkbox(
@@ -53,28 +49,6 @@ function portal(person, guild) {
         (installed) => send("/installs", { guild_id: guild.id, installed }),
       ),
     ]),
-  ];
-}
-
-/** A row that makes another channel in the server, of any kind. */
-function newChannel(guild) {
-  const kind = h(
-    "select",
-    { class: "plain-select", id: "kind-of-channel", "aria-label": "Kind of channel" },
-    KINDS.map(([type, words]) => h("option", { value: type }, words)),
-  );
-  const make = () => {
-    const [type, name] = KINDS[kind.selectedIndex];
-    return send("/channels", { guild_id: guild.id, type, name: name.toLowerCase() });
-  };
-  return [
-    h("h2", { class: "panel-title" }, `New channel in ${guild.name}`),
-    h(
-      "div",
-      { class: "panel-buttons" },
-      kind,
-      h("button", { type: "button", class: "button small secondary", onclick: make }, "Make it"),
-    ),
   ];
 }
 
@@ -116,19 +90,6 @@ function permissions(person, guild, parentChannel) {
   ];
 }
 
-const REQUIRE_TAG = 16;
-
-function forumSettings(forum) {
-  return [
-    h("ul", { class: "ticks" }, [checkbox(
-      "require-tag",
-      "Posts need a tag",
-      Boolean(forum.flags & REQUIRE_TAG),
-      (required) => send("/forums", { channel_id: forum.id, require_tag: required }),
-    )]),
-  ];
-}
-
 /** What the bot's own role permits; the invite asks for some of it, and a tester may give more. */
 function botRole(person, guild) {
   const { id, permissions: held } = guild.bot_role;
@@ -147,29 +108,3 @@ function botRole(person, guild) {
     ))),
   ];
 }
-
-function membership(person, guild) {
-  const users = [person.bot, ...person.people].filter((u) => u.id !== guild.owner_id);
-  return [
-    h("h2", { class: "panel-title" }, `Members of ${guild.name}`),
-    h("ul", { class: "ticks" }, users.map((user) => checkbox(
-      `member-${user.id}`,
-      nameOf(user),
-      user.id in guild.members,
-      (member) => send("/members", { guild_id: guild.id, user_id: user.id, member }),
-    ))),
-  ];
-}
-
-/** A tick that waits, disabled, until what it changes has happened. */
-function checkbox(id, label, checked, act) {
-  const change = async () => {
-    box.disabled = true;
-    await act(box.checked);
-    box.disabled = false;
-  };
-  const box = h("input", { type: "checkbox", id, checked, onchange: change });
-  return h("li", {}, h("label", { class: "tick" }, box, label));
-}
-
-const send = (path, body) => sandbox("POST", path, body).catch((error) => showToast(error.message));

@@ -2,7 +2,7 @@
 
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { nextTheme, themeLabel } from "./people.js";
-import { holdsPosts, iconOf, isDm, MANAGE_CHANNELS, MANAGE_THREADS, may, takesThreads } from "./permissions.js";
+import { iconOf, isDm, MANAGE_CHANNELS, MANAGE_THREADS, may, takesThreads } from "./permissions.js";
 import { closePopup, copy, openMenu, openPopup, showToast } from "./popup.js";
 
 /**
@@ -33,7 +33,7 @@ export function showHead(head, person, channel, app) {
     takesThreads(channel)
       ? iconButton(
         "thread",
-        holdsPosts(channel) ? "Posts" : "Threads",
+        "Threads",
         (e) => threadList(e.currentTarget, person, channel, app),
         { "aria-haspopup": "dialog" },
       )

@@ -1,8 +1,10 @@
 // The open channel: its messages as a list that is updated row by row, never rebuilt.
 
-import { avatar, h, icon, nameOf } from "./elements.js";
+import { beginning } from "./beginning.js";
+import { h, nameOf } from "./elements.js";
+import { Forum } from "./forum.js";
 import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
-import { holdsPosts, iconOf, isDm } from "./permissions.js";
+import { holdsPosts } from "./permissions.js";
 import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
 
@@ -17,7 +19,16 @@ export class Chat {
     Object.assign(
       this,
       page,
-      { person: null, channelId: null, channelHistory: null, isAtBottom: true, turn: 0, loading: null, scrolledTo: 0 },
+      {
+        person: null,
+        channelId: null,
+        channelHistory: null,
+        forum: null, // of a channel that has posts and no messages
+        isAtBottom: true,
+        turn: 0,
+        loading: null,
+        scrolledTo: 0,
+      },
     );
     this.scroller.addEventListener("scroll", () => this.onScroll(), { passive: true });
     // Pictures without a known size, opened spoilers, a rising keyboard: a reader
@@ -31,10 +42,21 @@ export class Chat {
   /** Show a channel, from its first unread message or at `messageId`. */
   async open(person, channelId, messageId = null) {
     const turn = ++this.turn;
-    Object.assign(this, { person, channelId, channelHistory: null, isAtBottom: !messageId });
+    const isForum = holdsPosts(person.channels.get(channelId));
+    const forum = isForum ? new Forum(person, channelId, this.names(person)) : null;
+    Object.assign(this, { person, channelId, forum, channelHistory: null, isAtBottom: !messageId && !forum });
     this.list.replaceChildren();
+    this.list.setAttribute("aria-label", forum ? "Posts" : "Messages");
     this.scroller.setAttribute("aria-busy", "true");
     this.jumpButton.hidden = true;
+    if (forum) {
+      await forum.load();
+      if (turn !== this.turn) return;
+      this.showPosts();
+      this.scroller.removeAttribute("aria-busy");
+      this.scroller.scrollTo({ top: 0 });
+      return;
+    }
     const mark = person.unread.get(channelId);
     const channelHistory = await person.open(channelId);
     if (turn !== this.turn) return;
@@ -67,6 +89,13 @@ export class Chat {
     element.classList.add("glow");
     element.focus({ preventScroll: true });
     return true;
+  }
+
+  /** Draw the cards of a forum; the focus stays where it was. */
+  showPosts() {
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.id : "";
+    this.list.replaceChildren(...this.forum.rows(() => this.showPosts()));
+    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   }
 
   // --- rows ----------------------------------------------------------------------------------
@@ -110,43 +139,23 @@ export class Chat {
   }
 
   threadPreview(element, message) {
-    // A thread started from a message has that message's id.
+    // A thread started from a message has that message's id; a post begins with its own.
     const thread = this.person.channels.get(message.thread?.id ?? message.id);
-    if (thread) showThreadPreview(element, thread, this.person, this.names(this.person));
+    if (thread && thread.id !== this.channelId) showThreadPreview(element, thread, this.person, this.names(this.person));
   }
 
   beginning() {
     const channel = this.person.channels.get(this.channelId);
-    if (!channel || !this.channelHistory.whole) {
-      return h("li", { class: "older" }, "Loading older messages…");
-    }
-    const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== this.person.me.id);
-    const thread = this.person.isThread(channel);
-    const title = other ? nameOf(other) : thread || isDm(channel) ? channel.name : `Welcome to #${channel.name}!`;
-    const words = channel.type === 3
-      ? "This is the beginning of your group. The bot isn’t in it, but apps you’ve installed answer here."
-      : other
-      ? `This is the beginning of your direct messages with ${nameOf(other)}.`
-      : thread
-      ? "This is the start of the thread."
-      : holdsPosts(channel)
-      ? "Here are only posts. You’ll find them below it in the list of channels."
-      : `This is the start of the #${channel.name} channel.`;
-    return h(
-      "li",
-      { class: "beginning" },
-      other
-        ? avatar(other, 68)
-        : h("span", { class: "beginning-icon" }, icon(thread ? "thread" : isDm(channel) ? "people" : iconOf(channel), 36)),
-      h("h2", {}, title),
-      h("p", {}, words),
-    );
+    return channel && this.channelHistory.whole
+      ? beginning(channel, this.person)
+      : h("li", { class: "older" }, "Loading older messages…");
   }
 
   // --- changes -------------------------------------------------------------------------------
 
   /** Apply one message event of `person`. */
   hear(person, { kind, message }) {
+    if (person === this.person && this.forum?.hear({ kind, message })) this.showPosts();
     if (person !== this.person || message.channel_id !== this.channelId || !this.channelHistory) return;
     const element = this.list.querySelector(`[data-message-id="${message.id}"]`);
     if (kind === "delete") this.drop(element);
@@ -200,8 +209,9 @@ export class Chat {
     }
   }
 
-  /** Redraw the preview of a thread that was created, changed or deleted. */
+  /** Redraw the preview or card of a thread that was created, changed or deleted, or the forum. */
   handleChannel(person, channel) {
+    if (person === this.person && this.forum) this.showPosts();
     if (person !== this.person || !this.channelHistory) return;
     const id = CSS.escape(channel.id);
     const element = this.list.querySelector(
@@ -213,6 +223,7 @@ export class Chat {
   // --- scrolling -----------------------------------------------------------------------------
 
   onScroll() {
+    if (this.forum) return;
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
     const isNear = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     // The event comes late: below a reader at the bottom the list may have grown in between. Only

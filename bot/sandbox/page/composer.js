@@ -3,7 +3,7 @@
 import { CommandLine } from "./command_form.js";
 import { completed, leaves, matching } from "./commands.js";
 import { avatar, h, iconButton, nameOf } from "./elements.js";
-import { isDm, mayWrite } from "./permissions.js";
+import { holdsPosts, isDm, mayWrite } from "./permissions.js";
 import { showToast } from "./popup.js";
 import { SuggestionList } from "./suggestion_list.js";
 
@@ -48,7 +48,7 @@ export class Composer {
     await this.refresh();
   }
 
-  /** Set the placeholder, or disable the composer without permission to write. */
+  /** Set the placeholder; disable the composer without permission to write, hide it in a forum. */
   label() {
     const { person, channel } = this;
     const other = channel.type === 1 && channel.recipients?.find((u) => u.id !== person.me.id);
@@ -57,6 +57,7 @@ export class Composer {
     this.text.setAttribute("aria-label", label);
     this.text.disabled = !mayWrite(channel);
     this.box.classList.toggle("closed", this.text.disabled);
+    this.box.hidden = holdsPosts(channel);
   }
 
   /** Follow what became of the open channel: another name, a lock. */

@@ -65,7 +65,7 @@ const chat = new Chat({
   names: namesOf,
 });
 const composer = new Composer(at("foot"));
-const panel = new Panel(at("panel"));
+const panel = new Panel(at("panel"), () => shade());
 const tour = new Tour(at("tour"));
 const nav = new Navigation({ rail: at("rail"), side: at("side"), href, dm });
 
@@ -153,28 +153,32 @@ function showNotice() {
 
 const narrow = () => matchMedia("(max-width: 1000px)").matches;
 
+/** Darken the page behind what lies over it on a narrow screen, and only then. */
+function shade() {
+  const { classList } = document.body;
+  const over = classList.contains("drawer-open") || classList.contains("members-open") || panel.open;
+  at("scrim").hidden = !(narrow() && over);
+}
+
 function openDrawer() {
   document.body.classList.add("drawer-open");
-  at("scrim").hidden = false;
+  shade();
   at("drawer").querySelector(".channel.here, a")?.focus();
 }
 
 function closeDrawer() {
   document.body.classList.remove("drawer-open", "members-open");
   if (narrow()) panel.toggle(false);
-  at("scrim").hidden = true;
+  shade();
 }
 
 function toggleMembers() {
   if (!narrow() && panel.open) return void panel.toggle(false);
-  const open = document.body.classList.toggle(narrow() ? "members-open" : "members-hidden");
-  if (narrow()) at("scrim").hidden = !open;
+  document.body.classList.toggle(narrow() ? "members-open" : "members-hidden");
+  shade();
 }
 
-function togglePanel() {
-  panel.toggle();
-  if (narrow()) at("scrim").hidden = !panel.open;
-}
+const togglePanel = () => panel.toggle();
 
 // --- events ------------------------------------------------------------------------------
 

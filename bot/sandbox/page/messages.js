@@ -6,7 +6,7 @@ import { components } from "./components.js";
 import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
 import { embed } from "./embeds.js";
-import { markdown } from "./markdown.js";
+import { markdown, oneLine } from "./markdown.js";
 import { attachments } from "./media.js";
 import { MANAGE_MESSAGES, may } from "./permissions.js";
 import { isLoading } from "./person.js";
@@ -181,15 +181,6 @@ function contextLine(message, person, names) {
     h("span", { class: "author" }, nameOf(original.author)),
     h("a", { href, class: "gist" }, gist),
   );
-}
-
-const BLOCKS = "h1, h2, h3, ul, ol, pre, blockquote, small";
-
-/** The text of `fragment` on one line, with a blank between its blocks. */
-function oneLine(fragment) {
-  for (const block of fragment.querySelectorAll(BLOCKS)) block.after(" ");
-  for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
-  return fragment.textContent.replace(/\s+/g, " ").trim();
 }
 
 /** Whether what a message notified of still stands in it: a line that is left of it is no news. */

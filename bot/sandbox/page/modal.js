@@ -1,110 +1,38 @@
-// A modal the bot opened: a form in a dialog. A dismissed modal keeps what was typed.
+// A modal the bot opened, as a form.
 
-import { h, iconButton, nameOf } from "./elements.js";
+import { h, nameOf } from "./elements.js";
 import { labelled } from "./fields.js";
+import { openForm } from "./form_dialog.js";
 import { markdown } from "./markdown.js";
-import { Refused } from "./person.js";
 import { formsShowBoard } from "./world_settings.js";
-
-const drafts = new Map(); // modal custom_id and person -> {field custom_id: value} of a dismissed modal
 
 /**
  * Open `modal` {id, custom_id, title, components} for `person` in a channel; closes when the bot
  * has responded.
  */
 export function openModal(person, modal, channelId, names, guildId) {
-  const key = `${person.me.id}/${modal.custom_id}`;
-  const draft = drafts.get(key) ?? {};
-  const fields = [];
-  const context = { person, guildId, names, draft, fields };
-  const parts = modal.components.map((c) => part(c, context));
-  const failure = h("p", { class: "modal-failure", role: "alert", hidden: true });
-  const submit = h(
-    "button",
-    { type: "submit", class: "button primary" },
-    h("span", { class: "label" }, "Submit"),
-    h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")),
-  );
-  const form = h("form", { class: "modal-form", novalidate: true, onsubmit: send },
-    h(
-      "header",
-      {},
-      h("h2", { id: "modal-title" }, modal.title),
-      iconButton("close", "Close", () => dialog.close()),
-    ),
-    h(
-      "div",
-      { class: "modal-body" },
-      formsShowBoard() && board(),
-      h(
-        "div",
-        { class: "modal-fields" },
-        parts,
-        h(
-          "p",
-          { class: "modal-origin" },
-          `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`,
-        ),
-      ),
-    ),
-    failure,
-    h(
-      "footer",
-      {},
-      h(
-        "button",
-        { type: "button", class: "button secondary", onclick: () => dialog.close() },
-        "Cancel",
-      ),
-      submit,
-    ));
-  const dialog = h(
-    "dialog",
-    { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: modal.custom_id } },
-    form,
-  );
-  dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
-  dialog.addEventListener("close", () => {
-    if (!dialog.sent) drafts.set(key, Object.fromEntries(fields.map((f) => [f.id, f.value()])));
-    dialog.remove();
-  });
-
-  async function send(event) {
-    event.preventDefault();
-    const wrong = fields.filter((f) => !f.check());
-    if (wrong.length) return wrong[0].focus();
-    busy(true);
-    let error = null;
-    try {
-      const body = {
+  let parts = [];
+  openForm({
+    id: modal.custom_id,
+    key: `${person.me.id}/${modal.custom_id}`,
+    title: modal.title,
+    action: "Submit",
+    build: (fields, draft) => {
+      parts = modal.components.map((c) => part(c, { person, guildId, names, draft, fields }));
+      return parts;
+    },
+    aside: formsShowBoard() && board(),
+    origin: `This form goes to ${nameOf(person.bot)}. Nothing leaves this sandbox.`,
+    send: async () => {
+      const answered = await person.interact({
         type: 5,
         channel_id: channelId,
         modal_id: modal.id,
         data: { custom_id: modal.custom_id, components: parts.flatMap((p) => p.answer?.() ?? []) },
-      };
-      if (!(await person.interact(body))) error = "Something went wrong. Try again.";
-    } catch (refusal) {
-      if (!(refusal instanceof Refused)) throw refusal;
-      error = refusal.message;
-    }
-    busy(false);
-    if (error) {
-      failure.textContent = error;
-      failure.hidden = false;
-      return undefined;
-    }
-    dialog.sent = true;
-    drafts.delete(key);
-    return dialog.close();
-  }
-  function busy(on) {
-    submit.classList.toggle("busy", on);
-    submit.disabled = on;
-    failure.hidden = true;
-  }
-  document.body.append(dialog);
-  dialog.showModal();
-  (fields[0] ?? { focus: () => submit.focus() }).focus();
+      });
+      return answered ? null : "Something went wrong. Try again.";
+    },
+  });
 }
 
 /**

@@ -113,7 +113,7 @@ export class Navigation {
       "div",
       {},
       h("h1", { class: "side-title" }, guild.name),
-      h("h2", { class: "side-heading" }, "Text channels"),
+      h("h2", { class: "side-heading" }, "Channels"),
       h("ul", { class: "channels" }, channels),
     );
   }

@@ -6,10 +6,11 @@ import { FaultSwitches } from "./fault_switches.js";
 import { RequestLog } from "./request_log.js";
 import { worldSettings } from "./world_settings.js";
 
-/** The panel in `element`; `show` follows the person and channel of the chat. */
+/** The panel in `element`; `show` follows the person and channel of the chat, `onToggle` its opening. */
 export class Panel {
-  constructor(element) {
+  constructor(element, onToggle) {
     this.element = element;
+    this.onToggle = onToggle;
     this.open = false;
     this.log = new RequestLog();
     this.faults = new FaultSwitches((count) => this.mark(count));
@@ -71,6 +72,7 @@ export class Panel {
     document.body.classList.toggle("panel-open", open);
     this.element.hidden = !open;
     this.log.live(open && this.key === "log");
+    this.onToggle();
   }
 
   show(person, channel) {
@@ -78,7 +80,7 @@ export class Panel {
     this.faults.channel = channel;
     const focused = document.activeElement?.id;
     this.accessSettings.replaceChildren(...accessSettings(person, channel));
-    this.worldSettings.replaceChildren(...worldSettings());
+    if (!isWriting(this.worldSettings)) this.worldSettings.replaceChildren(...worldSettings(person, channel));
     if (focused) document.getElementById(focused)?.focus();
   }
 
@@ -87,4 +89,10 @@ export class Panel {
     document.body.dataset.faults = count || "";
     if (!count) delete document.body.dataset.faults;
   }
+}
+
+/** Whether somebody is in the midst of writing into a field of `place`. */
+function isWriting(place) {
+  const field = place.querySelector("input:focus");
+  return Boolean(field) && field.value !== field.defaultValue;
 }

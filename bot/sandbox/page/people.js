@@ -37,9 +37,18 @@ export class Switcher {
       ), h("span", { class: "seat-name" }, nameOf(person.me)), h("span", { class: "unseen" }));
   }
 
+  /** Write a person's name anew, if it is another one by now. */
+  rename(person, link) {
+    const name = link.querySelector(".seat-name");
+    if (name.textContent === nameOf(person.me)) return;
+    name.textContent = nameOf(person.me);
+    link.querySelector(".avatar").replaceWith(avatar(person.me, 32));
+  }
+
   show(present) {
     for (const [person, link] of this.links) {
       const waiting = person.ready ? person.waiting() : { count: 0, mentions: 0 };
+      this.rename(person, link);
       link.href = this.hrefFor(person);
       link.classList.toggle("here", person === present);
       link.setAttribute("aria-current", String(person === present));

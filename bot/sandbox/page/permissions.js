@@ -46,8 +46,8 @@ export const iconOf = (channel) => KINDS.find(([type]) => type === channel.type)
 /** Return whether nobody writes in the channel itself, only in its posts. */
 export const holdsPosts = (channel) => channel.type === 15 || channel.type === 16;
 
-/** Return whether threads can be made in the channel, or posts. */
-export const takesThreads = (channel) => holdsPosts(channel) || channel.type === 0 || channel.type === 5;
+/** Return whether threads can be made in the channel. */
+export const takesThreads = (channel) => channel.type === 0 || channel.type === 5;
 
 /** Return whether the person may write in the channel. */
 export const mayWrite = (channel) => !holdsPosts(channel) && may(channel, channel.thread_metadata ? 38 : 11);

@@ -4,7 +4,7 @@
 
 import { isDm } from "./permissions.js";
 import { listen } from "./socket.js";
-import { advanceTo, now, setNow } from "./time.js";
+import { advanceTo, now, setNow, snowflakeAt } from "./time.js";
 
 const PAGE = 50;
 // The server fails an unanswered interaction after 3 s; this is for a lost connection.
@@ -226,8 +226,7 @@ export class Person extends EventTarget {
 
   /** Show a message that exists only in this page. */
   addLocalMessage(message) {
-    const id = String(BigInt(Math.floor(now()) - 1420070400000) << 22n);
-    const local = { id, timestamp: new Date(now()).toISOString(), flags: 64, local: true, ...message };
+    const local = { id: snowflakeAt(now()), timestamp: new Date(now()).toISOString(), flags: 64, local: true, ...message };
     this.handleMessage("create", local);
     return local;
   }

@@ -3,6 +3,8 @@
 // so `now()` is kept beside Date.now() as an offset, and pushed forward by whatever newer instant
 // arrives.
 
+const EPOCH_MS = 1420070400000; // the first second of 2015, where snowflakes begin
+
 let offset = 0;
 
 /** The world's time in ms since 1970. */
@@ -17,6 +19,12 @@ export function setNow(ms) {
 export function advanceTo(ms) {
   if (ms > now() + 2000) setNow(ms);
 }
+
+/** A snowflake of an instant in ms. */
+export const snowflakeAt = (ms) => String(BigInt(Math.floor(ms) - EPOCH_MS) << 22n);
+
+/** When the snowflake was made, in ms since 1970. */
+export const createdAt = (id) => Number(BigInt(id) >> 22n) + EPOCH_MS;
 
 const FORMATS = {
   t: { hour: "numeric", minute: "2-digit" },
