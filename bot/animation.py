@@ -8,7 +8,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -16,6 +16,7 @@ from threading import Thread
 from types import TracebackType
 from typing import Self, TypeVar
 
+from bot.i18n.languages import language_of
 from render import View
 from render.headline import Moment
 from render.replay import replay
@@ -31,7 +32,7 @@ LARGEST = 10 * 2**20  # bytes of an attachment that every server takes
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A replay to draw: the record's text, the plies before each position, the view, the words.
+    """A replay to draw: the record's text, the plies before each position, the view, a language.
 
     How the match ended, which the view may say, is told with the last position.
     """
@@ -39,7 +40,7 @@ class Replay:
     record: str
     stops: Sequence[int]
     view: View
-    words: Mapping[str, str]
+    language: str
     largest: int = LARGEST
 
 
@@ -98,7 +99,7 @@ def drawn(asked: Replay) -> Drawn:
         kept = positions[::-1][::apart][::-1]  # the last position always stands
         if len(kept) > 1 and kept[0] is not positions[0]:
             kept.insert(0, positions[0])  # and a replay begins where the match began
-        gif = replay(kept, asked.words)
+        gif = replay(kept, language_of(asked.language))
         if len(gif) <= asked.largest or len(kept) == 1:
             return gif, apart
         apart *= 2

@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from render import words as common
 from render.boards import BOARDS
-from render.describe import ALT_LIMIT, alt, is_told_whole, known, spoken, text
+from render.describe import ALT_LIMIT, alt, is_told_whole, spoken, text, voice_of
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
 from render.overview import overview
@@ -18,6 +18,7 @@ from render.scene import Ended
 from render.themes import THEMES
 from render.view import Orientation, Size, View, ending, number, touched
 from rules.core import AnyState
+from rules.language import ENGLISH, Language
 
 __all__ = [
     "ALT_LIMIT",
@@ -48,18 +49,18 @@ __all__ = [
 def result_card(
     state: AnyState,
     view: View = View(),  # noqa: B008 — frozen
-    words: Mapping[str, str] = MappingProxyType({}),
+    language: Language = ENGLISH,
 ) -> bytes:
     """The card of a match that has ended, as PNG, 1000 by 560 pixels.
 
     Raises:
         ValueError: the game goes on.
     """
-    texts = known(state.game, words)
-    ended = ending(state, view, texts)
+    voice = voice_of(state.game, language)
+    ended = ending(state, view, voice)
     if ended is None:
         raise ValueError("a result needs an ending")
-    return png(BOARDS[state.game].result(state, replace(view, region=""), texts, ended))
+    return png(BOARDS[state.game].result(state, replace(view, region=""), voice, ended))
 
 
 SHARED_LAYERS = ("coordinates", "last")
@@ -68,16 +69,16 @@ SHARED_LAYERS = ("coordinates", "last")
 WORDS: Mapping[str, str] = MappingProxyType(
     common.WORDS | {key: text for board in BOARDS.values() for key, text in board.WORDS.items()}
 )
-"""The English of this package; a caller's own words stand before it."""
+"""The English of this package."""
 
 
 def picture(
     state: AnyState,
     view: View = View(),  # noqa: B008 — frozen
-    words: Mapping[str, str] = MappingProxyType({}),
+    language: Language = ENGLISH,
 ) -> bytes:
-    """The position as PNG, 1000 pixels wide if it is large; *words* stand before the English."""
-    image = BOARDS[state.game].picture(state, view, known(state.game, words))
+    """The position as PNG, 1000 pixels wide if it is large."""
+    image = BOARDS[state.game].picture(state, view, voice_of(state.game, language))
     return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
 
 

@@ -3,12 +3,12 @@
 Names and words are handed in; nothing is looked up. A panel without a name has its side's.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from render.lettering import Weight, drawable, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellModule, Row, View, ending, is_whole_turn, number
+from render.voice import Voice
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
@@ -51,9 +51,7 @@ _SHARED = (
 """Marks of every board."""
 
 
-def caption(
-    board: CellModule, state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
-) -> Caption:
+def caption(board: CellModule, state: AnyState, view: View, scene: Scene, words: Voice) -> Caption:
     """The caption of a picture of *state*, in *words*."""
     ended = ending(state, view, words)
     left, right = (_panel(board, state, view, words, seat, ended) for seat in _from_left(state))
@@ -68,7 +66,7 @@ def caption(
 
 
 def sides_of(
-    board: CellModule, state: AnyState, view: View, words: Mapping[str, str]
+    board: CellModule, state: AnyState, view: View, words: Voice
 ) -> tuple[tuple[Stack | Disc | None, str], ...]:
     """The piece and the name of both seats, from left to right."""
     found = []
@@ -82,7 +80,7 @@ def _from_left(state: AnyState) -> list[Seat]:
     return sorted((0, 1), key=lambda seat: _LEFT_FIRST.find(state.sides[seat] or ""))
 
 
-def _name(state: AnyState, view: View, words: Mapping[str, str], seat: Seat) -> str:
+def _name(state: AnyState, view: View, words: Voice, seat: Seat) -> str:
     """As it can be drawn; a seat without a name has its side's."""
     side = state.sides[seat]
     given = drawable(view.names[seat]) if seat < len(view.names) else ""
@@ -104,7 +102,7 @@ def _panel(
     board: CellModule,
     state: AnyState,
     view: View,
-    words: Mapping[str, str],
+    words: Voice,
     seat: Seat,
     ended: Ended | None,
 ) -> Panel:
@@ -143,16 +141,13 @@ def _task(state: AnyState, seat: Seat) -> str:
     return "choose" if is_choice else "move"
 
 
-def _worded(row: Row, words: Mapping[str, str]) -> Row:
+def _worded(row: Row, words: Voice) -> Row:
     """*row* with its word, and with a shorter one where there is one."""
-    one = f"{row.word}.one"
-    word = one if row.number == "1" and one in words else row.word
-    return Row(row.cell, row.number, words[word], words.get(f"{row.word}.short", ""))
+    word = words.counted(row.word, int(row.number) if row.number.isdecimal() else 0)
+    return Row(row.cell, row.number, word, words.short(row.word))
 
 
-def _legend(
-    board: CellModule, view: View, scene: Scene, words: Mapping[str, str]
-) -> tuple[Row, ...]:
+def _legend(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[Row, ...]:
     """What the marks on the board mean, as far as it has them; all of them, or none.
 
     They need to be explained where that is asked for, or a mark is there that came late. Who can

@@ -1,6 +1,6 @@
 """The drawing of boards of cells: what every such board has without saying so."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PIL import Image
@@ -59,34 +59,28 @@ class CellDrawing(Drawing[Scene]):
         """As they stand above the board."""
         return scores_of(self, state, view) if all(state.sides) else ()
 
-    def caption(
-        self, state: AnyState, view: View, scene: Scene, words: Mapping[str, str]
-    ) -> Caption:
+    def caption(self, state: AnyState, view: View, scene: Scene, words: Voice) -> Caption:
         """What stands above and beside the board."""
         return caption(self, state, view, scene, words)
 
-    def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
+    def picture(self, state: AnyState, view: View, words: Voice) -> Image.Image:
         """The board, with the strip of two sides above a whole one."""
         scene = self.seen(state, view)
         has_strip = view.strip and not scene.region and len(state.sides) == 2
         shown = self.caption(state, view, scene, words) if has_strip else None
         return paint_scene(scene, view.theme, shown, view.scale)
 
-    def frame(
-        self, scene: Scene, theme: str, _words: Mapping[str, str], _names: Sequence[str]
-    ) -> Image.Image:
+    def frame(self, scene: Scene, theme: str, _words: Voice, _names: Sequence[str]) -> Image.Image:
         """The board alone: scores would change with every move."""
         return paint_scene(scene, theme, scale=PUBLIC_SCALE)
 
-    def result(
-        self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
-    ) -> Image.Image:
+    def result(self, state: AnyState, view: View, words: Voice, ended: Ended) -> Image.Image:
         """Who won with how much, and the board."""
         scene = self.seen(state, view)
         shown = self.caption(state, view, scene, words)
         return result_image(state, view, scene, shown, words, ended)
 
-    def emblem(self, scene: Scene, theme: str, _words: Mapping[str, str]) -> Image.Image:
+    def emblem(self, scene: Scene, theme: str, _words: Voice) -> Image.Image:
         """The board alone, without what lies around and beside it."""
         image = paint_scene(replace(scene, trays=()), theme, scale=_EMBLEM_SCALE)
         canvas = image.getpixel((0, 0))
@@ -100,7 +94,7 @@ class CellDrawing(Drawing[Scene]):
         """Cell by cell, where nothing lies across them."""
         return pieces_of_cells(before, after, theme)
 
-    def sides(self, state: AnyState, view: View, words: Mapping[str, str]) -> Sides:
+    def sides(self, state: AnyState, view: View, words: Voice) -> Sides:
         """Both; the board alone does not say it."""
         return sides_of(self, state, view, words)
 

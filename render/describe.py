@@ -1,10 +1,11 @@
 """Positions in words: descriptions for pictures, and lists for those who read without one.
 
 Made from the same scene as the picture, so that both say the same. The sentences come from the
-game's words and the board's; the caller may hand in others, in any language.
+game's words and the board's, in whichever language is asked for.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from render.boards import BOARDS
@@ -17,24 +18,25 @@ from render.words import WORDS
 from rules import GAMES
 from rules.core import AnyState, Seat, Told
 from rules.keyed import OWNER, names_of
-from rules.words import ENGLISH, Plural, Term, english_plural
+from rules.language import ENGLISH, Language
+from rules.words import ENGLISH as RULES
+from rules.words import Term
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
 
 
-def known(game: str, words: Mapping[str, str]) -> dict[str, str]:
-    """All words of pictures and descriptions of *game*, English where *words* have no others."""
-    return {**ENGLISH, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS, **words}
+@cache
+def voice_of(game: str, language: Language = ENGLISH) -> Voice:
+    """All words of pictures and descriptions of *game*; sides go by their own names."""
+    texts = {**RULES, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS}
+    return Voice(texts, names_of(texts, GAMES[game].WORDS, language), language)
 
 
-def _begun(
-    state: AnyState, words: Mapping[str, str], view: View, plural: Plural
-) -> tuple[Drawing[Any], Voice, Any]:
+def _begun(state: AnyState, language: Language, view: View) -> tuple[Drawing[Any], Voice, Any]:
     """What every description begins with: the game's drawing, the reader's voice, what is seen."""
-    drawing, texts = BOARDS[state.game], known(state.game, words)
-    voice = Voice(texts, names_of(texts, GAMES[state.game].WORDS), plural)
-    voice.names |= _named(voice, state.sides, view)
+    drawing, voice = BOARDS[state.game], voice_of(state.game, language)
+    voice = voice.among(_named(voice, state.sides, view))
     return drawing, voice, drawing.told(state, view)
 
 
@@ -46,7 +48,7 @@ def _named(voice: Voice, sides: Sequence[str | None], view: View) -> dict[int | 
     named: dict[int | str, str] = {}
     for side, name in zip(sides, view.names, strict=False):
         if side and (plain := " ".join(name.replace(SIGN, "").split())):
-            told = [voice.words["render.computer"]] if name.startswith(SIGN) else []
+            told = [voice["render.computer"]] if name.startswith(SIGN) else []
             told += [voice.names[side]] if plain != voice.names[side] or not told else []
             named |= {side: f"{plain} ({', '.join(told)})", f"{side}{OWNER}": plain}
     return named
@@ -54,21 +56,20 @@ def _named(voice: Voice, sides: Sequence[str | None], view: View) -> dict[int | 
 
 def alt(
     state: AnyState,
-    words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
-    plural: Plural = english_plural,
+    language: Language = ENGLISH,
 ) -> str:
     """The position for a blind player, at most ALT_LIMIT characters.
 
     Sentences first; then the board, a line for each column. The board is never cut: asides are
     left out where there is no room, and sentences of uncommon length end early.
     """
-    drawing, voice, scene = _begun(state, words, view, plural)
+    drawing, voice, scene = _begun(state, language, view)
     board = "\n".join(drawing.described(scene, voice))
     room = ALT_LIMIT - len(board) - 1
     head = sentences(state, voice, view)
     for aside in _asides(state, drawing, view):
-        longer = f"{head} {voice.tell([aside])}"
+        longer = voice.in_row([head, voice.tell([aside])])
         head = longer if len(longer) <= room else head
     if len(head) > room:
         head = head[: room - 1] + "…"
@@ -93,18 +94,19 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))
-        return " ".join(parts)
+        return voice.in_row(parts)
     if score_lines := state.score_lines(view.options or GAMES[state.game].Options()):
-        parts.append(f"{voice.tell(score_lines, '; ')}.")
-    ended = ending(state, view, voice.words)
+        parts.append(f"{voice.tell(score_lines, '; ')}{voice.language.stop}")
+    ended = ending(state, view, voice)
     if ended is None:
-        return " ".join([*parts, voice.tell([state.prompt().told])])
-    return " ".join([*parts, *_told_end(state, ended, voice)])
+        return voice.in_row([*parts, voice.tell([state.prompt().told])])
+    return voice.in_row([*parts, *_told_end(state, ended, voice)])
 
 
 def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
     """How the match ended, and who won it."""
-    how = [f"{ended.how.rstrip('.')}."] if ended.how else []
+    stop = voice.language.stop
+    how = [f"{ended.how.removesuffix(stop)}{stop}"] if ended.how else []
     if ended.winners and len(state.sides) > 1:
         who = ", ".join(_called(state, seat, voice) for seat in ended.winners)
         return [*how, voice.say("render.ended.won", who=who)]
@@ -118,12 +120,11 @@ def _called(state: AnyState, seat: Seat, voice: Voice) -> str:
 
 def text(
     state: AnyState,
-    words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
-    plural: Plural = english_plural,
+    language: Language = ENGLISH,
 ) -> str:
     """The board in characters of one width, with a key below; for a code block."""
-    drawing, voice, scene = _begun(state, words, view, plural)
+    drawing, voice, scene = _begun(state, language, view)
     rows, meanings = drawing.text(scene)
     return "\n".join([*rows, "", *(voice.tell([meaning]) for meaning in meanings)])
 
@@ -135,15 +136,15 @@ def is_told_whole(state: AnyState) -> bool:
 
 def spoken(
     state: AnyState,
-    words: Mapping[str, str],
     view: View = View(),  # noqa: B008 — frozen
-    plural: Plural = english_plural,
+    language: Language = ENGLISH,
 ) -> str:
     """The position as a list, column by column or seat by seat: what is where, in words.
 
     Before it what else the picture shows: in a list there is room.
     """
-    drawing, voice, scene = _begun(state, words, view, plural)
+    drawing, voice, scene = _begun(state, language, view)
     asides = _asides(state, drawing, view)
-    head = " ".join([sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)])
+    told = [sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)]
+    head = voice.in_row(told)
     return "\n".join([head, *drawing.said(state, scene, voice)])

@@ -4,7 +4,7 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from PIL import Image
@@ -62,30 +62,26 @@ class Drawing(ABC, Generic[S]):
     # As pictures
 
     @abstractmethod
-    def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
+    def picture(self, state: AnyState, view: View, words: Voice) -> Image.Image:
         """The whole picture of a position."""
 
     @abstractmethod
-    def frame(
-        self, scene: S, theme: str, words: Mapping[str, str], names: Sequence[str]
-    ) -> Image.Image:
+    def frame(self, scene: S, theme: str, words: Voice, names: Sequence[str]) -> Image.Image:
         """One picture of a replay, as large as on a card, without what changes with every move."""
 
     @abstractmethod
-    def result(
-        self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
-    ) -> Image.Image:
+    def result(self, state: AnyState, view: View, words: Voice, ended: Ended) -> Image.Image:
         """The card of a match that *ended* in *state*."""
 
     @abstractmethod
-    def emblem(self, scene: S, theme: str, words: Mapping[str, str]) -> Image.Image:
+    def emblem(self, scene: S, theme: str, words: Voice) -> Image.Image:
         """What the game is known by where it is small, as RGBA."""
 
     def changes(self, _before: S, _after: S, _theme: str) -> Sequence[Piece] | None:
         """What makes one frame the next; None where their pixels have to be compared."""
         return None
 
-    def sides(self, _state: AnyState, _view: View, _words: Mapping[str, str]) -> Sides:
+    def sides(self, _state: AnyState, _view: View, _words: Voice) -> Sides:
         """Who plays, where no frame says it."""
         return ()
 

@@ -3,7 +3,7 @@
 Where pictures say who plays, the line has no sides.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -21,7 +21,8 @@ from render.scene import Ended
 from render.strip import chip_image
 from render.theme import Colour, Theme, mix
 from render.view import View, ending
-from rules.core import AnyState
+from render.voice import Voice
+from rules.core import AnyState, Event
 
 ACROSS_PX = round(WIDTH_PX * PUBLIC_SCALE)
 HIGH_PX = 48
@@ -58,7 +59,7 @@ class Headline:
     total: int = 0
 
 
-def headlines(moments: Sequence[Moment], words: Mapping[str, str]) -> list[Headline]:
+def headlines(moments: Sequence[Moment], words: Voice) -> list[Headline]:
     """The line above each of some moments; only the last tells the result."""
     total = max(moment.turn for moment in moments)
     lines = [_headline(moment, total, words) for moment in moments]
@@ -69,7 +70,7 @@ def headlines(moments: Sequence[Moment], words: Mapping[str, str]) -> list[Headl
     return lines
 
 
-def _headline(moment: Moment, total: int, words: Mapping[str, str]) -> Headline:
+def _headline(moment: Moment, total: int, words: Voice) -> Headline:
     state, view, turn = moment
     sides = BOARDS[state.game].sides(state, view, words)
     if not turn:
@@ -77,12 +78,14 @@ def _headline(moment: Moment, total: int, words: Mapping[str, str]) -> Headline:
     return Headline(sides, words["render.strip.number"], number=turn, total=total)
 
 
-def _result(state: AnyState, view: View, ended: Ended, words: Mapping[str, str]) -> str:
+def _result(state: AnyState, view: View, ended: Ended, words: Voice) -> str:
     """Who won, that nobody did, or how else it stopped."""
     names = [view.names[seat] for seat in ended.winners if seat < len(view.names)]
     if names and len(state.sides) > 1:
-        return words["render.ended.won"].format(who=", ".join(map(drawable, names))).rstrip(".")
-    return words["render.ended.drawn"].rstrip(".") if ended.is_drawn else ended.how
+        who = words.language.listed([*map(drawable, names)], "unit")
+        return words.sentence(Event("render.ended.won", {"who": who}), stopped=False)
+    drawn = Event("render.ended.drawn")
+    return words.sentence(drawn, stopped=False) if ended.is_drawn else ended.how
 
 
 class Line:

@@ -11,7 +11,6 @@ sign before a computer's name is our own drawing.
 """
 
 import unicodedata
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import ceil
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Literal
 from PIL import Image, ImageDraw, ImageFont, features
 
 from render.robot import ADVANCE, SIGN, robot
+from render.voice import Voice
 
 Weight = Literal["SemiBold", "Bold", "ExtraBold"]
 
@@ -137,13 +137,11 @@ def fitted(
     return _cut(parts), cut_px
 
 
-def short_word(
-    words: Mapping[str, str], key: str, weight: Weight, size_px: int, room_px: float
-) -> str:
+def short_word(words: Voice, key: str, weight: Weight, size_px: int, room_px: float) -> str:
     """The word *key*, or ``<key>.short`` where there is one and it does not fit; cut if need be."""
     word = words[key]
     if width(word, weight, size_px) > room_px:
-        word = words.get(f"{key}.short", word)
+        word = words.short(key)
     return fitted(word, weight, (size_px,), size_px, int(room_px))[0]
 
 

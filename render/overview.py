@@ -4,37 +4,36 @@ Each shows the example of its board without coordinates, as large as its column.
 in the middle.
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
 
 from PIL import Image
 
 from render.boards import BOARDS
-from render.describe import known
+from render.describe import voice_of
 from render.encode import png
 from render.lettering import drawable, fitted, written
 from render.themes import THEMES
 from render.view import View
 from rules import GAMES
 from rules.core import AnyState, Parts
+from rules.language import ENGLISH, Language
 
 IN_ROW = 5
 _GAP, _BOARD, _NAME = 12, 184, 44
 
 
 def overview(
-    words: Mapping[str, str] = MappingProxyType({}),
+    language: Language = ENGLISH,
     width_px: int = 1000,
     theme: str = "default",
     in_row: int = IN_ROW,
 ) -> bytes:
-    """All games side by side with their names, as PNG; *words* stand before the English.
+    """All games side by side with their names, as PNG.
 
     A quarter as high as it is wide, for every five games *in_row*. May run in any thread or
     process.
     """
-    names = tuple((k, words.get(f"{k}.name") or g.WORDS[f"{k}.name"]) for k, g in GAMES.items())
+    names = tuple((game, voice_of(game, language)[f"{game}.name"]) for game in GAMES)
     return _drawn(names, width_px, theme, in_row)
 
 
@@ -79,7 +78,7 @@ def _board(game: str, theme: str) -> Image.Image:
     """The example of a game as RGBA, as large as its place."""
     state, last = _example(game)
     view, drawing = View(last=last, hidden=frozenset({"coordinates"})), BOARDS[game]
-    image = drawing.emblem(drawing.seen(state, view), theme, known(game, {}))
+    image = drawing.emblem(drawing.seen(state, view), theme, voice_of(game))
     share = _BOARD / max(image.size)
     size = round(image.width * share), round(image.height * share)
     # Colours that are clear would bleed into the edges: each is weighed by how much it covers.

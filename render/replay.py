@@ -1,32 +1,32 @@
 """A run of positions as an animated GIF: only what changes from one to the next is drawn again."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any
 
 from PIL import Image
 
 from render.boards import BOARDS
-from render.describe import known
+from render.describe import voice_of
 from render.drawing import Drawing
 from render.gif import CLEAR, Piece, assembled, packed
 from render.headline import ACROSS_PX, HIGH_PX, Headline, Line, Moment, headlines
 from render.palette import dressed
 from render.patches import SOMEWHERE, pieces_of_pixels
 from render.view import View
+from render.voice import Voice
+from rules.language import ENGLISH, Language
 
 FRAME_CS = 100
 LAST_CS = 300
 """How long a position stands, in hundredths of a second; the last one longer."""
 
 
-def replay(moments: Iterable[Moment], words: Mapping[str, str] = MappingProxyType({})) -> bytes:
+def replay(moments: Iterable[Moment], language: Language = ENGLISH) -> bytes:
     """The moments as a GIF, one a second, each as its view has it, in the theme of the first.
 
     All of the board is shown, as large as on a card: what moves may be anywhere. A line above it
-    names who plays and counts the turns; the result stands there at the end. *words* stand before
-    the English.
+    names who plays and counts the turns; the result stands there at the end.
 
     Raises:
         ValueError: there are none.
@@ -34,7 +34,7 @@ def replay(moments: Iterable[Moment], words: Mapping[str, str] = MappingProxyTyp
     shown = [moment._replace(view=replace(moment.view, region="")) for moment in moments]
     if not shown:
         raise ValueError("nothing to replay")
-    (state, view, _), said = shown[0], known(shown[0].state.game, words)
+    (state, view, _), said = shown[0], voice_of(shown[0].state.game, language)
     look = _Look(BOARDS[state.game], view, said)
     scenes = [look.drawing.seen(moment.state, moment.view) for moment in shown]
     lines, colours = headlines(shown, said), look.image(scenes[0])
@@ -48,7 +48,7 @@ class _Look:
 
     drawing: Drawing[Any]
     view: View
-    words: Mapping[str, str]
+    words: Voice
 
     def image(self, scene: Any) -> Image.Image:
         """One position."""

@@ -1,6 +1,5 @@
 """The card of a match that has ended: who won with how much, on what board. 1000 by 560 pixels."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from PIL import Image
@@ -17,8 +16,8 @@ from render.sheet import Sheet
 from render.strip import chip_image
 from render.theme import Colour, Shape, mix
 from render.view import View
+from render.voice import Voice
 from rules.core import AnyState
-from rules.words import english_plural, phrase
 
 SIZE = (1000, 560)
 _SHAPES: tuple[Shape, ...] = ("round", "hexagon", "diamond")
@@ -47,7 +46,7 @@ def result_image(
     view: View,
     scene: Scene,
     shown: Caption,
-    words: Mapping[str, str],
+    words: Voice,
     ended: Ended,
 ) -> Image.Image:
     """The card of a match that *ended* in *state*, in the palette of its board.
@@ -102,7 +101,7 @@ _NOBODY = {True: "draw", False: "over"}
 """What is said where nobody won: whether it was drawn."""
 
 
-def _words(brush: Brush, shown: Caption, words: Mapping[str, str], ended: Ended, told: str) -> None:
+def _words(brush: Brush, shown: Caption, words: Voice, ended: Ended, told: str) -> None:
     """The winner's tower and name, both scores, and how it ended."""
     strip = brush.theme.strip
     winner = next((panel for panel in shown.panels if panel.is_lit), None)
@@ -146,16 +145,16 @@ def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
     return [fitted(part, "ExtraBold", (size,), size, room_px)[0] for part in lines], size
 
 
-def turns_played(words: Mapping[str, str], state: AnyState, how: str, given: int = 0) -> str:
+def turns_played(words: Voice, state: AnyState, how: str, given: int = 0) -> str:
     """What was played, for how long, *how* it ended, and what its score holds besides.
 
     *given* turns nobody made.
     """
     turns = max(0, state.turn + bool(state.outcome) - given)
-    key = f"render.result.turns.{'one' if turns == 1 else 'other'}"
     note = state.score_note() if state.outcome else None
-    noted = phrase(words, note.key, note.values, english_plural) if note else ""
-    parts = (words[f"{state.game}.name"], words[key].format(n=turns), how, noted)
+    noted = words.sentence(note, stopped=False) if note else ""
+    count = words.counted("render.result.turns", turns)
+    parts = (words[f"{state.game}.name"], count, how, noted)
     return " · ".join(part for part in parts if part)
 
 

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Any, Protocol
 
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
-from rules.core import AnyState, Lesson, Parts, Told
+from render.voice import Voice
+from rules.core import AnyState, Event, Lesson, Parts, Told
 
 
 class Size(StrEnum):
@@ -121,7 +122,7 @@ def is_whole_turn(state: AnyState, view: View) -> bool:
     return before is not None and (state.outcome is not None or state.turn != before.turn)
 
 
-def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | None:
+def ending(state: AnyState, view: View, words: Voice) -> Ended | None:
     """How the match stopped, by its rules or by none of them; None while it goes on.
 
     A turn that is not played yet has ended nothing.
@@ -129,8 +130,8 @@ def ending(state: AnyState, view: View, words: Mapping[str, str]) -> Ended | Non
     if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
-    key = outcome.why.key if outcome.why else f"{state.game}.reason.{outcome.reason}"
-    how = words[key].rstrip(".")
+    why = outcome.why or Event(f"{state.game}.reason.{outcome.reason}")
+    how = words.sentence(why, stopped=False)
     return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
 
 

@@ -1,30 +1,66 @@
 """The words of one reader, for what pictures show and descriptions say."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Self
 
 from rules.core import Event, Told
-from rules.keyed import said_of
+from rules.keyed import Names, said_of
+from rules.language import ENGLISH, Language
 from rules.voice import Voice as Writer
-from rules.words import Plural, Value
+from rules.words import Value, text_of
 
 
-class Voice:
-    """Says sentences in *words*, which hold all that may be said; *names* are those of sides."""
+class Voice(Mapping[str, str]):
+    """All that may be said of a game in one language; *names* are those of its sides and seats.
+
+    *texts* are the English by key. As a mapping it has words as they stand; those with a number are
+    ``counted``, sentences with gaps ``say`` and ``tell``.
+    """
 
     def __init__(
-        self, words: Mapping[str, str], names: dict[int | str, str], plural: Plural
+        self, texts: Mapping[str, str], names: Names, language: Language = ENGLISH
     ) -> None:
-        self.words, self.names, self._plural = words, names, plural
+        self._texts, self.names, self.language = texts, names, language
+
+    def among(self, names: Names) -> Self:
+        """The same, with other *names* for some."""
+        return type(self)(self._texts, {**self.names, **names}, self.language)
+
+    def __getitem__(self, key: str) -> str:
+        return self.language.text(key, self._texts[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def short(self, key: str) -> str:
+        """The word *key* in fewer letters; the same where its language has no other."""
+        word, english = self[key], self._texts.get(f"{key}.short", self._texts[key])
+        short = self.language.text(f"{key}.short", english)
+        is_foreign = word != self._texts[key]
+        return word if is_foreign and short == english else short
+
+    def counted(self, key: str, n: float) -> str:
+        """The word *key* for so many, and how many where it has a gap for that."""
+        template = self.language.text(key, text_of(self._texts, key, counted=True), n)
+        return template.format(n=self.language.number(n))
 
     def say(self, key: str, /, **values: Value) -> str:
         """The sentence *key*."""
-        return self._told(Event(key, values))
+        return self.sentence(Event(key, values))
 
-    def tell(self, events: Sequence[Told], joined: str = " ") -> str:
+    def tell(self, events: Sequence[Told], joined: str | None = None) -> str:
         """The sentences of *events*, one after another."""
-        return joined.join(map(self._told, events))
+        told = [self.sentence(event) for event in events]
+        return self.in_row(told) if joined is None else joined.join(told)
 
-    def _told(self, told: Told) -> str:
-        if isinstance(told, Event):
-            told = said_of(self.words, told, self.names, self._plural)
-        return Writer(names=self.names).say(told)
+    def in_row(self, sentences: Sequence[str]) -> str:
+        """Some *sentences*, one after another."""
+        return self.language.space.join(sentences)
+
+    def sentence(self, told: Told, *, stopped: bool = True) -> str:
+        """One sentence; not *stopped*, another goes on."""
+        said = said_of(self._texts, told, self.names) if isinstance(told, Event) else told
+        return Writer(self.language, self.names).say(said, stopped=stopped)

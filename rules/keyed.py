@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from rules.language import ENGLISH
+from rules.language import ENGLISH, Language
 from rules.questions import Event, Told
-from rules.telling import Counted, Form, Items, Nothing, Phrase, Said, Who, gaps
+from rules.telling import Counted, Form, Items, Nothing, Phrase, Said, Text, Who, gaps
 from rules.voice import Voice
-from rules.words import Plural, Term, Value, english_plural, said_text
+from rules.words import Term, Value, said_text, text_of
 
 _PERSON = re.compile(r"(\w+)\.(side|seat|spot)\.([^.]+)(?:\.([0-9]))?")
 _OWN = ".own.event."
@@ -44,27 +44,30 @@ class _Given:
             raise AttributeError(name) from None
 
 
-def names_of(texts: Mapping[str, str], keys: Iterable[str]) -> dict[int | str, str]:
+def names_of(
+    texts: Mapping[str, str], keys: Iterable[str], language: Language = ENGLISH
+) -> dict[int | str, str]:
     """What sides and seats are called while nobody's name stands for them.
 
     >>> names_of({"apart.side.B": "Black", "apart.seat.0": "First"}, ["apart.side.B"])
     {'B': 'Black'}
     """
     found = ((key, _person(key)) for key in keys)
-    return {_at(person): texts[key] for key, person in found if person and person[2] != "spot"}
+    return {
+        _at(person): language.text(key, texts[key])
+        for key, person in found
+        if person and person[2] != "spot"
+    }
 
 
-def said_of(
-    texts: Mapping[str, str], event: Event, names: Names, plural: Plural = english_plural
-) -> Said:
+def said_of(texts: Mapping[str, str], event: Event, names: Names) -> Said:
     """What an *event* says by the words of *texts*; *names* are those that a voice will say.
 
     Raises:
         KeyError: the words lack its key.
     """
-    n = event.values.get("n")
-    text = texts.get(f"{event.key}.{plural(n)}") if isinstance(n, (int, float)) else None
-    phrase = _phrase(event.key, said_text(texts, event.key) if text is None else text)
+    counted = isinstance(event.values.get("n"), (int, float))
+    phrase = _phrase(event.key, text_of(texts, event.key, counted=counted))
     values = {name: filling(texts, value, names) for name, value in event.values.items()}
     return phrase(_Given({"n": 0} | values))
 
@@ -164,8 +167,19 @@ def _at(person: re.Match[str]) -> int | str:
 
 
 @cache
-def _phrase(key: str, text: str) -> Phrase[Any]:
+def _phrase(key: str, text: Text) -> Phrase[Any]:
     """A phrase that isn't registered: its key is that of other words."""
-    said = Phrase[Any](Nothing, f"{{it}} {text[len(_IT) :]}" if text.startswith(_IT) else text)
+    said = Phrase[Any](Nothing, about_it(text))
     said.key, said.home = key, __name__
     return said
+
+
+def about_it(text: Text) -> Text:
+    """The same with a gap for the move that it's about."""
+    if isinstance(text, Counted):
+        return Counted(_about_it(text.one), _about_it(text.other))
+    return _about_it(text)
+
+
+def _about_it(text: str) -> str:
+    return f"{{it}} {text[len(_IT) :]}" if text.startswith(_IT) else text

@@ -6,10 +6,11 @@ English is the default of everything here; what it says stands with the phrases 
 
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 from typing import TypeAlias
 
-from rules.telling import Form, Joint, Phrase, Text
+from rules.telling import Counted, Form, Joint, Phrase, Text
 
 Number: TypeAlias = int | float
 
@@ -34,16 +35,19 @@ _LISTS: Mapping[str, str] = MappingProxyType(
 class Language:
     """One language. Whatever it has no text for reads English.
 
-    ``texts`` are by key; a text that is counted has as many forms as ``plural`` tells apart. The
-    text for a reader who is in a gap has a key of its own: ``rive.why.captures.to_side``. ``lists``
+    ``texts`` are by key and English, so a text whose English has changed is no longer found; one
+    for all keys of a family that read the same stands by the family. A text that is counted has as
+    many forms as ``plural`` tells apart. The text for a reader who is in a gap has a key of its
+    own: ``rive.why.captures.to_side``. ``lists``
     join two things, the last ones by their joint (``and``, ``or``, ``unit``; ``and.long`` where one
     of them is a list itself), those before by ``start``. ``it`` is the move that is spoken of, or
     each of two, or of more. ``merges``: several sentences about one person become one.
     """
 
     code: str = "en"
+    name: str = "English"
     plural: Callable[[Number], int] = english_form
-    texts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    texts: Mapping[tuple[str, Text], tuple[str, ...]] = field(default_factory=dict)
     lists: Mapping[str, str] = field(default_factory=lambda: _LISTS)
     it: tuple[str, str, str] = ("It", "Either", "Any of them")
     stop: str = "."
@@ -57,18 +61,32 @@ class Language:
         A form that the phrase hasn't reads as its text.
         """
         form = form if form in phrase.texts else ""
-        key = f"{phrase.key}.{form}" if form else phrase.key
-        if you and (own := self.texts.get(f"{key}.to_{'_'.join(sorted(you))}")):
-            return self._counted(own, n)
-        if found := self.texts.get(key):
-            return self._counted(found, n)
-        text = _english(phrase.texts[form], n)
-        for gap in you:
-            text = text.replace(f"{{{gap}}}'s", "your").replace(f"{{{gap}}}", "you")
-        return text
+        key, text = f"{phrase.key}.{form}" if form else phrase.key, phrase.texts[form]
+        if you:
+            own = to_reader(text, frozenset(you))
+            found = self._found(f"{key}.to_{'_'.join(sorted(you))}", own) or self._found(key, text)
+            return self._counted(found or own, n)
+        return self._counted(self._found(key, text) or text, n)
 
-    def _counted(self, forms: Sequence[str], n: Number) -> str:
-        return forms[self.plural(n)] if len(forms) > 1 else forms[0]
+    def text(self, key: str, english: Text, n: Number = 0) -> str:
+        """What stands for the *english* text of a *key*, its gaps not filled yet."""
+        return self._counted(self._found(key, english) or english, n)
+
+    def _found(self, key: str, text: Text) -> tuple[str, ...] | None:
+        if not self.texts:
+            return None
+        return self.texts.get((key, text)) or self.texts.get((family(key), text))
+
+    def _counted(self, text: Text | tuple[str, ...], n: Number) -> str:
+        if isinstance(text, str):
+            return text
+        if isinstance(text, Counted):
+            return (text.one, text.other)[english_form(n)]
+        return text[self.plural(n)] if len(text) > 1 else text[0]
+
+    def number(self, n: Number) -> str:
+        """A number as it stands in a sentence."""
+        return f"{n:g}".replace(".", self.point) if isinstance(n, float) else str(n)
 
     def listed(self, things: Sequence[str], joint: Joint, *, is_long: bool = False) -> str:
         """Several *things* as one.
@@ -85,8 +103,20 @@ class Language:
         return self.lists[f"{joint}.long" if is_long else joint].format(a=head, b=last)
 
 
-def _english(text: Text, n: Number) -> str:
-    return text if isinstance(text, str) else (text.one, text.other)[english_form(n)]
+def family(key: str) -> str:
+    """Whose key it is: of a game, or of a part of the bot."""
+    return key.partition(".")[0]
+
+
+@cache
+def to_reader(text: Text, you: frozenset[str]) -> Text:
+    """English as it is said to whoever is in the gaps *you*."""
+    if isinstance(text, Counted):
+        one, other = (to_reader(each, you) for each in (text.one, text.other))
+        return Counted(str(one), str(other))
+    for gap in you:
+        text = text.replace(f"{{{gap}}}'s", "your").replace(f"{{{gap}}}", "you")
+    return text
 
 
 ENGLISH = Language()

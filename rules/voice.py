@@ -181,9 +181,7 @@ class Voice:
             is_own = subject is not None and getattr(value.values, "owner", None) == subject
             template = self._template(value, "own" if is_own else "")
             return self._filled(template, value, subject)
-        if isinstance(value, float):
-            return f"{value:g}".replace(".", self._language.point)
-        return str(value)
+        return self._language.number(value) if isinstance(value, float) else str(value)
 
     def _name(self, who: Who) -> str:
         try:

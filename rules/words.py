@@ -6,7 +6,8 @@ translated. Where a sentence depends on a number, the values hold ``n`` and the 
 ``key.one``, ``key.other`` (and in other languages ``key.few``, ``key.many``) beside or instead of
 ``key``.
 
-This module does not know which languages exist: callers hand in the words and the plural rule.
+This module knows English alone; a :class:`~rules.language.Language` has another text for one of
+these.
 
 A game's ``WORDS``, every key beginning with ``<game>.``, holds these families. Those marked * are
 checked when the game is loaded (:mod:`rules.requirements`), the others by the contract tests.
@@ -75,9 +76,9 @@ board, ``render/boards/<game>``.
 'Black moves.'
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from rules.telling import Items
+from rules.telling import Counted, Items, Text
 
 
 class Term(str):
@@ -90,29 +91,31 @@ PICTURED = ("seen", "key", "legend")
 """The families of keys whose words stand in ``render/boards/<game>``."""
 
 Value = str | int | float | Term | Items
-Plural = Callable[[int | float], str]
 
 
-def english_plural(n: int | float) -> str:
-    """The CLDR plural category of *n* in English: ``one`` or ``other``."""
-    return "one" if n == 1 else "other"
+def text_of(words: Mapping[str, str], key: str, *, counted: bool) -> Text:
+    """The text of *key* in *words*; ``key.one`` and ``key.other`` are one where it is *counted*.
+
+    Raises:
+        KeyError: the words lack it.
+    """
+    one, other = words.get(f"{key}.one"), words.get(f"{key}.other")
+    if not counted or (one is None and other is None):
+        return said_text(words, key)
+    plain = words.get(key, "")
+    return Counted(plain if one is None else one, plain if other is None else other)
 
 
-def phrase(
-    words: Mapping[str, str],
-    key: str,
-    values: Mapping[str, Value],
-    plural: Plural = english_plural,
-) -> str:
-    """The sentence *key* of *words* with its gaps filled.
+def phrase(words: Mapping[str, str], key: str, values: Mapping[str, Value]) -> str:
+    """The English sentence *key* of *words* with its gaps filled.
 
     Raises:
         KeyError: the words lack the key, or the sentence a value.
     """
     n = values.get("n")
-    text = words.get(f"{key}.{plural(n)}") if isinstance(n, (int, float)) else None
-    if text is None:
-        text = said_text(words, key)
+    text = text_of(words, key, counted=isinstance(n, (int, float)))
+    if isinstance(text, Counted):
+        text = text.one if n == 1 else text.other
     return text.format_map(
         {k: said_text(words, v) if isinstance(v, Term) else v for k, v in values.items()}
     )

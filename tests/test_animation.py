@@ -24,7 +24,7 @@ async def asked(tmp_path: Path) -> Replay:
     """A match of six turns."""
     async with table(tmp_path) as t:
         live = await t.begin("a3 e3", "side:red", "b2", "d4", "b3", "c4")
-    return Replay(record_of(live).to_text(), (0, 2, 3, 4, 5, 6, 7), View(live.options), {})
+    return Replay(record_of(live).to_text(), (0, 2, 3, 4, 5, 6, 7), View(live.options), "en")
 
 
 def lasts(gif: bytes) -> int:

@@ -16,7 +16,7 @@ MAY: dict[str, set[str]] = {
     "render": {"rules", "PIL"},
     "bot.errors": {"rules"},
     "bot.clock": set(),
-    "bot.animation": {"rules", "render"},
+    "bot.animation": {"rules", "render", "bot.i18n"},
     "bot.painter": {"bot.engine", "bot.i18n", "bot.logs", "bot.ui"},
     "bot.logs": set(),
     "bot.patience": {"bot.errors", "bot.logs"},

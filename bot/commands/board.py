@@ -142,9 +142,9 @@ async def show_text_board(services: Services, request: Request, live: LiveMatch)
     """Show the position cell by cell in words and, where there are cells, as a text board."""
     await check_open(services, request, live)
     view = public_view(request.words, live)
-    boards = [render.spoken(live.state, request.words.texts, view)]
+    boards = [render.spoken(live.state, view, request.words.language)]
     if not render.is_told_whole(live.state):
-        boards.append(text_board(render.text(live.state, request.words.texts, view)))
+        boards.append(text_board(render.text(live.state, view, request.words.language)))
     is_here = is_named_here(request, live.match)
     return Update(text_panel(request.words, live, boards, is_here=is_here))
 

@@ -110,7 +110,7 @@ async def _draw_replay(
 ) -> Update:
     user_id = request.user.user_id
     view = await services.private_view(request.words, live, user_id)
-    drawing = Replay(record_of(live).to_text(), stops, view, request.words.texts)
+    drawing = Replay(record_of(live).to_text(), stops, view, request.words.language.code)
     gif, step = await services.animator.draw(drawing)
     frames = -(-(len(stops) - 1) // step) + 1
     animation = Picture(gif, request.words("replay.alt", n=frames), REPLAY)

@@ -30,7 +30,7 @@ async def panel_picture(
 
 async def overview(words: Words) -> Picture:
     """Draw all games side by side."""
-    png = await asyncio.to_thread(render.overview, words.texts)
+    png = await asyncio.to_thread(render.overview, words.language)
     return Picture(png, words("play.picture"), OVERVIEW)
 
 

@@ -12,7 +12,7 @@ from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
-from bot.i18n.catalog import LANGUAGES, Words
+from bot.i18n.catalog import Words, offered
 from bot.match.settings_service import change_guild_settings
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
@@ -94,7 +94,7 @@ async def choose_limit_per_person(services: Services, request: Request) -> Answe
 async def choose_language(services: Services, request: Request) -> Answer:
     """Choose the language of what everybody reads."""
     language = request.chosen()
-    if language not in LANGUAGES:
+    if language not in offered():
         raise Missing("setup.no_choice")
     return await _change(services, request, lambda old: replace(old, language=language))
 

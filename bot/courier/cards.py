@@ -85,7 +85,7 @@ async def compose_plain_card(
 ) -> ClassicMessage:
     """Implements :data:`Compose` with little that can fail: a text board, no hints and tips."""
     said = sender.services.words(sender.present(around.guild).language)
-    board = render.text(live.state, said.texts, public_view(said, live))
+    board = render.text(live.state, public_view(said, live), said.language)
     return turn_card(CardContext(said, live, sender.services.clock.now()), board, pings=pings)
 
 
@@ -240,7 +240,7 @@ async def _board(
     sender: Sender, said: Words, live: LiveMatch, target: SendTarget, tip: Tip
 ) -> Picture | str:
     if ATTACH in target.lacks:
-        return render.text(live.state, said.texts, public_view(said, live))
+        return render.text(live.state, public_view(said, live), said.language)
     if live.match.ending and not is_called_off(live.match.ending):
         return await sender.services.result_picture(said, live)
     return await sender.services.public_picture(said, live, tip.cells)

@@ -37,7 +37,7 @@ async def deliver_greeting(sender: Sender, notice: Notice) -> int | Defer | Disc
         return Discard()
     picture = None
     if place.permissions_for(place.guild.me).attach_files:
-        png = await asyncio.to_thread(render.overview, said.texts, in_row=IN_ROW)
+        png = await asyncio.to_thread(render.overview, said.language, in_row=IN_ROW)
         picture = Picture(png, said("play.picture"), OVERVIEW)
     target, location = SendTarget(place.id), Location(notice.subject, place.id)
     sent: discord.Message = await sender.send(target, location, greeting(said, picture), notice)

@@ -1,8 +1,7 @@
 """The words of everything that people read, by language.
 
-A language is a mapping of keys to sentences (see ``rules.words``) laid over English: the bot's own
-words, those of the rules, and each game's. A key that a language lacks falls back to English, and
-so does a language that has no catalogue.
+English stands with what says it: the bot's own words, those of the rules, and each game's. A
+language (:mod:`bot.i18n.languages`) has other texts for them; what it lacks falls back to English.
 """
 
 import re
@@ -14,19 +13,15 @@ from typing import Self
 import render
 from bot.engine.registry import words as reasons
 from bot.i18n import en
+from bot.i18n.languages import codes, language_of
 from rules import GAMES
 from rules import words as rules_words
 from rules.core import Told
 from rules.keyed import Names, filling, formed, names_of, said_of
-from rules.language import ENGLISH, Language
+from rules.language import Language
 from rules.telling import Form, Items, Said
 from rules.voice import Voice
-from rules.words import Plural, Term, Value, english_plural, phrase
-
-LANGUAGES: Mapping[str, tuple[Mapping[str, str], Plural, Language]] = {
-    "en": (en.TEXTS, english_plural, ENGLISH)
-}
-
+from rules.words import Term, Value, text_of
 
 _COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
 
@@ -38,12 +33,14 @@ _NOBODY: Names = {}
 
 
 class Words:
-    """One language: call it with a key and values for a sentence."""
+    """One language: call it with a key and values for a sentence.
 
-    def __init__(self, texts: Mapping[str, str], plural: Plural, language: Language) -> None:
-        self.texts = texts
+    ``texts`` are the English by key.
+    """
+
+    def __init__(self, language: Language) -> None:
+        self.texts = english()
         self.language = language
-        self._plural = plural
         self._commands: Mapping[str, int] = {}
         self._names = _NOBODY
         self._reader: int | str | None = None
@@ -78,10 +75,19 @@ class Words:
         """Return the sentence *key* with its gaps filled.
 
         Raises:
-            KeyError: no language has it, English included.
+            KeyError: there is none of that key, or a gap has no value.
         """
-        known = {k: self.value(v) if isinstance(v, Term) else v for k, v in values.items()}
-        return _COMMAND.sub(self._mention, phrase(self.texts, key, known, self._plural))
+        n = values.get("n", 0)
+        is_number = "n" in values and isinstance(n, (int, float))
+        english = text_of(self.texts, key, counted=is_number)
+        template = self.language.text(key, english, n if isinstance(n, (int, float)) else 0)
+        known = {name: self._written(value) for name, value in values.items()}
+        return _COMMAND.sub(self._mention, template.format_map(known))
+
+    def _written(self, value: Value) -> Value:
+        if isinstance(value, Term):
+            return self.value(value)
+        return str(value).replace(".", self.language.point) if isinstance(value, float) else value
 
     def _mention(self, found: re.Match[str]) -> str:
         name = found[1]
@@ -116,30 +122,39 @@ class Words:
         if isinstance(told, Said):
             return told
         event = (formed(self.texts, told, form) if form else None) or told
-        return said_of(self.texts, event, self._names, self._plural)
+        return said_of(self.texts, event, self._names)
 
     def _voice(self, key: str) -> Voice:
         """The voice that says words of the game that a *key* is of."""
         game = next((part for part in key.split(".") if part in GAMES), "")
         if game not in self._voices:
-            names = {**_sides(self.language.code, game), **self._names}
+            names = {**_sides(self.language, game), **self._names}
             self._voices[game] = Voice(self.language, names, self._reader, self._of)
         return self._voices[game]
 
 
 @cache
-def _sides(language: str, game: str) -> Names:
+def _sides(language: Language, game: str) -> Names:
     """What the sides and seats of a game are called."""
-    return names_of(words(language).texts, GAMES[game].WORDS) if game in GAMES else _NOBODY
+    return names_of(english(), GAMES[game].WORDS, language) if game in GAMES else _NOBODY
 
 
 @cache
 def words(language: str = "en") -> Words:
     """Return the words of a language (one of Discord's locales), or English."""
-    found = language if language in LANGUAGES else "en"
-    texts, plural, spoken = LANGUAGES[found]
+    return Words(language_of(language if language in offered() else "en"))
+
+
+@cache
+def offered() -> tuple[str, ...]:
+    """The languages that people may choose, English first."""
+    return codes()
+
+
+@cache
+def english() -> Mapping[str, str]:
+    """All words in English, by key."""
     games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
     why = {key: text for game in GAMES for key, text in reasons(game).items()}
-    known = {**rules_words.ENGLISH, **render.WORDS, **games, **why, **en.TEXTS, **texts}
-    known = {key: _ROW.sub("\u00a0", text) for key, text in known.items()}
-    return Words(known, plural, spoken)
+    known = {**rules_words.ENGLISH, **render.WORDS, **games, **why, **en.TEXTS}
+    return {key: _ROW.sub("\u00a0", text) for key, text in known.items()}

@@ -136,7 +136,7 @@ def seen(name: str, shown: Callable[[], Shown]) -> list[Figure]:
 
     def described_ms() -> float:
         state, view = shown()
-        return median(_ms(lambda: alt(state, {}, view)) for _ in range(9))
+        return median(_ms(lambda: alt(state, view)) for _ in range(9))
 
     return [
         Figure(f"{name}, picture", "ms", 12, lambda: _picture_ms(*shown())),

@@ -76,7 +76,7 @@ async def test_moves_are_counted_from_ones_own_first(
     begun = await against.begin(game, size=size)
     view = public_view(words(), begun)
     assert moves_made(begun) == 0 and first_version(begun.match) == 1
-    assert captioned(begun.state, view, words().texts).number[1] == "1"
+    assert captioned(begun.state, view).number[1] == "1"
     with pytest.raises(Refusal):
         entries_to_take_back(begun.match, 0)
     live = await against.reply(await against.t.any_turn(begun, 1))

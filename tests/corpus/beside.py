@@ -56,7 +56,7 @@ def _lesson_pages(game: str, lesson: Lesson) -> Iterator[Page]:
         move = state.parse(step)
         last = (state.parts(move),)
         state = state.play(move)
-    yield told("alt", render.alt(state, words().texts, render.View(last=last, legend=True)))
+    yield told("alt", render.alt(state, render.View(last=last, legend=True), words().language))
 
 
 def _offer_pages(game: str) -> Iterator[Page]:

@@ -102,7 +102,7 @@ def turn_pages(
 def _pictured(now: DraftPosition) -> Iterator[Page]:
     view = public_view(words(), now.live)
     view = render.View(now.live.options, preview=now.parts, names=view.names)
-    yield told("alt", render.alt(now.state, words().texts, view))
+    yield told("alt", render.alt(now.state, view, words().language))
 
 
 def refused_pages(now: DraftPosition, rng: Random) -> Iterator[Page]:

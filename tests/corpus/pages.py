@@ -91,10 +91,10 @@ def described_pages(live: LiveMatch) -> Iterator[Page]:
     """The alt text of a card's picture, and the position in words."""
     said = words()
     view = public_view(said, live)
-    yield told("alt", render.alt(live.state, said.texts, view))
-    boards = [render.spoken(live.state, said.texts, view)]
+    yield told("alt", render.alt(live.state, view, said.language))
+    boards = [render.spoken(live.state, view, said.language)]
     if not render.is_told_whole(live.state):
-        boards.append(text_board(render.text(live.state, said.texts, view)))
+        boards.append(text_board(render.text(live.state, view, said.language)))
     yield Page("words", read(text_panel(said, live, boards, is_here=live.match.version % 2 == 0)))
 
 

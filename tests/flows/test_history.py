@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n.catalog import words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
 from bot.ui.kit.pictures import PictureTask
@@ -254,12 +253,12 @@ async def test_a_picture_of_the_past_counts_as_the_page_around_it(tmp_path: Path
 
 def _strip(task: PictureTask) -> str:
     """The number that stands between the players' names of a picture."""
-    return captioned(task.state, task.view, words().texts).number[1]
+    return captioned(task.state, task.view).number[1]
 
 
 def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     """The number of the move that stands between the players' names."""
-    return captioned(state, View(ended=ended), words().texts).number[1]
+    return captioned(state, View(ended=ended)).number[1]
 
 
 @pytest.mark.parametrize("instead", [pytest.param(False, marks=pytest.mark.deep), True])

@@ -2,6 +2,9 @@
 
 import re
 
+from render.describe import voice_of
+from rules.language import Language
+
 
 def signs_read(description: str) -> dict[str, str]:
     """Cell → sign, from the columns of *description*; signs of several characters stand apart."""
@@ -12,3 +15,15 @@ def signs_read(description: str) -> dict[str, str]:
             for i, sign in enumerate(signs):
                 found[f"{column[1]}{int(column[2]) + i}"] = sign
     return found
+
+
+def language_with(game: str, texts: dict[str, str]) -> Language:
+    """A language that has some *texts* by key; one that ends in ``.short`` may be its alone."""
+    english = voice_of(game)
+    return Language(
+        "xx",
+        texts={
+            (key, english.get(key, english[key.removesuffix(".short")])): (text,)
+            for key, text in texts.items()
+        },
+    )

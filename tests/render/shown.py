@@ -1,13 +1,14 @@
 """Positions of any game with views of them, in the words tests use."""
 
-from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from render import View
 from render.boards import BOARDS
 from render.caption import Caption
 from render.cells import CellDrawing
+from render.describe import voice_of
 from render.scene import Scene
+from render.voice import Voice
 from rules.core import AnyState, Parts
 
 S = TypeVar("S", bound=AnyState)
@@ -25,8 +26,9 @@ def seen(state: AnyState, view: View) -> Scene:
     return cells(state.game).seen(state, view)
 
 
-def captioned(state: AnyState, view: View, words: Mapping[str, str]) -> Caption:
-    """What stands above and beside it."""
+def captioned(state: AnyState, view: View, words: Voice | None = None) -> Caption:
+    """What stands above and beside it, in English or in other words."""
+    words = words or voice_of(state.game)
     return cells(state.game).caption(state, view, seen(state, view), words)
 
 

@@ -110,9 +110,9 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
     """A picture as wide as all others, a description, a board of characters and a list."""
     state, view = _played(game, plies)
     assert Image.open(BytesIO(picture(state, view))).width == 1000
-    assert 0 < len(alt(state, {}, view)) <= ALT_LIMIT
-    assert text(state, {}, view).count("\n") > 5
-    assert len(spoken(state, {}, view).splitlines()) > 1
+    assert 0 < len(alt(state, view)) <= ALT_LIMIT
+    assert text(state, view).count("\n") > 5
+    assert len(spoken(state, view).splitlines()) > 1
 
 
 @pytest.mark.parametrize("game", BOARDS)
@@ -123,7 +123,7 @@ def test_a_person_named_like_a_computer_is_drawn_as_a_person(game: str, theme: s
     look = replace(view, theme=theme)
     computer, person = (replace(look, names=(name, "Ana")) for name in ("🤖 Oak 1", "Oak 1"))
     assert picture(state, computer) != picture(state, person)
-    told = alt(state, {}, computer), alt(state, {}, person)
+    told = alt(state, computer), alt(state, person)
     assert ["Oak 1 (computer" in text for text in told] == [True, False]
 
 
@@ -139,7 +139,7 @@ def _boards_of(game: str) -> Iterator[tuple[AnyState, View]]:
 
 def widest(state: AnyState, view: View) -> int:
     """Characters of the longest line of a text board."""
-    board, _, _ = text(state, {}, view).partition("\n\n")
+    board, _, _ = text(state, view).partition("\n\n")
     return max(map(len, board.splitlines()))
 
 
@@ -159,6 +159,6 @@ def test_every_move_can_be_shown_before_it_is_played(game: str) -> None:
         for move in [*state.legal()[:3], *state.legal()[-3:]]:
             view = View(last=last.last, preview=(state.parts(move),))
             after = state.play(move)
-            assert alt(after, {}, view)
-            assert text(after, {}, view)
+            assert alt(after, view)
+            assert text(after, view)
             assert picture(after, view)

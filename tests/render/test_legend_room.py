@@ -21,6 +21,7 @@ from render.view import Row
 from rules import GAMES
 from rules.core import Parts
 from rules.options import declared
+from tests.render.reading import language_with
 from tests.render.test_strip import shown
 
 BOARDS = [
@@ -109,7 +110,9 @@ def test_the_number_of_the_turn_stands_clear_of_a_turned_board(
     view = replace(view, orientation=Orientation.TURNED, move=77)
     plan = room_made(state.cells, True, False, 1, rows)
     one, other = (
-        Image.open(BytesIO(picture(state, shown, {"render.strip.number": word}))).convert("RGB")
+        Image.open(
+            BytesIO(picture(state, shown, language_with(game, {"render.strip.number": word})))
+        ).convert("RGB")
         for shown, word in ((view, "move"), (replace(view, move=88), "wove"))
     )
     left, top, right, bottom = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)

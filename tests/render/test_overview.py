@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, overview
 from rules import GAMES
+from tests.render.reading import language_with
 
 
 def opened(png: bytes) -> Image.Image:
@@ -25,7 +26,9 @@ def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words(in
     last = len(GAMES) % columns or columns
     wide, high = plain.width / columns, plain.height / -(-len(GAMES) // columns)
     for game in GAMES:
-        named = opened(overview({f"{game}.name": "Other words"}, in_row=in_row))
+        named = opened(
+            overview(language_with(game, {f"{game}.name": "Other words"}), in_row=in_row)
+        )
         changed = ImageChops.difference(plain, named).convert("L").point(_FAR)
         left, _, right, bottom = changed.getbbox() or (0, 0, plain.width, plain.height)
         assert right - left < wide

@@ -94,7 +94,7 @@ def test_a_part_says_whether_it_holds_what_is_new() -> None:
 def test_words_say_what_is_shown_of_the_board() -> None:
     """The description tells all of the position nevertheless."""
     state, view = crowded(150)
-    whole, part = alt(state, {}, view), alt(state, {}, replace(view, region="top_left"))
+    whole, part = alt(state, view), alt(state, replace(view, region="top_left"))
     assert part.startswith("Close-up: Top left. ")
     assert part.splitlines()[1:] == whole.splitlines()[1:]
 
@@ -122,7 +122,7 @@ def test_a_flipped_picture_is_the_same_position_seen_from_the_other_side() -> No
     for i, (x, y) in enumerate(plan.centres):
         ox, oy = other.centres[i]
         assert abs(x + ox - 1000) <= 1 and abs(y + oy - height) <= 1
-    assert alt(state, {}, replace(view, orientation=Orientation.FLIPPED)) == alt(state, {}, view)
+    assert alt(state, replace(view, orientation=Orientation.FLIPPED)) == alt(state, view)
 
 
 def test_a_stack_points_the_other_way_on_a_flipped_board() -> None:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from render import PUBLIC_SCALE, Ended, View, picture
 from render.boards.diced_tomatoes.look import palette as palette_of_tables
-from render.describe import known
+from render.describe import voice_of
 from render.gif import CLEAR, PIECE_CS
 from render.headline import HIGH_PX, Moment, headlines
 from render.palette import palette
@@ -170,7 +170,7 @@ def test_the_line_above_names_counts_and_tells_the_result_last(key: str) -> None
     names, seats = ("Marisol", "Bartholomew Oakes"), GAMES[key].seats[0]
     shown = game(key, 2000, max(2, seats))
     moments = [Moment(s, replace(v, names=names), n) for n, (s, v) in enumerate(shown)]
-    words = known(key, {})
+    words = voice_of(key)
     lines = headlines(moments, words)
     assert lines[0].middle == words[f"{key}.name"]
     assert [line.number for line in lines[:-1]] == list(range(len(lines) - 1))

@@ -12,6 +12,7 @@ from render.boards import BOARDS
 from render.boards.diced_tomatoes.frame import Said
 from render.boards.diced_tomatoes.pieces import Words
 from render.boards.diced_tomatoes.podium import Box, podium
+from render.describe import voice_of
 from render.result import in_lines, turns_played
 from rules import GAMES
 from rules.core import AnyState
@@ -80,7 +81,7 @@ def test_names_are_on_it_and_change_nothing_else_than_words() -> None:
 
 def test_the_komi_stands_with_how_it_ended() -> None:
     """A score holds it, and it lies on no cell; of a match that was given up no score is told."""
-    words = {**ENGLISH, **GAMES["stigmergy"].WORDS, **WORDS}
+    words = voice_of("stigmergy")
     board = stigmergy.stigmergy("a4 a5 b5 c4 c5 d3 d4 e3", "b2 b3 b4 c1 c3 d1 d2 e2", komi=2)
     over = play(board, "pass pass")
     assert turns_played(words, over, "Both passed.").endswith("Both passed. · komi 2")

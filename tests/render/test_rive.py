@@ -137,7 +137,7 @@ def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> Non
     """Read back, the columns are the board and the legal steps."""
     for plies in (0, 1, 20, 47, 90, 400):
         state, view = played(size, plies)
-        description = alt(state, {}, view)
+        description = alt(state, view)
         assert len(description) <= ALT_LIMIT
         signs = signs_read(description)
         assert signs.keys() == set(state.cells.names)
@@ -152,7 +152,7 @@ def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> Non
 
 def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the score, the question; then the groups and what may be done."""
-    assert alt(TURN[0], {}, TURN[1]).splitlines()[:2] == [
+    assert alt(TURN[0], TURN[1]).splitlines()[:2] == [
         "Last: Black plays c2, joining groups. White's c3 taken off. Black plays d3, joining "
         "groups. Black's d4 taken off. Black plays a5. Black: 5 stones; White: 2 stones. "
         "White to move: place on a cell that touches no group larger than 2. "
@@ -165,18 +165,18 @@ def test_a_description_begins_with_what_matters() -> None:
 
 def test_a_preview_says_what_is_still_to_come_off() -> None:
     """Without the score and the question; a turn that is over says nothing of the kind."""
-    assert alt(SHRINKING[0], {}, SHRINKING[1]).startswith(
+    assert alt(SHRINKING[0], SHRINKING[1]).startswith(
         "Preview: Black plays c4, joining groups. White's a5 taken off. 1 stone is still to come "
         "off. Groups: 4 (b5), 2 (b3). May come off: b5, e2."
     )
     ended = ahead(GAME.position(SINGLES), "+a4")
-    assert alt(ended[0], {}, ended[1]).startswith("Preview: Black plays a4. Groups: 2 (a3);")
+    assert alt(ended[0], ended[1]).startswith("Preview: Black plays a4. Groups: 2 (a3);")
 
 
 def test_a_swap_is_told() -> None:
     """It has no cell."""
     state, view = behind(GAME.position({"size": 3, "black": ["c3"], "to_move": "W"}), "swap")
-    assert alt(state, {}, view).startswith("Last: Sides are swapped. Black: 1 stone;")
+    assert alt(state, view).startswith("Last: Sides are swapped. Black: 1 stone;")
     assert not any(
         cell.marks[0].sign is Sign.LAST for cell in scene(state, view).cells if cell.marks
     )
@@ -184,7 +184,7 @@ def test_a_swap_is_told() -> None:
 
 def test_a_hidden_layer_is_not_told_either() -> None:
     """Whoever hides the sizes or the choices wants to work them out."""
-    description = alt(TURN[0], {}, View(hidden=HIDDEN))
+    description = alt(TURN[0], View(hidden=HIDDEN))
     assert "Groups" not in description
     assert "o cells" not in description
     assert set("".join(signs_read(description).values())) == set("BW.")
@@ -192,7 +192,7 @@ def test_a_hidden_layer_is_not_told_either() -> None:
 
 def test_the_text_board_looks_like_this() -> None:
     """Brackets around what the turn touched, small letters for what may come off."""
-    assert text(SHRINKING[0], {}, SHRINKING[1]).splitlines() == [
+    assert text(SHRINKING[0], SHRINKING[1]).splitlines() == [
         " 5    (.)w .",
         " 4    . .(B).",
         " 3   . B . B .",
@@ -209,7 +209,7 @@ def test_the_text_board_looks_like_this() -> None:
 
 def test_a_list_names_every_stone_and_what_may_be_done() -> None:
     """Column by column; the groups and the choices come before."""
-    head, *columns = spoken(GAME.position(SINGLES), {}).splitlines()
+    head, *columns = spoken(GAME.position(SINGLES)).splitlines()
     assert head == (
         "Black: 3 stones; White: 3 stones. "
         "Black to move: place on a cell that touches single stones only. "

@@ -5,7 +5,7 @@ import pytest
 from render import ALT_LIMIT, View, alt, spoken, text
 from render.boards.seesaw import scene
 from rules.games.seesaw import GAME, SeesawState
-from tests.render.reading import signs_read
+from tests.render.reading import language_with, signs_read
 from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played
 from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
@@ -15,7 +15,7 @@ from tests.rules.seesaw.diagram import seesaw
 def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the board with every cell, and Discord takes all of it."""
     for state, view in (crowded(size), played(size, 8), played(size, 60, seed=size)):
-        description = alt(state, {}, view)
+        description = alt(state, view)
         signs = signs_read(description)
         assert signs.keys() == set(state.cells.names)
         assert {name: piece for name, piece in signs.items() if piece != "."} == state.board()
@@ -24,7 +24,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
 
 def head(shown: Shown) -> str:
     """The sentences a description begins with."""
-    return alt(shown[0], {}, shown[1]).splitlines()[0]
+    return alt(shown[0], shown[1]).splitlines()[0]
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_a_description_begins_with_what_matters(seen: Shown, sentences: str) -> 
 def test_the_text_board_looks_like_this() -> None:
     """Upright columns between the names of their ends; brackets mark the last turn's end."""
     state, view = shown(seesaw("d2=S1 b2=N2 c1=N1", "b3=N", size=3), "d2-d3")
-    assert text(state, {}, view).splitlines() == [
+    assert text(state, view).splitlines() == [
         "        c5",
         "     b5    d4",
         "  a5    ^     e3",
@@ -98,7 +98,7 @@ def test_the_text_board_looks_like_this() -> None:
 def test_a_list_names_every_stack_and_tile() -> None:
     """Column by column with heights and ways, then the tiles of both sides."""
     state = seesaw("d2=S3 d7=N1 a5=S12 a4=N2", "d2=N")
-    assert spoken(state, {}).splitlines()[1:] == [
+    assert spoken(state).splitlines()[1:] == [
         "a: North a4 2 up; South a5 12 down",
         "d: South d2 3 up; North d7 1 down",
         "South's tiles: d1",
@@ -106,10 +106,10 @@ def test_a_list_names_every_stack_and_tile() -> None:
     ]
 
 
-def test_other_languages_speak_through_the_words_they_hand_in() -> None:
-    """Words given go before the English ones, in sentences and keys alike."""
-    words = {"seesaw.side.S": "Selatan", "seesaw.key.empty": ". kosong"}
-    description = alt(MUST, words, View())
+def test_other_languages_have_other_words() -> None:
+    """In sentences and keys alike; what one lacks is English."""
+    words = language_with("seesaw", {"seesaw.side.S": "Selatan", "seesaw.key.empty": ". kosong"})
+    description = alt(MUST, View(), words)
     assert "Selatan" in description
     assert ". kosong" in description
 

@@ -104,7 +104,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the stones and who controls the rest; and it fits."""
     for plies in (0, 4, size * size, 9999):
         state, view = played(size, plies)
-        description = alt(state, {}, view)
+        description = alt(state, view)
         assert len(description) <= ALT_LIMIT
         signs = signs_read(description)
         assert list(signs) == list(state.cells.names)
@@ -118,7 +118,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
 def test_a_description_begins_with_what_matters() -> None:
     """The last move, the score with komi and button, whose turn it is; then what is in danger."""
     state, view = behind(GAME.position(FIGHT), "d2")
-    assert alt(state, {}, view).splitlines()[0] == (
+    assert alt(state, view).splitlines()[0] == (
         "Last: Black plays d2. "
         "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3); "
         "not final: 10 cells are still open; the half-point token is up for grabs. "
@@ -138,27 +138,23 @@ def test_a_description_begins_with_what_matters() -> None:
 )
 def test_moves_are_told_by_who_made_them(shown: Shown, head: str) -> None:
     """Before and after they are played, at the end too."""
-    assert alt(shown[0], {}, shown[1]).startswith(head)
+    assert alt(shown[0], shown[1]).startswith(head)
 
 
 def test_the_setup_is_told() -> None:
     """The komi and the side, while they are chosen and after."""
     state = GAME.start(GAME.Options(size=3), 2)
-    assert alt(*_told(ahead(state, "komi:7"))).startswith("Preview: The komi is 7.")
+    assert alt(*ahead(state, "komi:7")).startswith("Preview: The komi is 7.")
     state = behind(state, "komi:7")[0]
-    assert "White gets 7 points" in alt(state, {})
-    assert alt(*_told(behind(state, "side:black"))).startswith(
+    assert "White gets 7 points" in alt(state)
+    assert alt(*behind(state, "side:black")).startswith(
         "Last: The sides are chosen: Black against White."
     )
 
 
-def _told(shown: Shown) -> tuple[StigmergyState, dict[str, str], View]:
-    return shown[0], {}, shown[1]
-
-
 def test_the_text_board_looks_like_this() -> None:
     """Letters name the slanted columns at their lower ends, brackets mark the last move."""
-    assert text(*_told(behind(GAME.position(FIGHT), "c3x"))).splitlines() == [
+    assert text(*behind(GAME.position(FIGHT), "c3x")).splitlines() == [
         " 5     X . X",
         " 4    . . . .",
         " 3   X .[X]. X",
@@ -175,12 +171,12 @@ def test_the_text_board_looks_like_this() -> None:
 
 def test_a_list_names_every_stone() -> None:
     """Column by column, in words; an empty board says so."""
-    assert spoken(GAME.position(FIGHT), {}).splitlines()[1:] == [
+    assert spoken(GAME.position(FIGHT)).splitlines()[1:] == [
         "a: Black a3, a5",
         "c: White c3; Black c5",
         "e: White e1; Black e3",
     ]
-    assert spoken(GAME.position({"size": 3}), {}).endswith("The board is empty.")
+    assert spoken(GAME.position({"size": 3})).endswith("The board is empty.")
     full, _ = played(11, 9999)
-    listed = re.findall(r"[a-u]\d+", spoken(full, {}).split("\n", 1)[1])
+    listed = re.findall(r"[a-u]\d+", spoken(full).split("\n", 1)[1])
     assert sorted(listed) == sorted(full.board())

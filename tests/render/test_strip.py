@@ -8,11 +8,12 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, THEMES, WORDS, Ended, View, alt, picture, spoken
+from render import PUBLIC_SCALE, THEMES, Ended, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption
 from render.cells import CellDrawing
 from render.corners import LEGEND_ROW_PX, beside, levels, worded
+from render.describe import voice_of
 from render.layout import layout
 from render.lettering import width
 from render.scene import Button, Cell
@@ -21,8 +22,8 @@ from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
-from rules.words import ENGLISH
 from tests.render import rive, seesaw, stigmergy, tumbleweed
+from tests.render.reading import language_with
 from tests.render.shown import captioned, cells, seen
 from tests.rules.playing import play
 
@@ -38,8 +39,7 @@ NAMES = ("Marisol", "Bartholomew Oakes")
 
 def shown(state: AnyState, view: View) -> Caption:
     """The caption in English."""
-    words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
-    return captioned(state, view, words)
+    return captioned(state, view)
 
 
 def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
@@ -75,7 +75,7 @@ def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
         assert [panel.tab for panel in shown(state, called_off).panels] == ["", ""]
         scene = seen(state, given_up)
         assert not any(cell.marks for cell in scene.cells)
-        told = alt(state, {}, given_up)
+        told = alt(state, given_up)
         assert "Marisol resigned. Bartholomew Oakes (" in told
         assert "to move" not in told
 
@@ -84,10 +84,10 @@ def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     """In any language: a tab holds some eight letters, a corner what the board leaves."""
     state, view = tumbleweed.crowded(70, 8)
     key = "tumbleweed.legend.last"
-    legend = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
-    words = {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
-    known = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS, **words, **legend}
-    said = captioned(state, replace(view, legend=True), known)
+    texts = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
+    texts |= {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
+    words = language_with(state.game, texts)
+    said = captioned(state, replace(view, legend=True), voice_of(state.game, words))
     assert {panel.tab for panel in said.panels} == {"", "am Zug"}
     plan = layout(state.cells, strip=True)
     last = said.legend[0]
@@ -131,12 +131,12 @@ def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
     state, view = CARDS[name]()
     scene = seen(state, view)
     plan = layout(scene.board, scene.turned, strip=True, scale=scale)
-    words = {**ENGLISH, **WORDS, **GAMES[state.game].WORDS}
+    words = voice_of(state.game)
     everything = cells(state.game).legend()
     for i, row in enumerate(reversed(everything), 1):  # below them, a tip
         y = plan.height_px - scale * (54 + LEGEND_ROW_PX * i)
         room = beside(plan, round(y))[1] / scale - 70
-        known = replace(row, word=words[row.word], short=words.get(f"{row.word}.short", ""))
+        known = replace(row, word=words[row.word], short=words.short(row.word))
         assert not worded(known, room).endswith("…"), (row.word, room)
 
 
@@ -225,11 +225,11 @@ def test_a_smaller_picture_has_the_same_proportions(size: int) -> None:
 def test_words_name_those_who_play_as_the_picture_does() -> None:
     """In descriptions and lists, beside the side; braces in a name are only braces."""
     view = View(last=(Parts("capture", ("e1",), 1),), names=("Mari{sol}", "Bo\nOakes"))
-    for told in (alt(tumbleweed.FIGHT, {}, view), spoken(tumbleweed.FIGHT, {}, view)):
+    for told in (alt(tumbleweed.FIGHT, view), spoken(tumbleweed.FIGHT, view)):
         assert told.startswith("Last: Bo Oakes (White) takes e1 with a 1. Mari{sol} (Red): ")
     dice = GAMES["diced_tomatoes"]
     state = dice.start(dice.Options(), 2)
-    assert "Ana (Blue)" in alt(state, {}, View(names=("Ana", "Bo")))
+    assert "Ana (Blue)" in alt(state, View(names=("Ana", "Bo")))
 
 
 def test_scores_are_written_with_halves() -> None:

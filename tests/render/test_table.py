@@ -41,9 +41,9 @@ def test_the_fullest_table_fits(seats: int) -> None:
     drawn = picture(state, View())
     assert len(drawn) <= 90_000
     assert Image.open(BytesIO(drawn)).size[0] == 1000
-    assert len(alt(state, {})) <= ALT_LIMIT
-    assert len(text(state, {})) <= 1900
-    assert len(spoken(state, {})) <= 3500
+    assert len(alt(state)) <= ALT_LIMIT
+    assert len(text(state)) <= 1900
+    assert len(spoken(state)) <= 3500
 
 
 @pytest.mark.parametrize("seats", range(1, 7))
@@ -160,7 +160,7 @@ def _vines(description: str) -> dict[str, str]:
 def test_a_description_gives_the_whole_table(seats: int, plies: int) -> None:
     """Read back: every vine, the hand, the bushel, karma and tracks; a line set in goes on."""
     state, view = played(seats, plies, seed=plies)
-    for told in (alt(state, {}, view), text(state, {}, view).replace("\n  ", " ")):
+    for told in (alt(state, view), text(state, view).replace("\n  ", " ")):
         assert _vines(told) == state.board()
         hand = re.search(r"^> ([rbg\d ]+)$", told, re.MULTILINE)
         assert (hand[1].split() if hand else []) == list(state.hand)
@@ -178,7 +178,7 @@ def test_a_description_gives_the_whole_table(seats: int, plies: int) -> None:
 def test_the_text_board_looks_like_this() -> None:
     """The bushel, the hand, then two lines a seat, and what the signs mean."""
     state, view = ahead(SPOILT, "r4>1.0")
-    assert text(state, {}, view).splitlines() == [
+    assert text(state, view).splitlines() == [
         "# r:16 b:3 g:1",
         "> b4 r1",
         "0 k6 b1 s 1* 2* 4 4* 5* 6*",
@@ -202,16 +202,16 @@ def test_words_say_whose_vine_it_is_by_name() -> None:
     """As people at a table would: "Ana's B"; long names stay within Discord's limit."""
     state, view = TIDY
     names = ("Ana", "Bo {x}", "Chi")
-    told = alt(state, {}, replace(view, names=names))
+    told = alt(state, replace(view, names=names))
     assert told.startswith("Last: Black 1 on Bo {x}'s B. ")
     assert "Bo {x}'s B is rotten" in told
-    assert re.search(r"^1 Bo \{x\}>", text(state, {}, replace(view, names=names)), re.MULTILINE)
-    assert "Chi's A" in spoken(SPOILT, {}, View(names=names))
+    assert re.search(r"^1 Bo \{x\}>", text(state, replace(view, names=names)), re.MULTILINE)
+    assert "Chi's A" in spoken(SPOILT, View(names=names))
     for seats in range(1, 7):
         long = View(names=("Wilhelmina-Alexandra von und zu",) * seats)
         full = fullest(seats)
-        assert len(alt(full, {}, long)) <= ALT_LIMIT
-        assert len(text(full, {}, long)) <= 1900
+        assert len(alt(full, long)) <= ALT_LIMIT
+        assert len(text(full, long)) <= 1900
 
 
 def test_every_move_has_a_preview_in_words() -> None:
@@ -220,12 +220,12 @@ def test_every_move_has_a_preview_in_words() -> None:
     for start in (state, table("0.0=r1,b1"), TIDY[0]):
         for move in start.legal():
             after, view = ahead(start, move)
-            assert alt(after, {}, view).startswith("Preview: ")
+            assert alt(after, view).startswith("Preview: ")
 
 
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
-    assert spoken(SPOILT, {}).splitlines() == [
+    assert spoken(SPOILT).splitlines() == [
         "Blue: 44 (39 in slots, 2 for filling them first, 3 for 6 karma); "
         "Green: 17 (13 in slots, 3 for 6 karma, 1 for red dice on vines); Violet: 3. "
         "Green: 3 dice in hand, 7 karma. Place a die. "
@@ -249,7 +249,7 @@ def test_a_list_tells_the_table_in_sentences() -> None:
 def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the points, what is asked; then what the picture marks."""
     state, view = TIDY
-    assert alt(state, {}, view).splitlines()[0] == (
+    assert alt(state, view).splitlines()[0] == (
         "Last: Black 1 on Green's B. The turn ended. Blue: 6 (out); Green: 0; Violet: 0. "
         "Green: clear the rotten vine or leave it, then end. "
         "Green's B is rotten and may be cleared."

@@ -11,7 +11,7 @@ from rules.core import AnyState, Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
 from tests.render import diced_tomatoes, seesaw
-from tests.render.reading import signs_read
+from tests.render.reading import language_with, signs_read
 from tests.render.shown import ahead
 from tests.render.test_boards import WIDEST, widest
 from tests.render.tumbleweed import SIZES, diagram, played
@@ -46,7 +46,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
     """Read back, the columns are the board, with every cell there."""
     for plies in (3, 5, 5 * size, 25 * size):
         state, view = played(size, plies, seed=plies)
-        signs = signs_read(alt(state, {}, view))
+        signs = signs_read(alt(state, view))
         assert signs.keys() == set(state.cells.names)
         assert _read(signs) == state.board()
 
@@ -57,14 +57,14 @@ def test_a_description_fits(size: int, aid: str) -> None:
     """Whatever the position, Discord takes it."""
     options = TumbleweedOptions(aid=aid)
     for state in (played(size, 20 * size)[0], _full(size)):
-        assert len(alt(state, {}, View(options, last=(Parts("capture", ("b2",), 6),)))) <= ALT_LIMIT
+        assert len(alt(state, View(options, last=(Parts("capture", ("b2",), 6),)))) <= ALT_LIMIT
 
 
 def test_wordy_languages_lose_sentences_but_no_cells() -> None:
     """Where the words run long, the sentences end early and the board stays whole."""
     state, view = played(11, 200)
     wordy = {"tumbleweed.score.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
-    description = alt(state, wordy, view)
+    description = alt(state, view, language_with("tumbleweed", wordy))
     assert len(description) == ALT_LIMIT
     assert _read(signs_read(description)) == state.board()
 
@@ -72,7 +72,7 @@ def test_wordy_languages_lose_sentences_but_no_cells() -> None:
 def test_a_description_begins_with_what_matters() -> None:
     """The last move, the score, whose turn it is; then what could be taken."""
     state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1", to_move="W")
-    head = alt(state, {}, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
+    head = alt(state, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
     assert head == (
         "Last: Red takes e1 with a 1. "
         "Red: 9 (3 in stacks, 6 controlled); White: 4 (2 in stacks, 2 controlled). "
@@ -84,8 +84,8 @@ def test_a_description_begins_with_what_matters() -> None:
 def test_control_is_told_to_beginners_only() -> None:
     """Empty cells are r, w or x where the picture is tinted, and dots where it is not."""
     state, _ = played(6, 30)
-    signs = set(signs_read(alt(state, {}, View())).values())
-    plain = signs_read(alt(state, {}, View(TumbleweedOptions(aid="expert")))).values()
+    signs = set(signs_read(alt(state, View())).values())
+    plain = signs_read(alt(state, View(TumbleweedOptions(aid="expert")))).values()
     assert {"r", "w", "x"} <= signs
     assert not {"r", "w", "x"} & set(plain)
 
@@ -93,7 +93,7 @@ def test_control_is_told_to_beginners_only() -> None:
 def test_a_preview_is_told_as_one() -> None:
     """With its warning, and without the score and the turn that would follow."""
     state, view = ahead(diagram(3, "c3=W1 e3=W1 c1=W1 e1=W1 a3=R1 c5=R1"), "c3x")
-    head = alt(state, {}, view).splitlines()[0]
+    head = alt(state, view).splitlines()[0]
     assert head.startswith("Preview: Red takes c3 with a 2. White could take it right back.")
     assert "to move" not in head
     assert "controlled" not in head
@@ -104,7 +104,7 @@ def test_a_preview_gives_experts_no_height() -> None:
     state, view = ahead(
         diagram(3, "c3=W1 a3=R1 c5=R1"), "c3x", options=TumbleweedOptions(aid="expert")
     )
-    description = alt(state, {}, view)
+    description = alt(state, view)
     assert description.startswith("Preview: Red plays c3.\n")
     assert signs_read(description)["c3"] == "?"
 
@@ -114,8 +114,8 @@ def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
     state = diagram(3, "c3=N2 a3=R1 e3=W1").play(PASS)
     options = TumbleweedOptions(aid="expert")
     over, view = ahead(state, "pass", options=options)
-    assert "controlled" not in alt(over, {}, view)
-    assert "controlled" in alt(over, {}, View(options))
+    assert "controlled" not in alt(over, view)
+    assert "controlled" in alt(over, View(options))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -125,7 +125,7 @@ def test_the_text_board_lines_up(size: int) -> None:
     Cells stand two apart; from size 9 on side by side, and two rows begin alike.
     """
     state, view = played(size, 12 * size)
-    board, n, packed = text(state, {}, view), 2 * size - 1, size > 8
+    board, n, packed = text(state, view), 2 * size - 1, size > 8
     assert len(board) <= BLOCK_LIMIT
     signs, letters = {}, "abcdefghijklmnopqrstu"
     lines = board.splitlines()[: n + 1]
@@ -147,7 +147,7 @@ def test_a_wide_text_board_is_packed() -> None:
     There's no room for brackets: what they would be around is named.
     """
     state, view = played(9, 30)
-    assert text(state, {}, view).splitlines() == [
+    assert text(state, view).splitlines() == [
         "17      r2r1rxrwx",
         "16      2Arxxwwwww",
         "15     2rwrwrrAwBB",
@@ -177,7 +177,7 @@ def test_a_wide_text_board_is_packed() -> None:
 def test_the_text_board_looks_like_this() -> None:
     """Letters name the slanted columns at their lower ends, brackets mark the last move."""
     state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1")
-    assert text(state, {}, View(last=(Parts("place", ("e3",), 1),))).splitlines() == [
+    assert text(state, View(last=(Parts("place", ("e3",), 1),))).splitlines() == [
         " 5     r r 1",
         " 4    r . r x",
         " 3   1 r N w[A]",
@@ -195,15 +195,15 @@ def test_the_text_board_looks_like_this() -> None:
 def test_a_list_names_every_stack() -> None:
     """Column by column, in words; the fullest board fits into one message."""
     state = diagram(3, "c3=N2 a3=R1 a5=W4 c5=R6 e3=W1")
-    assert spoken(state, {}).splitlines()[1:] == [
+    assert spoken(state).splitlines()[1:] == [
         "a: Red a3 1; White a5 4",
         "c: Neutral c3 2; Red c5 6",
         "e: White e3 1",
     ]
     full = _full(11)
-    listed = re.findall(r"([a-u]\d+) \d", spoken(full, {}).split("\n", 1)[1])
+    listed = re.findall(r"([a-u]\d+) \d", spoken(full).split("\n", 1)[1])
     assert sorted(listed) == sorted(full.cells.names)
-    assert len(spoken(full, {})) <= LIST_LIMIT
+    assert len(spoken(full)) <= LIST_LIMIT
 
 
 LONG = View(names=("Wilhelmina-Alexandra von und zu",) * 6)
@@ -223,13 +223,4 @@ def test_no_line_of_the_fullest_boards_breaks_up_on_a_phone(state: AnyState, vie
 def test_an_empty_board_says_so() -> None:
     """In a free setup nothing stands there at first."""
     state = GAME.start(TumbleweedOptions(size=3, setup="free"), 2)
-    assert spoken(state, {}).endswith("The board is empty.")
-
-
-def test_other_languages_speak_through_the_words_they_hand_in() -> None:
-    """Words given go before the English ones, in sentences and keys alike."""
-    state = diagram(3, "c3=N2 a3=R1 e3=W1")
-    words = {"tumbleweed.side.R": "Merah", "tumbleweed.key.empty": ". kosong"}
-    description = alt(state, words, View(TumbleweedOptions(aid="expert")))
-    assert "Merah" in description
-    assert ". kosong" in description
+    assert spoken(state).endswith("The board is empty.")

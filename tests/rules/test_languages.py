@@ -1,14 +1,11 @@
 """A language is its texts, its plurals and its joints: nothing else depends on English."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from gettext import c2py
-from typing import Any
 
 import pytest
 
-from rules.language import ENGLISH, Language
+from rules.language import Language
 from rules.telling import Phrase
 from rules.voice import Voice
 from tests.rules.stacks import NAMES, TURN, Say, Why, off
@@ -27,7 +24,7 @@ def strange() -> Language:
 
     phrases = [*vars(Say).values(), *vars(Why).values()]
     texts = {
-        f"{phrase.key}.{form}" if form else phrase.key: (text, text)
+        (f"{phrase.key}.{form}" if form else phrase.key, text): (text, text)
         if isinstance(text, str)
         else (text.one, text.other)
         for phrase in phrases
@@ -57,35 +54,26 @@ def test_nothing_depends_on_how_english_is_built() -> None:
     )
 
 
-PO = r"""
-msgid ""
-msgstr ""
-"Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : "
-"n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
-
-msgctxt "told.off"
-msgstr[0] "Снят {n} камень ({other}: {cells})."
-msgstr[1] "Снято {n} камня ({other}: {cells})."
-msgstr[2] "Снято {n} камней ({other}: {cells})."
-
-msgctxt "told.why.blocks"
-msgstr "{it} закрывает обзор ({side})."
-
-msgctxt "told.why.blocks.to_side"
-msgstr "{it} закрывает вам обзор."
-"""
-
-
 def russian() -> Language:
-    """A language as a translator's file has it."""
-    rule = re.search(r"plural=(.*);\\n", PO.replace('"\n"', ""))
-    assert rule
-    entries: Iterator[tuple[str, str]] = (
-        (found[1], found[2]) for found in re.finditer(r'msgctxt "(.*)"\n((?:msgstr.*\n?)+)', PO)
+    """A language of three forms, in which a fraction has that of two."""
+    off = (
+        "Снят {n} камень ({other}: {cells}).",
+        "Снято {n} камня ({other}: {cells}).",
+        "Снято {n} камней ({other}: {cells}).",
     )
-    texts = {key: tuple(re.findall(r'msgstr(?:\[\d\])? "(.*)"', said)) for key, said in entries}
-    plural: Any = c2py(rule[1])
-    return Language("ru", plural, texts, ENGLISH.lists, ("Этот ход", "Каждый", "Любой"))
+    texts = {
+        ("told.off", Say.off.texts[""]): off,
+        ("told.why.blocks", Why.blocks.texts[""]): ("{it} закрывает обзор ({side}).",),
+        ("told.why.blocks.to_side", "{it} blocks your view of {other}."): (
+            "{it} закрывает вам обзор.",
+        ),
+        ("told.took.would", "An English that has changed."): ("Вы берёте {cell}.",),
+    }
+    return Language("ru", "Русский", _form, texts, it=("Этот ход", "Каждый", "Любой"))
+
+
+def _form(n: float) -> int:
+    return 0 if n % 10 == 1 and n != 11 else 1 if n % 10 in (2, 3, 4) else 2
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def played(game: str, people: tuple[Player, ...], seed: int = 5) -> Iterator[Liv
 def cards(live: LiveMatch) -> list[ClassicMessage]:
     """The card of a version with its alt text, the line that is left of it, and a result."""
     said = words()
-    alt = render.alt(live.state, said.texts, public_view(said, live))
+    alt = render.alt(live.state, public_view(said, live), said.language)
     assert len(alt) <= LONGEST_ALT
     shown = [collapsed_card(said, live)]
     pings = frozenset({1, 2})

@@ -86,7 +86,6 @@ TEXTS = {
         "**Language for everything public**\n-# Private answers use each reader's own language."
     ),
     "setup.language.pick": "Language",
-    "language.en": "English",
     "setup.quiet.off": (
         "**Quiet mode** is off\nCards ping the person to move, and give newcomers hints."
     ),

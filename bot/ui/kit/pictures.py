@@ -6,20 +6,22 @@ that, they only want the newest one.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import render
 from bot.errors import Superseded
-from bot.i18n.catalog import Words, words
+from bot.i18n.catalog import Words
+from bot.i18n.languages import language_of
 from bot.match.values.figures import Figures, Unwatched
 from render import View
 from rules.core import AnyState
+from rules.language import Language
 
 CACHED = 64
 
-Draw = Callable[[AnyState, View, Mapping[str, str]], bytes]
+Draw = Callable[[AnyState, View, Language], bytes]
 
 
 class Drawn(NamedTuple):
@@ -45,9 +47,9 @@ class PictureTask:
 
     def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> Drawn:
         """Draw the picture and write its alt text."""
-        texts = words(self.language).texts
+        language = language_of(self.language)
         return Drawn(
-            self.draw(self.state, self.view, texts), render.alt(self.state, texts, self.view)
+            self.draw(self.state, self.view, language), render.alt(self.state, self.view, language)
         )
 
 

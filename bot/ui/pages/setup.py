@@ -6,7 +6,8 @@ from typing import Literal
 import discord
 
 from bot.channels import ChannelInfo, GuildInfo
-from bot.i18n.catalog import LANGUAGES, Words
+from bot.i18n.catalog import Words, offered
+from bot.i18n.languages import language_of
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
@@ -117,17 +118,15 @@ def _limits(words: Words, op: str, key: str, chosen: int | None) -> Control:
 
 def _language_items(words: Words, server: GuildSettings) -> list[Item]:
     """Build the list of languages; nothing while there is only one."""
-    if len(LANGUAGES) < 2:
+    if len(offered()) < 2:
         return []
-    menu = select(words("setup.language.pick"), Ref("setuplanguage"), _languages(words, server))
+    menu = select(words("setup.language.pick"), Ref("setuplanguage"), _languages(server))
     return [text_display(words("setup.language")), row(menu)]
 
 
-def _languages(words: Words, server: GuildSettings) -> Sequence[Option]:
-    chosen = server.language if server.language in LANGUAGES else "en"
-    return [
-        Option(key, words(f"language.{key}"), "", key == chosen) for key in list(LANGUAGES)[:25]
-    ]
+def _languages(server: GuildSettings) -> Sequence[Option]:
+    chosen = server.language if server.language in offered() else "en"
+    return [Option(key, language_of(key).name, "", key == chosen) for key in offered()[:25]]
 
 
 def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:

@@ -1,6 +1,6 @@
 """The drawing of a table of dice: a scene that is also its own text."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
@@ -27,24 +27,20 @@ class GardenDrawing(Drawing[Gardens]):
 
     is_told_whole = True
 
-    def picture(self, state: AnyState, view: View, words: Mapping[str, str]) -> Image.Image:
+    def picture(self, state: AnyState, view: View, words: Voice) -> Image.Image:
         """The whole table."""
         return paint_gardens(self.seen(state, view), view.theme, words, view.names, view.scale)
 
-    def frame(
-        self, scene: Gardens, theme: str, words: Mapping[str, str], names: Sequence[str]
-    ) -> Image.Image:
+    def frame(self, scene: Gardens, theme: str, words: Voice, names: Sequence[str]) -> Image.Image:
         """The same."""
         return paint_gardens(scene, theme, words, names, PUBLIC_SCALE)
 
-    def result(
-        self, state: AnyState, view: View, words: Mapping[str, str], ended: Ended
-    ) -> Image.Image:
+    def result(self, state: AnyState, view: View, words: Voice, ended: Ended) -> Image.Image:
         """The first three, with what they brought."""
         told = turns_played(words, state, ended.how, view.given)
         return paint_podium(self.seen(state, view), view.theme, Said(words, view.names), told)
 
-    def emblem(self, scene: Gardens, theme: str, words: Mapping[str, str]) -> Image.Image:
+    def emblem(self, scene: Gardens, theme: str, words: Voice) -> Image.Image:
         """One bed, with its frame."""
         left, top, width, height = panels(len(scene.gardens))[1]
         image = paint_gardens(scene, theme, words, _NAMES).convert("RGB")
