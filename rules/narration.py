@@ -20,11 +20,13 @@ class Step:
     """How a move is offered: most moves need nothing of it.
 
     ``name`` is on the button of a move that points at nothing: "Swap sides"; ``owner`` has what the
-    move is about.
+    move is about. A step that ``stops`` a turn is played by itself where no other would change the
+    result.
     """
 
     name: Said | None = None
     owner: Seat | None = None
+    stops: bool = False
 
 
 class Telling(ABC, Generic[M]):

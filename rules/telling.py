@@ -30,6 +30,7 @@ from string import Formatter
 from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, overload
 
 __all__ = [
+    "NO_ITEMS",
     "Counted",
     "Items",
     "Nothing",
@@ -84,6 +85,10 @@ class Items:
 
     of: "tuple[Value, ...]"
     joint: Joint = "and"
+
+
+NO_ITEMS = Items(())
+"""For a phrase that says nothing of them, of values that serve several."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,15 @@ and ``^`` one of North's, ``S3^`` both; a dot for an empty cell.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from render.scene import Cell, Ground, Mark, Scene, Sign, Stack, Stroke, Way
 from render.view import Counts, Row, View
-from rules.core import Event, Lesson, Parts, Seat
+from rules.about import texts_of
+from rules.core import Lesson, Parts, Seat, Told
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
-from rules.words import Term, Value
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 LAYERS: Final = ("forced", "reach")
 MATERIAL: Final = "plum"
@@ -32,35 +33,86 @@ EXAMPLE: Final = Lesson(
     ("e3-e4",),
 )
 
-WORDS: Final[Mapping[str, str]] = {
-    "seesaw.seen.deploy": "{side} deploys on {goal}.",
-    "seesaw.seen.move": "{side} goes from {start} to {goal}, {height} high there.",
-    "seesaw.seen.capture": "{side} captures {goal} from {start} with a {height}.",
-    "seesaw.seen.on.move": "{side} goes on to {goal}, {height} high there.",
-    "seesaw.seen.on.capture": "{side} captures {goal} as well.",
-    "seesaw.seen.stop": "{side} stops there, {height} high.",
-    "seesaw.seen.pass": "{side} is skipped.",
-    "seesaw.seen.captures": "Possible captures: {steps}.",
-    "seesaw.seen.reach": "It may go on to {cells}.",
-    "seesaw.spoken.zone": "{side}'s tiles: {cells}",
-    "seesaw.count.stacks": "stacks",
-    "seesaw.count.stacks.one": "stack",
-    "seesaw.count.tiles": "tiles",
-    "seesaw.count.tiles.one": "tile",
-    "seesaw.legend.last": "last move",
-    "seesaw.legend.last.short": "last",
-    "seesaw.legend.taker": "captures",
-    "seesaw.legend.target": "can capture it",
-    "seesaw.legend.target.short": "captures it",
-    "seesaw.legend.reach": "may go on to",
-    "seesaw.legend.reach.short": "next",
-    "seesaw.legend.taken": "captured",
-    "seesaw.legend.taken.short": "gone",
-    "seesaw.key.stacks": "S or N and a number: a stack of South or North and its height",
-    "seesaw.key.ways": "odd heights go forwards (South up, North down), even ones backwards",
-    "seesaw.key.tiles": "_ South's tile, ^ North's",
-    "seesaw.key.empty": ". empty",
-}
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step as it was made."""
+
+    side: Annotated[Who, "who made it"]
+    start: Annotated[str, "where the stack stood"] = ""
+    goal: Annotated[str, "where it went"] = ""
+    height: Annotated[int, "its height there"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Cells, or steps, as a list."""
+
+    cells: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """Whose tiles lie where."""
+
+    side: Who
+    cells: str
+
+
+class Seen(Phrases, family="seesaw.seen"):
+    """What a picture shows, in sentences."""
+
+    deploy = Phrase(Step, "{side} deploys on {goal}.")
+    move = Phrase(Step, "{side} goes from {start} to {goal}, {height} high there.")
+    move__on = Phrase(Step, "{side} goes on to {goal}, {height} high there.")
+    capture = Phrase(Step, "{side} captures {goal} from {start} with a {height}.")
+    capture__on = Phrase(Step, "{side} captures {goal} as well.")
+    stop = Phrase(Step, "{side} stops there, {height} high.")
+    pass_ = Phrase(Step, "{side} is skipped.")
+    captures = Phrase(Where, "Possible captures: {cells}.")
+    reach = Phrase(Where, "It may go on to {cells}.")
+
+
+class Spoken(Phrases, family="seesaw.spoken"):
+    """What lies on the board, in a list."""
+
+    zone = Phrase(Zone, "{side}'s tiles: {cells}")
+
+
+class Count(Phrases, family="seesaw.count"):
+    """What is counted beside the board."""
+
+    stacks, stacks__one = Phrase(Nothing, "stacks"), Phrase(Nothing, "stack")
+    tiles, tiles__one = Phrase(Nothing, "tiles"), Phrase(Nothing, "tile")
+
+
+class Legend(Phrases, family="seesaw.legend"):
+    """What marks mean."""
+
+    last = Phrase(Nothing, "last move", short="last")
+    taker = Phrase(Nothing, "captures")
+    target = Phrase(Nothing, "can capture it", short="captures it")
+    reach = Phrase(Nothing, "may go on to", short="next")
+    taken = Phrase(Nothing, "captured", short="gone")
+
+
+class Key(Phrases, family="seesaw.key"):
+    """What characters mean."""
+
+    stacks = Phrase(Nothing, "S or N and a number: a stack of South or North and its height")
+    ways = Phrase(Nothing, "odd heights go forwards (South up, North down), even ones backwards")
+    tiles = Phrase(Nothing, "_ South's tile, ^ North's")
+    empty = Phrase(Nothing, ". empty")
+
+
+class Layer(Phrases, family="seesaw.layer"):
+    """What can be switched off."""
+
+    forced = Phrase(Nothing, "Captures you must make")
+    reach = Phrase(Nothing, "Where a moving stack can go")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Spoken, Count, Legend, Key, Layer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +124,7 @@ class _Step:
     mover: Seat
     start: int | None
     goal: int | None
-    height: Value | None
+    height: int | str | None
     goes_on: bool
     """With the stack that the step before it moved."""
 
@@ -190,11 +242,11 @@ def sign(cell: Cell) -> str:
     return stack + tile or "."
 
 
-def key(scene: Scene) -> list[Event]:
+def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
     has_tiles = any(cell.ground is Ground.ZONE for cell in scene.cells)
-    parts = ["stacks", "ways", *(["tiles"] if has_tiles else []), "empty"]
-    return [Event(f"seesaw.key.{part}") for part in parts]
+    tiles = [Key.tiles()] if has_tiles else []
+    return [Key.stacks(), Key.ways(), *tiles, Key.empty()]
 
 
 def piece(side: str) -> Stack:
@@ -210,8 +262,8 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
         way = Way.UP if seat == SOUTH else Way.DOWN
         stacks, tiles = state.stacks[seat].bit_count(), state.tiles[seat].bit_count()
         rows = (
-            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), "seesaw.count.stacks"),
-            Row(Cell(Ground.ZONE, side), str(tiles), "seesaw.count.tiles"),
+            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), Count.stacks.key),
+            Row(Cell(Ground.ZONE, side), str(tiles), Count.tiles.key),
         )
         found[side] = Counts("", rows)
     return found
@@ -221,45 +273,53 @@ def legend() -> tuple[Row, ...]:
     """The last move, who must take and what, where a stack may go on to, what it took."""
     takers = Cell(marks=(Mark(Sign.TARGET, "S"), Mark(Sign.TARGET, "N")))
     return (
-        Row(Cell(marks=(Mark(Sign.LAST),)), "", "seesaw.legend.last"),
-        Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", "seesaw.legend.taker", comes_late=True),
-        Row(takers, "", "seesaw.legend.target", comes_late=True),
-        Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", "seesaw.legend.reach"),
-        Row(Cell(marks=(Mark(Sign.TAKEN, "N"),)), "", "seesaw.legend.taken", comes_late=True),
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),
+        Row(Cell(marks=(Mark(Sign.TAKER, "S"),)), "", Legend.taker.key, comes_late=True),
+        Row(takers, "", Legend.target.key, comes_late=True),
+        Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", Legend.reach.key),
+        Row(Cell(marks=(Mark(Sign.TAKEN, "N"),)), "", Legend.taken.key, comes_late=True),
     )
 
 
-def last(state: SeesawState, view: View) -> list[Event]:
+def last(state: SeesawState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     return [_seen(state, step) for step in _steps(state, view) if step.sign is Sign.LAST]
 
 
-def preview(state: SeesawState, view: View) -> list[Event]:
+def preview(state: SeesawState, view: View) -> list[Said]:
     """Sentences about what is not played yet."""
     return [_seen(state, step) for step in _steps(state, view) if step.sign is Sign.PREVIEW]
 
 
-def _seen(state: SeesawState, step: _Step) -> Event:
-    values: dict[str, Value] = {"side": Term(f"seesaw.side.{LETTERS[step.mover]}")}
-    if step.goal is not None:
-        values["goal"] = state.cells.names[step.goal]
-    if step.height is not None:
-        values["height"] = step.height
-    if step.start is not None:
-        values["start"] = state.cells.names[step.start]
-    on = "on." if step.goes_on and step.verb != "stop" else ""
-    return Event(f"seesaw.seen.{on}{step.verb}", values)
+def _seen(state: SeesawState, step: _Step) -> Said:
+    names = state.cells.names
+    start, goal = ("" if cell is None else names[cell] for cell in (step.start, step.goal))
+    return _SEEN[step.verb, step.goes_on](
+        Step(Who(LETTERS[step.mover]), start, goal, int(step.height or 0))
+    )
 
 
-def asides(state: SeesawState, view: View) -> list[Event]:
+_SEEN = {
+    ("deploy", False): Seen.deploy,
+    ("move", False): Seen.move,
+    ("move", True): Seen.move__on,
+    ("capture", False): Seen.capture,
+    ("capture", True): Seen.capture__on,
+    ("stop", True): Seen.stop,
+    ("pass", False): Seen.pass_,
+}
+"""By the verb of a step, and whether it goes on with the stack that moved before."""
+
+
+def asides(state: SeesawState, view: View) -> list[Said]:
     """What must be taken, or where the stack in motion can go."""
     if state.ending:
         return []
     if captures := state.captures():
         if "forced" in view.hidden:
             return []
-        return [Event("seesaw.seen.captures", {"steps": ", ".join(map(state.format, captures))})]
+        return [Seen.captures(Where(Items(tuple(map(state.format, captures)), "unit")))]
     if state.moving is None or "reach" in view.hidden:
         return []
-    cells = ", ".join(state.cells.names[move.goal] for move in state.walks())
-    return [Event("seesaw.seen.reach", {"cells": cells})]
+    cells = (state.cells.names[move.goal] for move in state.walks())
+    return [Seen.reach(Where(Items(tuple(cells), "unit")))]

@@ -22,6 +22,8 @@ from bot.ui.match.card_context import Tip
 from bot.ui.match.hints import advice_button
 from bot.ui.match.move_panel import guided_panel
 from rules import GAMES
+from rules.games.seesaw.say import Ask, Say
+from rules.telling import Nothing, Said
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS
 from tests.table import ANA
@@ -122,7 +124,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
         ),
         ("tumbleweed", "6", 5, "capture", "**Take ", "capture"),
         ("stigmergy", "7", 3, "replace", "**Replace ", "replace"),
-        ("seesaw", "4", 7, "capture", "**Capture ", "capture"),
+        ("seesaw", "4", 7, "capture", "**Capture ", "capturing"),
     ],
 )
 async def test_what_is_of_a_new_kind_has_its_tip(
@@ -134,7 +136,7 @@ async def test_what_is_of_a_new_kind_has_its_tip(
     """
     key, lines, given = f"{game}.event.{rule}", list[str](), False
     by_key = [f"{key}.{form}" for form in ("first", "ahead", "early")]
-    forms = [key] if game == "rive" else by_key  # a rule in a phrase of its own
+    forms = [key] if game in {"rive", "seesaw"} else by_key  # a rule in a phrase of its own
     told = {words().texts[one] for one in forms if words().has(one)}
     rules = [re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for text in told]
     async for _, live, below in tips(against, game, 14, size, step):
@@ -225,8 +227,8 @@ async def test_a_question_that_comes_late_is_explained(against: Against) -> None
 
     What happens then has the same rule; it isn't told a second time.
     """
-    rule = words()("seesaw.prompt.capture.hint")
-    assert rule == words()("seesaw.event.capture.early")
+    rule = words().say(Said(Say.capturing, Nothing()))
+    assert Ask.capture.guide == (Say.capturing,)
     said, asked = list[str](), False
     for live in await played(against, "seesaw", 14, size="4"):
         below = await tip(against, live)

@@ -93,7 +93,12 @@ def goal_name(words: Words, state: AnyState, move: LegalMove, options: object) -
 
 
 def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
-    """Write a move as people say it ("put red 5 on B") if that can be read back; else its text."""
+    """Write a move as people say it ("put red 5 on B") if that can be read back; else its text.
+
+    Moves on cells are typed by their cells.
+    """
+    if state.parts(move.move).cells and not is_of_things(words, state, move.move):
+        return move.text
     told = state.events(move.move)[0]
     said = words.say(told, "advice") if words.says(told, "advice") else move.text
     try:

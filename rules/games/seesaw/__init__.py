@@ -1,21 +1,24 @@
 """Seesaw, by Michael Amundsen and Alek Erickson (2021): stacks that go up and down, for two.
 
 ``field`` walks on the board, ``board`` what stands there, ``position`` the rules, ``notation`` how
-steps are written, ``description`` what is said about them, ``words`` and ``lessons`` the English.
+steps are written, ``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in
+which words.
 """
 
 import re
 from collections.abc import Mapping
 
+from rules.about import About, words_of
 from rules.core import Data, Game
 from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
 from rules.games.seesaw.description import SeesawState
 from rules.games.seesaw.field import seesaw_field
-from rules.games.seesaw.lessons import LESSON_WORDS, LESSONS
+from rules.games.seesaw.lessons import LESSONS
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.position import ending_of
-from rules.games.seesaw.words import WORDS
+from rules.games.seesaw.refusals import No
+from rules.games.seesaw.say import Ask, Brief, Name, Say, Way, Would
 from rules.hexhex import hexhex
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, parse
@@ -23,6 +26,23 @@ from rules.options import check_seats, parse
 __all__ = ["GAME", "NORTH", "PASS", "SOUTH", "STOP", "Move", "SeesawOptions", "SeesawState"]
 
 _STACK = re.compile("[SN][1-9][0-9]?")
+
+
+ABOUT = About(
+    "Seesaw",
+    tagline="Odd stacks move forwards, even ones backwards. Capture every enemy stack to win.",
+    aim="Capture every enemy stack.",
+    short=(
+        "On your turn, deploy a new stack with a tile next to one of your tiles, or move one stack "
+        "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
+        "your stacks can reach an enemy stack, in any direction, you must capture it, and keep "
+        "capturing while its steps last. An odd stack that ends its turn on an enemy tile, or an "
+        "even one on its own side's tile, grows by one and turns round. Capture every enemy stack "
+        "to win."
+    ),
+    sides={"S": "South", "N": "North"},
+    seats=("South", "North"),
+)
 
 
 class Seesaw:
@@ -33,7 +53,9 @@ class Seesaw:
     seats = range(2, 3)
     has_draws = True
     Options: type = SeesawOptions
-    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = words_of(
+        key, ABOUT, SeesawOptions, LESSONS, Way, Say, Would, Ask, Brief, Name, No
+    )
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:

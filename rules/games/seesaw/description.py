@@ -1,19 +1,23 @@
 """What Seesaw says to people: the question asked, the effect of a move, the score.
 
-Keys and values only; the English stands in :mod:`rules.games.seesaw.words`.
+In which words: :mod:`rules.games.seesaw.say`.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from rules.core import Cells, Choice, Data, Event, Parts, Prompt
-from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move, is_upward
+from rules.core import Cells, Choice, Data, Parts, Prompt
+from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move
 from rules.games.seesaw.notation import Notation
 from rules.games.seesaw.options import SeesawOptions
-from rules.games.seesaw.refusals import side_term
-from rules.words import Term, Value
+from rules.games.seesaw.refusals import way_of, who
+from rules.games.seesaw.say import Ask, Asked, Brief, Counts, Grown, Name, Say, Step, Would
+from rules.narration import Step as Offer
+from rules.narration import Telling
+from rules.telling import Items, Said
 
 
-class SeesawState(Notation):
+class SeesawState(Telling[Move], Notation):
     """One position of Seesaw, with its rules, notation and sentences."""
 
     __slots__ = ()
@@ -21,21 +25,18 @@ class SeesawState(Notation):
     def prompt(self) -> Prompt:
         """Asks for a stack to move, or how the one in motion goes on."""
         if self.ending:
-            return Choice("seesaw.prompt.over")
-        values: dict[str, Value] = {"side": side_term(self.seat)}
+            return Choice(said=Ask.over())
+        asked = Asked(who(self.seat))
         if self.moving is not None:
-            values |= {"cell": self.cells.names[self.moving], "n": self.left}
-            key = "again" if self.captures() else "rest"
-            return Cells(f"seesaw.prompt.{key}", values)
+            moving = replace(asked, cell=self.cells.names[self.moving], n=self.left)
+            return Cells(said=(Ask.again if self.captures() else Ask.rest)(moving))
         if captures := self.captures():
-            prey = sorted({move.goal for move in captures})
-            values["cells"] = ", ".join(self.cells.names[cell] for cell in prey)
-            return Cells("seesaw.prompt.capture", values)
+            return Cells(said=Ask.capture(replace(asked, cells=self._prey(captures))))
         walks, deployments = self.walks(), self.deployments()
         if not walks and not deployments:
-            return Choice("seesaw.prompt.pass", values)
-        key = "turn" if walks and deployments else "move" if walks else "deploy"
-        return Cells(f"seesaw.prompt.{key}", values)
+            return Choice(said=Ask.pass_(asked))
+        ask = Ask.turn if walks and deployments else Ask.move if walks else Ask.deploy
+        return Cells(said=ask(asked))
 
     def parts(self, move: Move, /) -> Parts:
         """First the stack, then its goal; of the stack in motion only the goal.
@@ -69,85 +70,93 @@ class SeesawState(Notation):
         moving = None if self.moving is None else self.cells.names[self.moving]
         return {**counts, "moving": moving, "left": self.left}
 
-    def score_lines(self, options: SeesawOptions, /) -> list[Event]:
+    def score_lines(self, _options: SeesawOptions, /) -> list[Said]:
         """One sentence a side, South first."""
         return [
-            Event(
-                "seesaw.score.side",
-                {"side": side_term(seat), **self.detail()[LETTERS[seat]]},
+            Brief.score(
+                Counts(who(seat), self.stacks[seat].bit_count(), self.tiles[seat].bit_count())
             )
             for seat in (SOUTH, NORTH)
         ]
 
-    def events(self, move: Move, /) -> list[Event]:
+    def events(self, move: Move, /) -> list[Said]:
         """The step, then what follows from it: a stack that grew, the end."""
-        after, values = self.play(move), self._values(move)
-        events = [Event(f"seesaw.event.{move.verb}", values)]
-        if growth := self._growth(move, after):
-            events.append(Event("seesaw.event.grown", growth))
-        if after.ending:
-            events.append(Event(f"seesaw.reason.{after.ending}"))
-            events.append(after._result())
-        return events
+        after = self.play(move)
+        grown, outcome = self._grown(move, after), after.outcome
+        told = [self._told(move), *([Say.grown(grown)] if grown else [])]
+        return [*told, outcome.why, after.result()] if outcome and outcome.why else told
 
-    def brief(self, events: Sequence[Event], /) -> list[Event]:
+    def brief(self, events: Sequence[Said], /) -> list[Said]:
         """The first step, with all that was taken; then how tall the stack grew."""
-        first, side = events[0], events[0].values["side"]
-        taken = sum(event.key == "seesaw.event.capture" for event in events)
+        first, *_ = events
+        taken = sum(said.phrase in (Say.capture, Say.capture__on) for said in events)
         if taken:
-            first = Event("seesaw.brief.capture", {**first.values, "n": taken})
-        grown = [e.values["height"] for e in events if e.key == "seesaw.event.grown"]
-        return [first, *(Event("seesaw.brief.grown", {"side": side, "height": h}) for h in grown)]
+            first = Brief.capture(replace(first.values, n=taken))
+        return [first, *(Brief.grown(said.values) for said in events if said.phrase is Say.grown)]
 
-    def preview(self, move: Move, options: SeesawOptions, /) -> list[Event]:
+    def preview(self, move: Move, _options: SeesawOptions, /) -> list[Said]:
         """What comes of the step in one sentence; then what it obliges the opponent to."""
-        after, values = self.play(move), self._values(move)
-        key = f"seesaw.preview.{move.verb}"
-        if growth := self._growth(move, after):
-            events = [Event(f"{key}.grows", values | growth)]
+        after, step = self.play(move), self._step(move)
+        if grown := self._grown(move, after):
+            would = {"move": Would.move, "capture": Would.capture, "stop": Would.stop}
+            told = would[move.verb](grown)
         elif after.moving is not None:
-            kind = "again" if after.captures() else "rest"
-            events = [Event(f"{key}.{kind}", values | {"n": after.left})]
+            told = (Would.again if after.captures() else Would.rest)(replace(step, n=after.left))
         else:
-            events = [Event(key, values)]
+            told = self._told(move)
         if after.ending:
-            events += [Event("seesaw.preview.ends"), after._result()]
-        elif after.moving is None and (threats := after.captures()):
-            prey = sorted({threat.goal for threat in threats})
-            cells = ", ".join(self.cells.names[cell] for cell in prey)
-            events.append(Event("seesaw.preview.threat", values | {"n": len(prey), "cells": cells}))
-        return events
+            return [told, Would.ends(), after.result()]
+        if after.moving is None and (threats := after.captures()):
+            cells = self._prey(threats)
+            return [told, Would.threat(replace(step, cells=cells, n=len(cells.of)))]
+        return [told]
 
-    def _values(self, move: Move) -> dict[str, Value]:
-        """Every name and number a sentence about a step may need."""
-        names = self.cells.names
-        values: dict[str, Value] = {
-            "side": side_term(self.seat),
-            "other": side_term(1 - self.seat),
-        }
-        if move.start >= 0:
-            values |= {"start": names[move.start], "height": self.height[move.start]}
-        if move.goal >= 0:
-            values |= {"goal": names[move.goal], "prey": self.height[move.goal]}
-        if move.verb == "stop" and self.moving is not None:
-            values |= {"goal": names[self.moving], "height": self.height[self.moving]}
-        return values
+    def step(self, move: Move, _options: object, /) -> Offer:
+        """To stop and to pass have names; the bot stops by itself where nothing is at stake."""
+        if move.verb == "stop":
+            return Offer(name=Name.stop(), stops=True)
+        return Offer(name=Name.pass_()) if move.verb == "pass" else Offer()
 
-    def _growth(self, move: Move, after: "SeesawState") -> dict[str, Value]:
-        """Cell, new height and direction of the stack, if *move* made it grow."""
-        start = move.start if self.moving is None else self.moving
-        goal = start if move.verb == "stop" else move.goal
-        if start < 0 or after.height[goal] == self.height[start]:
-            return {}
-        way = "up" if is_upward(self.seat, after.height[goal]) else "down"
-        return {
-            "goal": self.cells.names[goal],
-            "height": after.height[goal],
-            "way": Term(f"seesaw.way.{way}"),
-        }
-
-    def _result(self) -> Event:
+    def result(self) -> Said:
+        """Who won a game that is over."""
         if self.ending == "blocked":
-            return Event("seesaw.event.drawn")
+            return Say.drawn()
         winner = SOUTH if self.stacks[SOUTH] else NORTH
-        return Event("seesaw.event.won", {"side": side_term(winner)})
+        return Say.won(Step(who(winner), who(1 - winner)))
+
+    def _told(self, move: Move) -> Said:
+        """What the move itself does; of a stack in motion where it goes on to."""
+        on = self.moving is not None
+        said = {
+            "deploy": Say.deploy,
+            "move": Say.move__on if on else Say.move,
+            "capture": Say.capture__on if on else Say.capture,
+            "stop": Say.stop,
+            "pass": Say.pass_,
+        }
+        return said[move.verb](self._step(move))
+
+    def _step(self, move: Move) -> Step:
+        """Every name and number a sentence about a step may need."""
+        names, step = self.cells.names, Step(who(self.seat), who(1 - self.seat))
+        if move.start >= 0:
+            step = replace(step, start=names[move.start], height=self.height[move.start])
+        if move.goal >= 0:
+            step = replace(step, goal=names[move.goal], prey=self.height[move.goal])
+        if move.verb == "stop" and self.moving is not None:
+            step = replace(step, goal=names[self.moving], height=self.height[self.moving])
+        return step
+
+    def _grown(self, move: Move, after: "SeesawState") -> Grown | None:
+        """The stack that moves, if that makes it grow."""
+        start = move.start if self.moving is None else self.moving
+        height = after.height[start if move.verb == "stop" else move.goal]
+        if start < 0 or height == self.height[start]:
+            return None
+        step, way = self._step(move), way_of(self.seat, height)
+        return Grown(step.side, step.goal, step.start, height, step.prey, way)
+
+    def _prey(self, captures: Sequence[Move]) -> Items:
+        """What can be captured, in the order of the board."""
+        cells = sorted({move.goal for move in captures})
+        return Items(tuple(self.cells.names[cell] for cell in cells), "unit")

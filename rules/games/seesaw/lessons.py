@@ -24,68 +24,97 @@ _GROW = {
 _END = {"size": 4, "stacks": {"d4": "S1", "c2": "S1", "d5": "N4"}}
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson("start", _START),
-    Lesson("move", _MOVE, ("d2-b5",)),
-    Lesson("deploy", _DEPLOY, ("+c2",)),
-    Lesson("capture", _CAPTURE),
-    Lesson("chain", _CHAIN, ("d4xd5", "d5xd6")),
-    Lesson("rest", _REST, ("d3xd4",)),
-    Lesson("grow", _GROW, ("d5-d6",)),
-    Lesson("end", _END, ("d4xd5",)),
+    Lesson(
+        "start",
+        _START,
+        title="Start and goal",
+        text=(
+            "South begins at the bottom of the board with a stack of 1, North at the top. Each "
+            "stack stands on a tile of its side. South moves first. Capture every stack of the "
+            "other side to win."
+        ),
+    ),
+    Lesson(
+        "move",
+        _MOVE,
+        ("d2-b5",),
+        title="Odd forwards, even backwards",
+        text=(
+            "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
+            "backwards: straight or slanting, and you may mix the two. Each stack's tip shows "
+            "which way it goes. You can't cross or join another stack, so this 3 walks round the "
+            "stack on d3 to reach b5."
+        ),
+    ),
+    Lesson(
+        "deploy",
+        _DEPLOY,
+        ("+c2",),
+        title="Deploying",
+        text=(
+            "Instead of moving, put a tile and a stack of 1 on an empty cell next to any of your "
+            "tiles. Empty means no stack and no tile. Here South could choose c2, e1 or e2, and "
+            "chose c2. d2 and d3 have tiles already, so South couldn't deploy there. Tiles stay "
+            "for good."
+        ),
+    ),
+    Lesson(
+        "capture",
+        _CAPTURE,
+        title="You must capture",
+        text=(
+            "If one of your stacks can walk to an enemy stack within its steps, in any direction, "
+            "you must capture and can't do anything else. The whole enemy stack comes off, however "
+            "high it is, and yours keeps its height. Here South may capture d3 with either stack, "
+            "or f5 with the 2: you choose."
+        ),
+    ),
+    Lesson(
+        "chain",
+        _CHAIN,
+        ("d4xd5", "d5xd6"),
+        title="Chains",
+        text=(
+            "A capture costs as many steps as the shortest path to it. If another enemy is within "
+            "the steps that are left, the same stack must capture again. This 3 captured d5 with "
+            "its first step, so it had to capture d6 with the second. It may still move on with "
+            "the third."
+        ),
+    ),
+    Lesson(
+        "rest",
+        _REST,
+        ("d3xd4",),
+        title="Steps to spare",
+        text=(
+            "When your stack can't reach another enemy, it may make one last move with the steps "
+            "it has left – its usual way again – or stop. South's 3 has captured d4 and has two "
+            "steps left; the diamonds show where it may go. That last move can never bring a new "
+            "enemy within reach."
+        ),
+    ),
+    Lesson(
+        "grow",
+        _GROW,
+        ("d5-d6",),
+        title="Growing",
+        text=(
+            "A stack that moved grows by one if it ends its turn on the right tile: an odd stack "
+            "on an enemy tile, an even one on a tile of its own side. That turns it round. This 1 "
+            "became a 2 on d6 and now goes down, towards its own tiles. South's 2 on f2 would "
+            "become a 3 on e2. Just crossing a tile does nothing."
+        ),
+    ),
+    Lesson(
+        "end",
+        _END,
+        ("d4xd5",),
+        title="The end",
+        text=(
+            "South captured North's last stack, a 4, with a stack of 1, and wins. You can't pass. "
+            "If you can neither move nor deploy, your turn is skipped, which hardly ever happens; "
+            "if you're both skipped in a row, it's a draw. If you see no end to it, you can also "
+            "agree to a draw."
+        ),
+    ),
 )
-
-LESSON_WORDS = {
-    "seesaw.rules.start.title": "Start and goal",
-    "seesaw.rules.start.text": (
-        "South begins at the bottom of the board with a stack of 1, North at the top. Each stack "
-        "stands on a tile of its side. South moves first. Capture every stack of the other side to "
-        "win."
-    ),
-    "seesaw.rules.move.title": "Odd forwards, even backwards",
-    "seesaw.rules.move.text": (
-        "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
-        "backwards: straight or slanting, and you may mix the two. Each stack's tip shows which "
-        "way it goes. You can't cross or join another stack, so this 3 walks round the stack on d3 "
-        "to reach b5."
-    ),
-    "seesaw.rules.deploy.title": "Deploying",
-    "seesaw.rules.deploy.text": (
-        "Instead of moving, put a tile and a stack of 1 on an empty cell next to any of your "
-        "tiles. Empty means no stack and no tile. Here South could choose c2, e1 or e2, and chose "
-        "c2. d2 and d3 have tiles already, so South couldn't deploy there. Tiles stay for good."
-    ),
-    "seesaw.rules.capture.title": "You must capture",
-    "seesaw.rules.capture.text": (
-        "If one of your stacks can walk to an enemy stack within its steps, in any direction, you "
-        "must capture and can't do anything else. The whole enemy stack comes off, however high it "
-        "is, and yours keeps its height. Here South may capture d3 with either stack, or f5 with "
-        "the 2: you choose."
-    ),
-    "seesaw.rules.chain.title": "Chains",
-    "seesaw.rules.chain.text": (
-        "A capture costs as many steps as the shortest path to it. If another enemy is within the "
-        "steps that are left, the same stack must capture again. This 3 captured d5 with its first "
-        "step, so it had to capture d6 with the second. It may still move on with the third."
-    ),
-    "seesaw.rules.rest.title": "Steps to spare",
-    "seesaw.rules.rest.text": (
-        "When your stack can't reach another enemy, it may make one last move with the steps it "
-        "has left – its usual way again – or stop. South's 3 has captured d4 and has two steps "
-        "left; the diamonds show where it may go. That last move can never bring a new enemy "
-        "within reach."
-    ),
-    "seesaw.rules.grow.title": "Growing",
-    "seesaw.rules.grow.text": (
-        "A stack that moved grows by one if it ends its turn on the right tile: an odd stack on an "
-        "enemy tile, an even one on a tile of its own side. That turns it round. This 1 became a 2 "
-        "on d6 and now goes down, towards its own tiles. South's 2 on f2 would become a 3 on e2. "
-        "Just crossing a tile does nothing."
-    ),
-    "seesaw.rules.end.title": "The end",
-    "seesaw.rules.end.text": (
-        "South captured North's last stack, a 4, with a stack of 1, and wins. You can't pass. If "
-        "you can neither move nor deploy, your turn is skipped, which hardly ever happens; if "
-        "you're both skipped in a row, it's a draw. If you see no end to it, you can also agree to "
-        "a draw."
-    ),
-}

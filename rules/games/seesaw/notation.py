@@ -9,7 +9,7 @@ import re
 
 from rules.errors import GameOver, IllegalMove
 from rules.games.seesaw.board import PASS, STOP, Move
-from rules.games.seesaw.refusals import Refusals
+from rules.games.seesaw.refusals import At, No, Refusals
 from rules.notation import cell_index, unreadable
 
 _STEP = re.compile(r"(?:\+|([a-z][1-9][0-9]?)([-x]))([a-z][1-9][0-9]?)")
@@ -94,7 +94,7 @@ class Notation(Refusals):
             if len(fitting) == 1:
                 return fitting[0]
             if fitting:
-                raise IllegalMove("seesaw.several", cell=name, moves=self.listed(fitting))
+                raise IllegalMove(No.several(At(name, moves=self.listed(fitting))))
         if self.tile(cell) is None and self.owner(cell) is None:
             raise self.refusal(Move("deploy", cell))
-        raise IllegalMove("seesaw.no_step", cell=name)
+        raise IllegalMove(No.no_step(At(name)))

@@ -9,4 +9,13 @@ from rules.options import whole
 class SeesawOptions:
     """The board; nothing else is left to choose, South always begins."""
 
-    size: int = whole(4, offered=(4, 5), accepted=range(3, 7), quick=4, boards=(4, 5))
+    size: int = whole(
+        4,
+        offered=(4, 5),
+        accepted=range(3, 7),
+        quick=4,
+        boards=(4, 5),
+        label="Board",
+        hint="Cells along each edge.",
+        said={4: "4: 37 cells", 5: "5: 61 cells"},
+    )

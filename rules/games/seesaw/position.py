@@ -22,6 +22,7 @@ from rules.games.seesaw.board import (
     is_upward,
 )
 from rules.games.seesaw.field import Cells, Ways
+from rules.games.seesaw.say import Say
 
 
 class SeesawPosition(SeesawBoard):
@@ -40,9 +41,10 @@ class SeesawPosition(SeesawBoard):
         if not self.ending:
             return None
         if self.ending == "blocked":
-            return Outcome((), (0.5, 0.5), "blocked")
+            return Outcome((), (0.5, 0.5), "blocked", Say.blocked())
         winner = SOUTH if self.stacks[SOUTH] else NORTH
-        return Outcome((winner,), (1, 0) if winner == SOUTH else (0, 1), "elimination")
+        points = (1, 0) if winner == SOUTH else (0, 1)
+        return Outcome((winner,), points, "elimination", Say.elimination())
 
     @property
     def free(self) -> Cells:

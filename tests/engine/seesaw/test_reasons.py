@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from bot.engine.games.seesaw.reasons import reasons
-from rules.core import Event
 from rules.games.seesaw import GAME, SeesawState
+from rules.keyed import given
+from rules.telling import Said
 from tests.engine.rive.test_promises import named
 from tests.engine.test_reasons import because
 
@@ -169,15 +170,15 @@ def test_a_trap_names_what_is_captured_back() -> None:
     assert {"seesaw.why.lures.wins", "seesaw.why.lures.back"} <= kinds
 
 
-def check_trap(state: SeesawState, event: Event) -> None:
+def check_trap(state: SeesawState, event: Said) -> None:
     """Whatever is captured in *state*, the stack that *event* names takes what it says."""
     if event.key.removesuffix(".here") not in ("seesaw.why.lures.wins", "seesaw.why.lures.back"):
         return
-    me, by = 1 - state.seat, event.values["by"]
+    me, by = 1 - state.seat, event.values.by
     for capture in state.captures():
         after = state.play(capture)
         assert after.seat == me
-        wanted = named(event.values.get("prey", ""))
+        wanted = named(given(event).get("prey", ""))
         taken, is_first = set[str](), True
         while after.to_act == me and after.captures():
             names = after.cells.names
@@ -187,7 +188,7 @@ def check_trap(state: SeesawState, event: Event) -> None:
                 if (not is_first or names[one.start] == by)
                 and (not wanted or names[one.goal] in wanted)
             )
-            assert len(wanted) != 1 or after.height[step.goal] == event.values["size"]
+            assert len(wanted) != 1 or after.height[step.goal] == event.values.size
             taken.add(names[step.goal])
             after, is_first = after.play(step), False
         if "wins" in event.key:

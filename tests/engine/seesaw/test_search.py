@@ -19,7 +19,7 @@ from bot.engine.games.seesaw.search import WON, Search
 from bot.engine.games.seesaw.self_play import Example, fit
 from bot.engine.games.seesaw.weights import BY_HAND, read, to_text
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from rules.words import phrase
+from rules.keyed import english
 from tests.engine.seesaw.test_fast_board import looks, positions
 
 TACTICS = json.loads(Path(__file__).with_name("tactics.json").read_text(encoding="utf-8"))
@@ -144,7 +144,7 @@ def test_every_reason_has_its_words(size: int, seed: int) -> None:
     for state in Random(seed).choices(positions(size, seed, 80)[:-1], k=5):
         for move in state.legal():
             for event in ENGINE.reasons(state, move):
-                assert phrase(words, event.key, event.values)
+                assert english(words, event)
 
 
 def test_openings_are_even() -> None:

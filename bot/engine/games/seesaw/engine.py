@@ -14,9 +14,10 @@ from bot.engine.games.seesaw.search import WON, Root, Search
 from bot.engine.games.seesaw.weights import BY_HAND, LEARNED, Weights, read
 from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
-from rules.core import AnyState, Event, Seat
+from rules.core import AnyState, Seat
 from rules.games.seesaw import Move, SeesawState
 from rules.line import JSON
+from rules.telling import Said
 
 _POINT = 50
 """The value of a stack of one."""
@@ -89,7 +90,7 @@ class SeesawEngine(Engine[SeesawState, Move]):
         value = evaluate(board, self._numbers) / _POINT
         return value if seat == board.side else -value
 
-    def reasons(self, state: SeesawState, /, *moves: Move) -> Sequence[Event]:
+    def reasons(self, state: SeesawState, /, *moves: Move) -> Sequence[Said]:
         """What the step takes, grows, leaves in reach and threatens."""
         return reasons(state, *moves)
 

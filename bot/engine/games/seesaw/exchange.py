@@ -1,13 +1,18 @@
 """What a move of Seesaw leaves in reach, and who wins what by the captures that must follow."""
 
-from bot.engine.cell_names import NAMED, cell_names, either_cell
+from dataclasses import replace
+from typing import NamedTuple
+
+from bot.engine.cell_names import NAMED, either, listed
 from bot.engine.games.seesaw.fast_board import Board
 from bot.engine.games.seesaw.position import goal_of, places_of, start_of
-from rules.core import Event, Seat
+from bot.engine.games.seesaw.why import HERE, Forced, Some, Why
+from bot.engine.games.seesaw.why import Cells as Stacks
+from rules.core import Seat
 from rules.games.seesaw import SeesawState
 from rules.games.seesaw.board import LETTERS
 from rules.games.seesaw.field import Cells
-from rules.words import Term, Value
+from rules.telling import Items, Said, Who
 
 _WHOLE_SIDE = 100
 """Pieces that the last stack of a side is worth."""
@@ -16,49 +21,58 @@ _CHAIN = 6
 """Captures that an exchange is followed for."""
 
 
-def of_reply(board: Board, lost: Cells, stands: int | None) -> Event:
+class _Back(NamedTuple):
+    """What is captured back: by the stack on which cell, and what, if that doesn't win."""
+
+    by: str
+    size: int = 0
+    prey: Items = Items(())
+    wins: bool = False
+
+
+def of_reply(board: Board, lost: Cells, stands: int | None) -> Said:
     """What the other side must capture now, and whether that is good for it.
 
     The stack that *stands* where the move has just said goes without its cell.
     """
-    other = Term(f"seesaw.side.{LETTERS[board.side]}")
     balance = exchange(board)
-    key = "gives" if balance > 0 else "lures" if balance < 0 else "trades"
-    here = ".here" if [*board.field.cells(lost)] == [stands] else ""
-    values: dict[str, Value] = {"cells": _either(board, lost), "n": lost.bit_count()}
-    if key == "lures" and (back := _of_return(board)):
-        form, won = back
-        return Event(f"seesaw.why.lures.{form}{here}", {"other": other, **values, **won})
-    return Event(f"seesaw.why.{key}{here}", {"other": other, **values})
+    reason = Why.gives if balance > 0 else Why.lures if balance < 0 else Why.trades
+    forced = Forced(Who(LETTERS[board.side]), _either(board, lost))
+    if reason is Why.lures and (back := _of_return(board)):
+        reason = Why.lures__wins if back.wins else Why.lures__back
+        forced = replace(forced, by=back.by, size=back.size, prey=back.prey)
+    is_here = [*board.field.cells(lost)] == [stands]
+    return (HERE[reason] if is_here else reason)(forced)
 
 
-def _of_return(board: Board) -> tuple[str, dict[str, Value]] | None:
+def _of_return(board: Board) -> _Back | None:
     """What is captured back, and whether that wins, where one answer fits every capture."""
-    answers, me = list[tuple[str, dict[str, Value]]](), 1 - board.side
+    answers, me = set[_Back | None](), 1 - board.side
     for code in board.captures():
         board.play(code)
-        answers.append(_answer(board) if board.side == me else ("", {}))
+        answers.add(_answer(board) if board.side == me else None)
         board.undo()
-    return answers[0] if answers[0][0] and answers.count(answers[0]) == len(answers) else None
+    return answers.pop() if len(answers) == 1 else None
 
 
-def _answer(board: Board) -> tuple[str, dict[str, Value]]:
+def _answer(board: Board) -> _Back | None:
     """The best that the side to act can capture in a turn: with which stack, and what."""
-    me, prey, n_played, values = board.side, list[int](), 0, dict[str, Value]()
+    me, played = board.side, list[int]()
+    size = 0
     while board.side == me and board.winner == -1 and (codes := board.captures()):
         best = max(codes, key=lambda code: _worth(board, code))
-        values = values or {"by": names_of(board, 1 << start_of(best))}
-        values.setdefault("size", board.height[goal_of(best)])
-        prey.append(goal_of(best))
+        size = size or board.height[goal_of(best)]
+        played.append(best)
         board.play(best)
-        n_played += 1
     has_won = board.winner == me
-    for _ in range(n_played):
+    for _ in played:
         board.undo()
+    if not played:
+        return None
+    by = name_of(board, start_of(played[0]))
     if has_won:
-        return "wins", {"by": values["by"]}
-    cells = names_of(board, sum(1 << place for place in prey)) if prey else ""
-    return ("back" if prey else ""), {**values, "prey": cells, "n": len(prey)}
+        return _Back(by, wins=True)
+    return _Back(by, size, names_of(board, sum(1 << goal_of(code) for code in played)))
 
 
 def _worth(board: Board, code: int) -> int:
@@ -119,14 +133,20 @@ def threatened(board: Board, me: Seat) -> Cells:
     return found
 
 
-def names_of(board: Board, cells: Cells) -> str:
-    return cell_names(_sorted(board, cells))
+def names_of(board: Board, cells: Cells) -> Items:
+    return listed(_sorted(board, cells))
 
 
-def _either(board: Board, cells: Cells) -> str:
+def name_of(board: Board, place: int) -> str:
+    """What a cell is called."""
+    (cell,) = board.field.cells(1 << place)
+    return board.field.board.names[cell]
+
+
+def _either(board: Board, cells: Cells) -> Items | Said:
     """*cells* as those of which one is meant."""
     names = _sorted(board, cells)
-    return either_cell(names) if len(names) <= NAMED else f"one of {cell_names(names)}"
+    return either(names) if len(names) <= NAMED else Some.one(Stacks(listed(names)))
 
 
 def _sorted(board: Board, cells: Cells) -> list[str]:

@@ -1,13 +1,15 @@
 """What speaks for a move of Seesaw and against it, most important first."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.engine.cell_names import cell_names
+from bot.engine.cell_names import listed
 from bot.engine.games.seesaw.evaluation import FEATURES, counts
 from bot.engine.games.seesaw.exchange import (
     always_loses,
     exchange,
     in_reach,
+    name_of,
     names_of,
     of_reply,
     threatened,
@@ -22,11 +24,13 @@ from bot.engine.games.seesaw.position import (
     verb_of,
 )
 from bot.engine.games.seesaw.weights import BY_HAND
-from rules.core import Event, Seat
+from bot.engine.games.seesaw.why import Cells as Stacks
+from bot.engine.games.seesaw.why import Height, Sides, Taken, There, Why
+from rules.core import Seat
 from rules.games.seesaw import Move, SeesawState
 from rules.games.seesaw.board import LETTERS
 from rules.games.seesaw.field import Cells
-from rules.words import Term, Value
+from rules.telling import Said, Who
 
 _MOST = 4
 """Reasons that anybody reads."""
@@ -41,8 +45,8 @@ _WALKS = FEATURES.index("cells that stacks can walk to")
 _ROOM = FEATURES.index("cells to deploy on")
 
 
-def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
-    """Why *moves*, as events of :data:`bot.engine.games.seesaw.words.WORDS`."""
+def reasons(state: SeesawState, *moves: Move) -> Sequence[Said]:
+    """Why *moves*, most important first."""
     is_only = len(moves) == len(state.legal()) == 1
     board = Board(state)
     me, exposed = board.side, in_reach(board, board.side)
@@ -52,68 +56,66 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Event]:
     start, state, move = state, _after(state, moves[:-1]), moves[-1]
     board.play(board.code(move))
     if board.winner == me:
-        return [Event("seesaw.why.wins", _sides(me))]
+        return [Why.wins(_sides(me))]
     if is_only:
-        return [Event("seesaw.why.only"), *_of_must(state, move, board, me)]
+        return [Why.only(), *_of_must(state, move, board, me)]
     found = _of_captures(start, moves, me) if len(moves) > 1 else []  # of one, the move says it
     found += _of_growth(state, move, board)
     if board.side == me:
-        return [*found, Event(f"seesaw.why.{'again' if board.captures() else 'rest'}")]
+        return [*found, (Why.again if board.captures() else Why.rest)()]
     lost = in_reach(board, me)
     if lost:
         stands = _stands(state, move) if len(moves) == 1 else None
         found.append(of_reply(board, lost, stands))
     elif exposed:
-        found.append(Event("seesaw.why.saves", {"cells": names_of(board, exposed)}))
+        found.append(Why.saves(Stacks(names_of(board, exposed))))
     if prey := threatened(board, me):
-        values: dict[str, Value] = {"cells": names_of(board, prey), "n": prey.bit_count()}
-        found.append(Event("seesaw.why.threatens", values))
+        found.append(Why.threatens(Stacks(names_of(board, prey))))
     if lost and len(moves) == 1 and exchange(board) >= 0 and always_loses(start):
-        found.append(Event("seesaw.why.unavoidable", _sides(me)))
+        found.append(Why.unavoidable(_sides(me)))
     if not lost and len(state.play(move).legal()) == 1:
-        found.append(Event("seesaw.why.forces", _sides(me)))
+        found.append(Why.forces(_sides(me)))
     if move.verb != "deploy" and not lost and (cells := _growth(state, move, board)):
-        found.append(Event("seesaw.why.may_grow", {"cell": names_of(board, cells & -cells)}))
+        found.append(Why.may_grow(There(name_of(board, places_of(cells)[0]), Who(LETTERS[1 - me]))))
     if not found:
         found = _of_quiet(start, move, board, me) if move.verb != "pass" else []
         counted = _of_counts(board, me, before)
         found += _of_deployment(board, me, counted) if move.verb == "deploy" else counted
     if not found and move.verb != "pass":
         found = _of_nearest(state, move, board, me)
-    return found[:_MOST] or [Event("seesaw.why.quiet")]
+    return found[:_MOST] or [Why.quiet()]
 
 
-def _of_must(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+def _of_must(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Said]:
     """What a capture that there's no choice about does for the side that must make it."""
     if move.verb != "capture":
         return []
     found = _of_growth(state, move, board)
     if board.side == me:
-        return [*found, Event(f"seesaw.why.{'again' if board.captures() else 'rest'}")]
+        return [*found, (Why.again if board.captures() else Why.rest)()]
     if lost := in_reach(board, me):
         return [*found, of_reply(board, lost, _stands(state, move))]
-    return [*found, Event("seesaw.why.safe")]
+    return [*found, Why.safe()]
 
 
-def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+def _of_quiet(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Said]:
     """What a move is good for that takes, threatens and saves nothing: what is then to come."""
     goal = _stands(state, move)
     assert goal is not None, "a pass stands nowhere"
-    place, found = place_of(board.field, goal), list[Event]()
+    place, found = place_of(board.field, goal), list[Said]()
     if awaited := _awaited(board, place):
-        n = awaited.bit_count()
-        found.append(Event("seesaw.why.waits", {"cells": names_of(board, awaited), "n": n}))
+        found.append(Why.waits(Stacks(names_of(board, awaited))))
     return found if move.verb == "deploy" else found + _of_way(board, place, me)
 
 
-def _of_deployment(board: Board, me: Seat, counted: list[Event]) -> list[Event]:
+def _of_deployment(board: Board, me: Seat, counted: list[Said]) -> list[Said]:
     """How many stacks it makes, first of all where it's the second; later what else changes is.
 
     Who still has fewer than the other gains a stack, and reads no praise for being behind.
     """
     own, enemy = (board.stacks[seat].bit_count() for seat in (me, 1 - me))
-    kind = "gathers" if own >= enemy else "adds"
-    gathers = Event(f"seesaw.why.{kind}", {**_sides(me), "own": own, "enemy": enemy})
+    gain = Why.gathers if own >= enemy else Why.adds
+    gathers = gain(replace(_sides(me), own=own, enemy=enemy))
     return [*counted, gathers] if own > _PAIR else [gathers, *counted]
 
 
@@ -129,7 +131,7 @@ def _awaited(board: Board, place: int) -> Cells:
     return found
 
 
-def _of_way(board: Board, place: int, me: Seat) -> list[Event]:
+def _of_way(board: Board, place: int, me: Seat) -> list[Said]:
     """How far a stack on *place* has to go to grow, on a tile that is free if there is one."""
     field, tall, enemies = board.field, board.height[place], board.stacks[1 - me]
     tiles, free = (
@@ -145,36 +147,32 @@ def _of_way(board: Board, place: int, me: Seat) -> list[Event]:
         ]
         if steps:
             n, cell = min(steps)
-            key = "nears" if n <= _NEAR and goals & free else "heads"
-            values: dict[str, Value] = {"n": n, "cell": names_of(board, 1 << cell)}
-            return [Event(f"seesaw.why.{key}", values)]
+            way = Why.nears if n <= _NEAR and goals & free else Why.heads
+            return [way(There(name_of(board, cell), Who(LETTERS[1 - me]), n))]
     return []
 
 
-def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[Event]:
+def _of_counts(board: Board, me: Seat, before: Sequence[Sequence[int]]) -> list[Said]:
     """How a quiet move changes what the evaluation counts of both sides, the weightiest first."""
     own, other = (
         [now - was for now, was in zip(counts(board, seat), then, strict=True)]
         for seat, then in zip((me, 1 - me), before, strict=True)
     )
     changed = [
-        ("growing", own[_GROWING], _GROWING),
-        ("stunts", -other[_GROWING], _GROWING),
-        ("narrows", -other[_WALKS], _WALKS),
-        ("room", own[_ROOM], _ROOM),
-        ("crowds", -other[_ROOM], _ROOM),
-        ("widens", own[_WALKS], _WALKS),
+        (Why.growing, own[_GROWING], _GROWING),
+        (Why.stunts, -other[_GROWING], _GROWING),
+        (Why.narrows, -other[_WALKS], _WALKS),
+        (Why.room, own[_ROOM], _ROOM),
+        (Why.crowds, -other[_ROOM], _ROOM),
+        (Why.widens, own[_WALKS], _WALKS),
     ]
     weights = BY_HAND.numbers
-    told = sorted((weights[at] * n, kind, n) for kind, n, at in changed if n > 0)
-    return [Event(f"seesaw.why.{kind}", {**_sides(me), "n": n}) for _, kind, n in reversed(told)]
+    told = sorted((weights[at] * n, why.key, n, why) for why, n, at in changed if n > 0)
+    return [why(replace(_sides(me), n=n)) for *_, n, why in reversed(told)]
 
 
-def _sides(me: Seat) -> dict[str, Value]:
-    return {
-        "side": Term(f"seesaw.side.{LETTERS[me]}"),
-        "other": Term(f"seesaw.side.{LETTERS[1 - me]}"),
-    }
+def _sides(me: Seat) -> Sides:
+    return Sides(Who(LETTERS[me]), Who(LETTERS[1 - me]))
 
 
 def _after(state: SeesawState, moves: Sequence[Move]) -> SeesawState:
@@ -183,7 +181,7 @@ def _after(state: SeesawState, moves: Sequence[Move]) -> SeesawState:
     return state
 
 
-def _of_nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Event]:
+def _of_nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> list[Said]:
     """The enemy stack that is nearest to where a stack stands now, if one that can't reach it is.
 
     Far away that is nothing to mention.
@@ -198,28 +196,22 @@ def _of_nearest(state: SeesawState, move: Move, board: Board, me: Seat) -> list[
     cell = min(board.field.cells(board.stacks[1 - me]), key=far)
     if far(cell) > _NEAR:
         return []
-    other = Term(f"seesaw.side.{LETTERS[1 - me]}")
-    values: dict[str, Value] = {"other": other, "cell": grid.names[cell], "n": far(cell)}
-    return [Event("seesaw.why.nearest", values)]
+    return [Why.nearest(There(grid.names[cell], Who(LETTERS[1 - me]), far(cell)))]
 
 
-def _of_captures(state: SeesawState, moves: Sequence[Move], me: Seat) -> list[Event]:
+def _of_captures(state: SeesawState, moves: Sequence[Move], me: Seat) -> list[Said]:
     """What a turn takes."""
     taken = [state.cells.names[move.goal] for move in moves if move.verb == "capture"]
-    if not taken:
-        return []
-    values: dict[str, Value] = {**_sides(me), "goal": cell_names(taken), "n": len(taken)}
-    return [Event("seesaw.why.takes", values)]
+    return [Why.takes(Taken(Who(LETTERS[1 - me]), listed(taken)))] if taken else []
 
 
-def _of_growth(state: SeesawState, move: Move, board: Board) -> list[Event]:
+def _of_growth(state: SeesawState, move: Move, board: Board) -> list[Said]:
     """Whether the stack that moves grows."""
     if move.verb in ("deploy", "pass"):
         return []
     start, goal = _walk(state, move)
-    if (tall := board.height[place_of(board.field, goal)]) <= state.height[start]:
-        return []
-    return [Event("seesaw.why.grows", {"goal": state.cells.names[goal], "height": tall})]
+    tall = board.height[place_of(board.field, goal)]
+    return [Why.grows(Height(tall))] if tall > state.height[start] else []
 
 
 def _stands(state: SeesawState, move: Move) -> int | None:
