@@ -16,16 +16,16 @@ from rules.core import CHANCE
 
 LEAST_REVIEWED = 3  # moves
 SWINGS = 3
-LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5}
+LEAST = {"share": 0.1, "cells": 1.0, "points": 0.5, "stacks": 0.5}
 """By unit, the smallest loss that is worth telling."""
 
-MUCH = {"share": 0.3, "cells": 4.0, "points": 2.0}
+MUCH = {"share": 0.3, "cells": 4.0, "points": 2.0, "stacks": 2.0}
 """By unit, a loss or a lead that is worth a word of its own."""
 
-SURE = {"share": 0.999, "cells": 50.0, "points": 50.0}
+SURE = {"share": 0.999, "cells": 50.0, "points": 50.0, "stacks": 50.0}
 """By unit, from where on a value is a sure win: one that is proven counts a hundred."""
 
-LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0}
+LEAST_SHOWN = {"share": 1.0, "cells": 4.0, "points": 4.0, "stacks": 4.0}
 """By unit, what half the height of the picture stands for at least."""
 
 SEEN = 0.2

@@ -66,16 +66,6 @@ def cells_or_number(names: Sequence[str]) -> str:
     return cell_names(names) if len(names) <= NAMED else f"{len(names)} cells"
 
 
-def either_cell(names: Sequence[str]) -> str:
-    """*names*, few of them, as cells of which one is meant.
-
-    >>> either_cell(["c3", "b2", "b10"])
-    'b2, b10 or c3'
-    """
-    *before, last = sorted(names, key=_place)
-    return f"{', '.join(before)} or {last}" if before else last
-
-
 def in_order(names: Sequence[str]) -> list[str]:
     """*names* as they stand on the board, letter by letter."""
     return sorted(names, key=_place)

@@ -21,8 +21,11 @@ M = TypeVar("M")
 AnyMove: TypeAlias = Any
 """A move of whichever game."""
 
-Unit = Literal["cells", "share", "points"]
-"""What values count: cells or points ahead, or games won less games lost, as a share −1 … 1."""
+Unit = Literal["cells", "share", "points", "stacks"]
+"""What values count: cells or points ahead, or games won less games lost, as a share −1 … 1.
+
+``stacks`` are what an estimate is worth, no count of what is on the board.
+"""
 
 Stop = Callable[[], bool]
 """Whether a search should end now; asked every 64 nodes or oftener."""

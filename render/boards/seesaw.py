@@ -82,8 +82,8 @@ class Spoken(Phrases, family="seesaw.spoken"):
 class Count(Phrases, family="seesaw.count"):
     """What is counted beside the board."""
 
-    stacks, stacks__one = Phrase(Nothing, "stacks"), Phrase(Nothing, "stack")
-    tiles, tiles__one = Phrase(Nothing, "tiles"), Phrase(Nothing, "tile")
+    stack, stacks = Phrase(Nothing, "stack"), Phrase(Nothing, "stacks")
+    tile, tiles = Phrase(Nothing, "tile"), Phrase(Nothing, "tiles")
 
 
 class Legend(Phrases, family="seesaw.legend"):
@@ -261,9 +261,11 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
         side = LETTERS[seat]
         way = Way.UP if seat == SOUTH else Way.DOWN
         stacks, tiles = state.stacks[seat].bit_count(), state.tiles[seat].bit_count()
+        standing = Count.stack if stacks == 1 else Count.stacks
+        lying = Count.tile if tiles == 1 else Count.tiles
         rows = (
-            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), Count.stacks.key),
-            Row(Cell(Ground.ZONE, side), str(tiles), Count.tiles.key),
+            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), standing.key),
+            Row(Cell(Ground.ZONE, side), str(tiles), lying.key),
         )
         found[side] = Counts("", rows)
     return found

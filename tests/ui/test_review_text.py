@@ -41,9 +41,9 @@ def said(live: LiveMatch, found: Review) -> str:
     ("game", "unit", "left", "told"),
     [
         ("tumbleweed", "cells", -7.2, "Bo resigned while about 7 points ahead."),
-        ("seesaw", "points", -2.1, "Bo resigned while ahead."),
-        ("seesaw", "points", -6.0, "Bo resigned while clearly ahead."),
-        ("seesaw", "points", -99.0, "Bo resigned in a won position."),
+        ("seesaw", "stacks", -2.1, "Bo resigned while ahead."),
+        ("seesaw", "stacks", -6.0, "Bo resigned while clearly ahead."),
+        ("seesaw", "stacks", -99.0, "Bo resigned in a won position."),
         ("rive", "share", -0.44, "Bo resigned with winning chances of 72%."),
         ("rive", "share", -0.1, ""),
         ("stigmergy", "cells", 7.2, ""),

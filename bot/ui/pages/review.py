@@ -229,10 +229,9 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
     if not n:
         return words("review.level")
     way = "ahead" if value > 0 else "behind"
-    own = f"{match.game}.{way}"
-    if words.has(f"{own}.clearly"):  # its estimate is no count of things on the board
-        return words(f"{own}.clearly" if abs(value) >= CLEAR else own)
-    return words(own if words.has(own) else f"review.{way}", n=n)
+    if unit == "stacks":  # which is no count of things on the board
+        return words(f"review.{'much' if abs(value) >= CLEAR else 'some'}.{way}")
+    return words(f"review.{way}", n=n)
 
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:

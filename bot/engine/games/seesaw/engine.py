@@ -52,7 +52,7 @@ _BALANCED_NODES = 300
 class SeesawEngine(Engine[SeesawState, Move]):
     """Plays Seesaw on boards of every size."""
 
-    unit = "points"
+    unit = "stacks"
 
     def __init__(self, weights: Weights, shallow: Weights | None = None) -> None:
         """*shallow* are the weights of searches of few nodes, where they are others."""

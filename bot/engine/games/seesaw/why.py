@@ -76,15 +76,6 @@ class Forced:
         return len(self.prey.of)
 
 
-class Lead(Phrases, family="seesaw"):
-    """An estimate in words: it is no count of things on the board."""
-
-    ahead = Phrase(Nothing, "ahead")
-    ahead__clearly = Phrase(Nothing, "clearly ahead")
-    behind = Phrase(Nothing, "behind")
-    behind__clearly = Phrase(Nothing, "clearly behind")
-
-
 class Why(Phrases, family="seesaw.why"):
     """The reasons."""
 
