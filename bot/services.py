@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import render
 from bot.animation import Animator
@@ -20,15 +19,13 @@ from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, PurgedStore, Tables
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
-from bot.match.record.ending import is_called_off
-from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
@@ -36,16 +33,15 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import CHALLENGE, Picture
 from bot.ui.kit.pictures import Pictures
+from bot.ui.kit.views import draft_view, own_view, pointing, public_view
 from bot.ui.match.lore import hint
 from bot.ui.match.retelling import thinking_line, waiting_line
 from bot.ui.match.sentences import named_now
-from bot.ui.pages.settings import orientation_of, size_of, theme_of
 from rules import GAMES, options
-from rules.core import CHANCE, Parts, State
+from rules.core import CHANCE, AnyState
 from rules.telling import Said
 
 CHALLENGE_SCALE = 0.4  # of the board on a challenge: 400 pixels
-EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +92,7 @@ class Services:
         if live.match.has_computer:  # while it has tips, the marks are explained, too
             taught = await self.store.read(lambda tables: is_taught(tables, live.match))
             view = replace(view, legend=view.legend or taught)
-        return await self._picture(words, live.state, view)
+        return await self.picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
         """Draw who won a match, how, and the board they left."""
@@ -120,24 +116,18 @@ class Services:
         bare = frozenset({"coordinates", *render.layers(game)})
         look = render.View(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
         view = replace(look, options=chosen, names=tuple(names))
-        picture = await self._picture(words, rules.start(chosen, len(names)), view)
+        picture = await self.picture(words, rules.start(chosen, len(names)), view)
         told = f"{words('challenge.picture')} {picture.alt}"
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt
         return replace(picture, name=CHALLENGE, alt=alt)
 
-    async def picture(self, words: Words, live: LiveMatch, view: render.View) -> Picture:
-        """Draw the board in a given view."""
-        return await self._picture(words, live.state, view)
+    async def picture(self, words: Words, state: AnyState, view: render.View) -> Picture:
+        """Draw a position in a given view."""
+        return Picture(*await self.pictures.draw(state, view, words))
 
     async def private_view(self, words: Words, live: LiveMatch, user_id: int) -> render.View:
         """Return the view that one person likes, with the last turn marked."""
-        settings = await self.settings(user_id)
-        return _view(words, live, settings)
-
-    async def close_view(self, words: Words, live: LiveMatch, user_id: int) -> render.View:
-        """Return that view of the part they last looked at, while it shows all of the last turn."""
-        settings = await self.settings(user_id)
-        return _closely(live, live.state, settings, _view(words, live, settings))
+        return own_view(words, live, await self.settings(user_id))
 
     async def preview(
         self,
@@ -148,24 +138,15 @@ class Services:
         pointed: frozenset[str] = frozenset(),
         named: frozenset[str] = frozenset(),
     ) -> Picture:
-        """Draw the board after a draft, its steps marked, as closely as they last looked at it.
-
-        What is *offered* next, *pointed* at as a tip, or *named* and can't be played, by the names
-        of cells, is marked too.
+        """Draw the board after a draft, as :func:`draft_view` marks it.
 
         Raises:
             Superseded: something newer is to be drawn for the *panel*, a private message.
         """
-        view = _view(words, now.live, now.settings, preview=now.parts)
-        view = replace(view, before=now.live.state if now.parts else None)
-        view = replace(pointing(view, pointed), offered=offered, named=named)
-        view = _closely(now.live, now.state, now.settings, view)
+        view = draft_view(words, now, offered, pointed, named)
         if panel is None:
-            return await self._picture(words, now.state, view)
+            return await self.picture(words, now.state, view)
         return Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
-
-    async def _picture(self, words: Words, state: State[Any], view: render.View) -> Picture:
-        return Picture(*await self.pictures.draw(state, view, words))
 
     async def hint(self, words: Words, live: LiveMatch) -> str:
         """Return a newcomer's hint for a turn, or that the computer thinks; else ""."""
@@ -258,48 +239,3 @@ async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:
     """Return for how long a match's people could not reach the bot between two instants."""
     found = await tables.outages.between(after, upto, match.location.guild_id)
     return sum(outage.ended_at - max(outage.began_at, after) for outage in found)
-
-
-def pointing(view: render.View, cells: frozenset[str]) -> render.View:
-    """Return a view that marks *cells* as a tip, beside the last turn."""
-    return replace(view, pointed=cells)
-
-
-def public_view(words: Words, live: LiveMatch) -> render.View:
-    """Return the view that everybody may see, with the last turn marked, as large as a card."""
-    view = _view(words, live, UserSettings())
-    legend = len(live.match.line) < EXPLAINED_ENTRIES
-    return replace(view, scale=render.PUBLIC_SCALE, legend=legend)
-
-
-def _view(
-    words: Words, live: LiveMatch, settings: UserSettings, *, preview: tuple[Parts, ...] = ()
-) -> render.View:
-    is_played = live.last and live.last.entry.kind is not EntryKind.START
-    last = live.last.parts if live.last and is_played else ()
-    look = (theme_of(settings), size_of(settings), orientation_of(settings))
-    view = render.View(live.options, last, preview, settings.hidden, *look)
-    names = tuple(player.name for player in live.match.players)
-    ended, given = _ended(words, live.match), turns_given(live.match)
-    return replace(view, names=names, legend=True, ended=ended, given=given)
-
-
-def _ended(words: Words, match: Match) -> render.Ended | None:
-    """Say how a match stopped by none of its rules; None where they ended it, or it goes on."""
-    ending = match.ending
-    if ending is None or ending.by_rules:
-        return None
-    seat = match.entries[-1].seat if match.entries else CHANCE
-    who = "" if seat == CHANCE else match.players[seat].name
-    is_drawn = not ending.winners and not is_called_off(ending)
-    return render.Ended(ending.winners, is_drawn, words(f"ended.{ending.reason}", who=who))
-
-
-def _closely(
-    live: LiveMatch, state: State[Any], settings: UserSettings, view: render.View
-) -> render.View:
-    """Narrow a view to the part that somebody looked at, while everything new lies in it."""
-    match_id, place = settings.closely or (0, "")
-    close = replace(view, region=place)
-    new = render.touched(view.preview or view.last) | view.pointed | view.offered | view.named
-    return close if match_id == live.match.id and render.holds(state, close, new) else view

@@ -28,11 +28,12 @@ from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.settings_service import look_closely
-from bot.services import Services, pointing, public_view
+from bot.services import Services
 from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import text_board
+from bot.ui.kit.views import close_view, pointing, public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
@@ -88,7 +89,7 @@ async def show_present_board(
 
 
 async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
-    view = await services.close_view(request.words, live, request.user.user_id)
+    view = close_view(request.words, live, await services.settings(request.user.user_id))
     return await _board_in_view(services, request, live, view, note)
 
 
@@ -118,7 +119,7 @@ async def _board_in_view(
     )
     is_here = is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here)
-    return board_panel(at, await services.picture(request.words, live, view), extras)
+    return board_panel(at, await services.picture(request.words, live.state, view), extras)
 
 
 @on("closely")

@@ -16,8 +16,8 @@ from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Update
 from bot.ui.kit.modals import submitted_fields
+from bot.ui.kit.views import theme_of
 from bot.ui.pages.export_import import export_panel, import_modal, import_panel
-from bot.ui.pages.settings import theme_of
 from rules.core import Parts
 
 LARGEST_RECORD = 64 * 1024  # bytes of a file; the longest records have a tenth of it

@@ -73,7 +73,7 @@ async def show_history(
     reached.append(reached[-1] if now.ending else services.clock.now())
     view = await services.private_view(request.words, then, request.user.user_id)
     picture, own_note, missed_ms = await asyncio.gather(
-        services.picture(request.words, then, replace(view, move=moves_made(then))),
+        services.picture(request.words, then.state, replace(view, move=moves_made(then))),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
         services.missed_ms(now, *reached[version : version + 2]),
     )

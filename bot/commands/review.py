@@ -13,10 +13,10 @@ from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.review import Review
-from bot.services import Services, pointing
+from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
+from bot.ui.kit.views import pointing, theme_of
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
-from bot.ui.pages.settings import theme_of
 from render.estimate import estimate, estimates
 from render.lettering import drawable
 
@@ -50,7 +50,7 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
     view = await services.private_view(request.words, after, request.user.user_id)
     number = moves_by_version(match)[swing.version + 1]
     view = replace(pointing(view, better), last=(played,), move=number)
-    picture = await services.picture(request.words, after, view)
+    picture = await services.picture(request.words, after.state, view)
     return Update(swing_panel(request.words, live, found, swing, picture))
 
 

@@ -11,8 +11,8 @@ from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Picture, Update
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.views import theme_of
 from bot.ui.pages.rules import FROM_PANEL, rules_panel
-from bot.ui.pages.settings import theme_of
 from rules import GAMES
 from rules.core import Lesson, Parts
 from rules.notation import clip

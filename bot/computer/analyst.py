@@ -5,6 +5,7 @@ reviews for what is over, and the line of such a match, however it lies, gets ne
 """
 
 from collections.abc import Iterable, Mapping, Sequence, Set
+from typing import TypeVar
 
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
@@ -14,7 +15,7 @@ from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_loss
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
-from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask, TipTask
+from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask, Task, TipTask
 from bot.errors import Refusal, SearchFailed
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.help import has_hints
@@ -24,6 +25,8 @@ from bot.match.values.match import Entry, Match
 from rules.core import AnyState, Told
 
 __all__ = ["HINTS", "KEPT", "LOOKED_AGAIN", "Analyst", "Hint"]
+
+R = TypeVar("R")
 
 HINTS = 3  # moves at most
 KEPT = 2  # tips, for moves of a new kind
@@ -62,10 +65,7 @@ class Analyst:
         match, state = live.match, live.state
         named = (await self._advised(match)).get(state.digest(), frozenset())
         tips = (await self._advised(match, tips=True)).get(state.digest(), frozenset())
-        try:
-            found = await self._pool.ask(task, user_id)
-        except SearchError as error:
-            raise SearchFailed("hint.failed") from error
+        found = await self._ask(task, user_id)
         best, values = found[0].value, {hint.move: hint.value for hint in found}
         moves = [*sorted(named - {*values}), *(move for move in values if move in named)]
         why = await self._reasons(match, state, moves, user_id)
@@ -92,18 +92,11 @@ class Analyst:
     async def _reasons(
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
     ) -> list[Sequence[Told]]:
-        """Why each of *moves* is good in *state*.
-
-        Raises:
-            Refusal: the search failed.
-        """
-        try:
-            advised = await self._advised(match)
-            turns = (planned(state, move, advised) for move in moves)
-            tasks = [ReasonTask(match.game, state, turn, is_planned=True) for turn in turns]
-            return [await self._pool.ask(task, user_id) for task in tasks]
-        except SearchError as error:
-            raise SearchFailed("hint.failed") from error
+        """Why each of *moves* is good in *state*; refuses where the search failed."""
+        advised = await self._advised(match)
+        turns = (planned(state, move, advised) for move in moves)
+        tasks = [ReasonTask(match.game, state, turn, is_planned=True) for turn in turns]
+        return [await self._ask(task, user_id) for task in tasks]
 
     async def _keep(self, live: LiveMatch, told: Sequence[Hint], *, tip: bool) -> None:
         """Store what was named as good, a turn step by step."""
@@ -133,11 +126,7 @@ class Analyst:
             Refusal: people are playing this line, or the search failed.
         """
         await self._fair.check(before, user_id)
-        try:
-            task = ReasonTask(before.match.game, before.state, steps)
-            return await self._pool.ask(task, user_id)
-        except SearchError as error:
-            raise SearchFailed("hint.failed") from error
+        return await self._ask(ReasonTask(before.match.game, before.state, steps), user_id)
 
     async def tip(self, live: LiveMatch, user_id: int, *, recent: int = 0) -> Hint:
         """A good move for somebody's first turns, unlike the *recent* tips why it is good.
@@ -207,10 +196,7 @@ class Analyst:
         much = MUCH[engine(match.game).unit]
         for budget, multi in ((self._budgets.missed, 1), (self._budgets.hint, HINTS)):
             task = JudgeTask(match.game, state, match.plies, step, budget, multi)
-            try:
-                judged = await self._pool.ask(task, user_id)
-            except SearchError as error:
-                raise SearchFailed("hint.failed") from error
+            judged = await self._ask(task, user_id)
             if judged.is_found or judged.loss < much:
                 return None
         return Hint(judged.best, judged.best_value, judged.reasons)
@@ -224,15 +210,12 @@ class Analyst:
         await self.check_review(live)
         match, bars = live.match, await self._fair.bars(live, user_id)
         found, barred = list[Judgement](), False
-        try:
-            for ply, state, step, is_first in plies_of(match):
-                if is_first:
-                    barred = bars.at(ply) is not None
-                if not barred:
-                    task = JudgeTask(match.game, state, ply, step, self._budgets.judge)
-                    found.append(await self._pool.ask(task, user_id))
-        except SearchError as error:
-            raise SearchFailed("review.failed") from error
+        for ply, state, step, is_first in plies_of(match):
+            if is_first:
+                barred = bars.at(ply) is not None
+            if not barred:
+                task = JudgeTask(match.game, state, ply, step, self._budgets.judge)
+                found.append(await self._ask(task, user_id, "review.failed"))
         return found
 
     async def swings(
@@ -249,19 +232,22 @@ class Analyst:
         advised = await self._advised(match)
         positions = {ply: state for ply, state, *_ in plies_of(match)}
         least = LEAST[engine(match.game).unit]
-        try:
-            for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
-                state = positions[one.ply]
-                if one.move in advised.get(state.digest(), ()):
-                    continue
-                task = JudgeTask(match.game, state, one.ply, one.move, self._budgets.hint, HINTS)
-                again = await self._pool.ask(task, user_id)
-                found += [again] if again.loss >= least else []
-                if len(found) == SWINGS:
-                    break
-        except SearchError as error:
-            raise SearchFailed("review.failed") from error
+        for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
+            state = positions[one.ply]
+            if one.move in advised.get(state.digest(), ()):
+                continue
+            task = JudgeTask(match.game, state, one.ply, one.move, self._budgets.hint, HINTS)
+            again = await self._ask(task, user_id, "review.failed")
+            found += [again] if again.loss >= least else []
+            if len(found) == SWINGS:
+                break
         return found
+
+    async def _ask(self, task: Task[R], user_id: int, failed: str = "hint.failed") -> R:
+        try:
+            return await self._pool.ask(task, user_id)
+        except SearchError as error:
+            raise SearchFailed(failed) from error
 
     async def _advised(self, match: Match, *, tips: bool = False) -> Mapping[str, Set[str]]:
         return await self._store.read(lambda t: t.computer_matches.advised(match.id, tips=tips))

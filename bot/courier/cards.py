@@ -26,9 +26,9 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
 from bot.notify.decision import Defer, Posted, Send
 from bot.notify.delivery import ElsewhereError
-from bot.services import public_view
 from bot.tips import tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
+from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import Result, mentions, turn_card, void_card
 

@@ -19,8 +19,8 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
-from bot.services import pointing
 from bot.tips import tip_of
+from bot.ui.kit.views import pointing
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.panels import board_panel
 
@@ -109,7 +109,7 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
         await tip_of(services, words(), live),
     )
     view = pointing(view, tip.cells) if tip else view
-    picture = await services.picture(words(), live, view)
+    picture = await services.picture(words(), live.state, view)
     tip = tip or Tip(await services.waiting_line(words(), live))
     panel = board_panel(CardContext(words(), live, now, person, tip=tip), picture)
     try:

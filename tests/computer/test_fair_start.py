@@ -18,8 +18,9 @@ from bot.match.record.integrity import fault
 from bot.match.record.numbers import moves_made
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import EntryKind, Match
-from bot.services import Services, public_view
+from bot.services import Services
 from bot.ui.kit.answer import Picture
+from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card

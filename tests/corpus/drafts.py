@@ -8,11 +8,11 @@ from bot.computer.analyst import Hint
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted, extended
-from bot.services import public_view
 from bot.ui.kit.labels import is_aside, move_option, step_name, typed_name
 from bot.ui.kit.modals import SubmittedFields
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.kit.views import public_view
 from bot.ui.match.hints import hint_question
 from bot.ui.match.move_buttons import way_back
 from bot.ui.match.move_modal import move_modal, submitted_move, unplayed_panel

@@ -10,9 +10,9 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import Reached
 from bot.match.values.preferences import DeliveryMethod
-from bot.services import public_view
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.markdown import text_board
+from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import Result, turn_card, void_card
 from bot.ui.match.collapsed import collapsed_card, taken_back_card

@@ -16,9 +16,9 @@ from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
-from bot.services import public_view
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import unpack
+from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card

@@ -12,9 +12,9 @@ from bot.ui.kit.items import Control, Option, button, select_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.kit.views import theme_of
 from bot.ui.match.move_modal import submitted_move
 from bot.ui.match.sentences import dice_sentence
-from bot.ui.pages.settings import theme_of
 from rules import GAMES, options
 from rules.core import Event
 

@@ -7,6 +7,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Option, button, container, row, select, text_display
 from bot.ui.kit.lists import listed
+from bot.ui.kit.views import orientation_of, size_of, theme_of
 from bot.ui.match.names import game_name
 from render import Orientation, Size
 from rules import GAMES
@@ -65,25 +66,6 @@ def _chosen(
         for kind in kinds
     ]
     return select(words(f"settings.{what}"), Ref(op), options)
-
-
-def theme_of(settings: UserSettings) -> str:
-    """Return the theme that somebody chose, or the default if it no longer exists."""
-    return settings.theme if settings.theme in render.THEMES else UserSettings().theme
-
-
-def size_of(settings: UserSettings) -> Size:
-    """Return the picture size that somebody chose, or the default if it no longer exists."""
-    return Size(settings.size) if settings.size in set(Size) else Size.LARGE
-
-
-def orientation_of(settings: UserSettings) -> Orientation:
-    """Return the orientation that somebody chose, or the default if it no longer exists."""
-    return (
-        Orientation(settings.orientation)
-        if settings.orientation in set(Orientation)
-        else Orientation.USUAL
-    )
 
 
 def _layers(words: Words) -> dict[str, str]:
