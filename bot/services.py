@@ -91,7 +91,7 @@ class Services:
         view = pointing(public_view(words, live), pointed)
         if live.match.has_computer:  # while it has tips, the marks are explained, too
             taught = await self.store.read(lambda tables: is_taught(tables, live.match))
-            view = replace(view, legend=view.legend or taught)
+            view = view.looking(legend=view.look.legend or taught)
         return await self.picture(words, live.state, view)
 
     async def result_picture(self, words: Words, live: LiveMatch) -> Picture:
@@ -114,8 +114,8 @@ class Services:
         rules = GAMES[game]
         chosen: object = options.parse(rules.Options, said, game=game)
         bare = frozenset({"coordinates", *render.layers(game)})
-        look = render.View(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
-        view = replace(look, options=chosen, names=tuple(names))
+        look = render.Look(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
+        view = render.View(chosen, look=look, names=tuple(names))
         picture = await self.picture(words, rules.start(chosen, len(names)), view)
         told = f"{words('challenge.picture')} {picture.alt}"
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt

@@ -5,7 +5,6 @@ nothing here knows Discord, time or the disk.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from render import words as common
@@ -16,7 +15,7 @@ from render.layout import PUBLIC_SCALE
 from render.overview import overview
 from render.scene import Ended
 from render.themes import THEMES
-from render.view import Orientation, Size, View, ending, number, touched
+from render.view import Look, Orientation, Size, View, ending, number, touched
 from rules.core import AnyState
 from rules.language import ENGLISH, Language
 
@@ -27,6 +26,7 @@ __all__ = [
     "THEMES",
     "WORDS",
     "Ended",
+    "Look",
     "Orientation",
     "Size",
     "View",
@@ -60,7 +60,7 @@ def result_card(
     ended = ending(state, view, voice)
     if ended is None:
         raise ValueError("a result needs an ending")
-    return png(BOARDS[state.game].result(state, replace(view, region=""), voice, ended))
+    return png(BOARDS[state.game].result(state, view.looking(region=""), voice, ended))
 
 
 SHARED_LAYERS = ("coordinates", "last")
@@ -79,7 +79,7 @@ def picture(
 ) -> bytes:
     """The position as PNG, 1000 pixels wide if it is large."""
     image = BOARDS[state.game].picture(state, view, voice_of(state.game, language))
-    return png(image if view.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.size]))
+    return png(image if view.look.size is Size.LARGE else shrunk(image, _WIDTHS_PX[view.look.size]))
 
 
 _WIDTHS_PX = {Size.MEDIUM: 700, Size.SMALL: 450}

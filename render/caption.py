@@ -155,7 +155,7 @@ def _legend(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[
     """
     entries = (*board.legend(), *_SHARED)
     there = [_of_takers(entry, scene) for entry in entries if _has(scene, entry.cell)]
-    if not view.legend and not any(entry.comes_late for entry in there):
+    if not view.look.legend and not any(entry.comes_late for entry in there):
         return ()
     return tuple(_worded(entry, words) for entry in sorted(there, key=lambda row: row.has_takers))
 

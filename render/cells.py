@@ -42,7 +42,7 @@ class CellDrawing(Drawing[Scene]):
     def seen(self, state: AnyState, view: View) -> Scene:
         """The board as it lies before somebody, or one of its parts."""
         scene = replace(lying(self.told(state, view), view), material=self.MATERIAL)
-        return replace(scene, region=view.region if view.region in parts(scene) else "")
+        return replace(scene, region=view.look.region if view.look.region in parts(scene) else "")
 
     def parts(self, state: AnyState, view: View) -> Sequence[str]:
         """The places of a large board, the way it lies."""
@@ -66,9 +66,9 @@ class CellDrawing(Drawing[Scene]):
     def picture(self, state: AnyState, view: View, words: Voice) -> Image.Image:
         """The board, with the strip of two sides above a whole one."""
         scene = self.seen(state, view)
-        has_strip = view.strip and not scene.region and len(state.sides) == 2
+        has_strip = view.look.strip and not scene.region and len(state.sides) == 2
         shown = self.caption(state, view, scene, words) if has_strip else None
-        return paint_scene(scene, view.theme, shown, view.scale)
+        return paint_scene(scene, view.look.theme, shown, view.look.scale)
 
     def frame(self, scene: Scene, theme: str, _words: Voice, _names: Sequence[str]) -> Image.Image:
         """The board alone: scores would change with every move."""

@@ -88,8 +88,8 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
     """
     drawing = BOARDS[state.game]
     parts = []
-    if view.region in drawing.parts(state, view):
-        parts.append(voice.say("render.part", place=Term(f"render.region.{view.region}")))
+    if view.look.region in drawing.parts(state, view):
+        parts.append(voice.say("render.part", place=Term(f"render.region.{view.look.region}")))
     if last := drawing.last(state, view):
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):

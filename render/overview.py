@@ -13,7 +13,7 @@ from render.describe import voice_of
 from render.encode import png
 from render.lettering import drawable, fitted, written
 from render.themes import THEMES
-from render.view import View
+from render.view import Look, View
 from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.language import ENGLISH, Language
@@ -77,7 +77,7 @@ def _palette(image: Image.Image, theme: str) -> Image.Image:
 def _board(game: str, theme: str) -> Image.Image:
     """The example of a game as RGBA, as large as its place."""
     state, last = _example(game)
-    view, drawing = View(last=last, hidden=frozenset({"coordinates"})), BOARDS[game]
+    view, drawing = View(last=last, look=Look(hidden=frozenset({"coordinates"}))), BOARDS[game]
     image = drawing.emblem(drawing.seen(state, view), theme, voice_of(game))
     share = _BOARD / max(image.size)
     size = round(image.width * share), round(image.height * share)

@@ -1,7 +1,7 @@
 """A run of positions as an animated GIF: only what changes from one to the next is drawn again."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from PIL import Image
@@ -31,14 +31,14 @@ def replay(moments: Iterable[Moment], language: Language = ENGLISH) -> bytes:
     Raises:
         ValueError: there are none.
     """
-    shown = [moment._replace(view=replace(moment.view, region="")) for moment in moments]
+    shown = [moment._replace(view=moment.view.looking(region="")) for moment in moments]
     if not shown:
         raise ValueError("nothing to replay")
     (state, view, _), said = shown[0], voice_of(shown[0].state.game, language)
     look = _Look(BOARDS[state.game], view, said)
     scenes = [look.drawing.seen(moment.state, moment.view) for moment in shown]
     lines, colours = headlines(shown, said), look.image(scenes[0])
-    drawn = Line(lines, dressed(view.theme, look.drawing.MATERIAL), colours)
+    drawn = Line(lines, dressed(view.look.theme, look.drawing.MATERIAL), colours)
     return assembled(bytes(colours.getpalette() or []), _frames(scenes, lines, look, drawn))
 
 
@@ -52,11 +52,11 @@ class _Look:
 
     def image(self, scene: Any) -> Image.Image:
         """One position."""
-        return self.drawing.frame(scene, self.view.theme, self.words, self.view.names)
+        return self.drawing.frame(scene, self.view.look.theme, self.words, self.view.names)
 
     def pieces(self, before: Any, after: Any) -> Sequence[Piece]:
         """What makes one position the next; what nobody can tell is seen by comparing."""
-        pieces = self.drawing.changes(before, after, self.view.theme)
+        pieces = self.drawing.changes(before, after, self.view.look.theme)
         return pieces_of_pixels(*map(self.image, (before, after))) if pieces is None else pieces
 
 

@@ -55,10 +55,10 @@ def result_image(
     """
     quiet = tuple(_quiet(cell) for cell in scene.cells)
     bare = replace(scene, cells=quiet, coordinates=False, trays=())
-    board = paint_scene(bare, view.theme, scale=_BOARD)
+    board = paint_scene(bare, view.look.theme, scale=_BOARD)
     image = Image.new("P", SIZE)
     image.putpalette(board.getpalette() or [])
-    brush = Brush(image, view.theme, scene.material)
+    brush = Brush(image, view.look.theme, scene.material)
     brush.paste(brush.thing(("result",), lambda: _ground(brush)), 0, 0)
     # Around the board is the canvas, on the card a panel: only the board itself is pasted.
     beyond = board.getpixel((0, 0))

@@ -1,7 +1,7 @@
 """How somebody looks at a position: what the match allows, what they want, what to mark."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -27,42 +27,53 @@ class Orientation(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Look:
+    """How a picture looks, whatever it shows: its theme and size, and what is left out.
+
+    ``hidden`` holds the layers switched off: ``"coordinates"``, ``"last"`` or one of the board's
+    own. Of a board of cells there is how it lies and which of its ``region``s is shown (""; what a
+    board does not have: all of it). The ``strip`` above the board names who plays, and a ``legend``
+    explains the marks. ``scale`` draws a board smaller, which is sharper and lighter than to shrink
+    its picture.
+    """
+
+    theme: str = "default"
+    size: Size = Size.LARGE
+    orientation: Orientation = Orientation.USUAL
+    scale: float = 1
+    hidden: frozenset[str] = frozenset()
+    region: str = ""
+    strip: bool = True
+    legend: bool = False
+
+
+USUAL = Look()
+
+
+@dataclass(frozen=True, slots=True)
 class View:
-    """One way of looking at a position.
+    """One way of looking at a position: what is shown of it, and the ``look`` of its picture.
 
     ``options`` are the match's options, for what they say about presentation (None: the game's
     defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
-    yet, although the position already has them. ``hidden`` holds the layers switched off:
-    ``"coordinates"``, ``"last"`` or one of the board's own. ``ended`` is how the match stopped
-    where its rules would let it go on: then nobody is to move, and nothing can be done. ``before``
-    is the position that a preview began from: which turn it is, a preview changes not. ``move`` is
-    the number of the move that a position looked back at came from (None: the next is asked for).
-    ``given`` is how many turns of a set-up nobody made: numbers of moves leave them out.
+    yet, although the position already has them. ``names`` of those who play, by seat (one without
+    has its side's). ``pointed`` are cells of a board to look at, marked as a tip; ``offered`` are
+    what can be chosen next, on a table of dice a die and the spots that it can go to; ``named``
+    what can't be played. ``ended`` is how the match stopped where its rules would let it go on:
+    then nobody is to move, and nothing can be done. ``before`` is the position that a preview began
+    from: which turn it is, a preview changes not. ``move`` is the number of the move that a
+    position looked back at came from (None: the next is asked for). ``given`` is how many turns of
+    a set-up nobody made: numbers of moves leave them out.
 
-    >>> View(last=(Parts("place", ("e5",)),), hidden=frozenset({"last"})).marked
+    >>> View(last=(Parts("place", ("e5",)),), look=Look(hidden=frozenset({"last"}))).marked
     ()
-
-    The rest is how a picture looks, and no text: its theme and size; of a board of cells how it
-    lies and which of its ``regions`` is shown (""; what a board does not have: all of it);
-    ``names`` of those who play, by seat (one without has its side's), in the ``strip`` above the
-    board; and whether the marks are explained in a ``legend``.
-    ``pointed`` are cells of a board to look at, marked as a tip; ``offered`` are what can be chosen
-    next, on a table of dice a die and the spots that it can go to; ``named`` what can't be played.
-    ``scale`` draws a board smaller, which is sharper and lighter than to shrink its picture.
     """
 
     options: Any = None
     last: tuple[Parts, ...] = ()
     preview: tuple[Parts, ...] = ()
-    hidden: frozenset[str] = frozenset()
-    theme: str = "default"
-    size: Size = Size.LARGE
-    orientation: Orientation = Orientation.USUAL
-    region: str = ""
+    look: Look = USUAL
     names: tuple[str, ...] = ()
-    strip: bool = True
-    scale: float = 1
-    legend: bool = False
     pointed: frozenset[str] = frozenset()
     offered: frozenset[str] = frozenset()
     named: frozenset[str] = frozenset()
@@ -71,10 +82,18 @@ class View:
     move: int | None = None
     given: int = 0
 
+    def looking(self, **changes: Any) -> "View":
+        """The same with changes of its ``look``.
+
+        >>> View().looking(theme="dark", legend=True).look.theme
+        'dark'
+        """
+        return replace(self, look=replace(self.look, **changes))
+
     @property
     def marked(self) -> tuple[Parts, ...]:
         """The steps of the last turn, where that layer is not switched off."""
-        return () if "last" in self.hidden else self.last
+        return () if "last" in self.look.hidden else self.last
 
 
 def touched(parts: tuple[Parts, ...]) -> set[str]:

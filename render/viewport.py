@@ -44,8 +44,8 @@ def _without(signs: Set[Sign], cell: Cell) -> Cell:
 
 def lying(scene: Scene, view: View) -> Scene:
     """*scene* as the view has its board lie."""
-    turned = scene.turned or view.orientation is Orientation.TURNED
-    return replace(scene, turned=turned, flipped=view.orientation is Orientation.FLIPPED)
+    turned = scene.turned or view.look.orientation is Orientation.TURNED
+    return replace(scene, turned=turned, flipped=view.look.orientation is Orientation.FLIPPED)
 
 
 def parts(scene: Scene) -> Mapping[str, Region]:

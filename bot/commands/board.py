@@ -1,6 +1,5 @@
 """``/board`` and its buttons: the present position, as a picture, in words, or closely."""
 
-from dataclasses import replace
 from typing import Literal
 
 import render
@@ -129,7 +128,7 @@ async def choose_region(services: Services, request: Request) -> Answer:
     view = await services.private_view(request.words, live, user_id)
     region = chosen if (chosen := request.chosen()) in render.parts(live.state, view) else ""
     await look_closely(services.store, user_id, live.match.id, region)
-    note, close = _stale_note(request, live), replace(view, region=region)
+    note, close = _stale_note(request, live), view.looking(region=region)
     return Update(await _board_in_view(services, request, live, close, note))
 
 

@@ -81,7 +81,7 @@ async def import_record(services: Services, request: Request) -> Answer:
         before = replace(record, moves=record.moves[:-1]).replay()
         last = (before.parts(before.parse(record.moves[-1])),)
     theme = theme_of(await services.settings(request.user.user_id))
-    view = render.View(options=record.options, last=last, theme=theme)
+    view = render.View(options=record.options, last=last, look=render.Look(theme=theme))
     picture = Picture(*await services.pictures.draw(state, view, request.words))
     return Update(import_panel(request.words, record, state, picture))
 

@@ -78,5 +78,5 @@ async def _lesson_picture(
         last = (state.parts(move),)
         state = state.play(move)
     theme = theme_of(await services.settings(request.user.user_id))
-    view = render.View(last=last, theme=theme, legend=True)
+    view = render.View(last=last, look=render.Look(theme=theme, legend=True))
     return Picture(*await services.pictures.draw(state, view, request.words))

@@ -111,8 +111,8 @@ def scene(state: RiveState, view: View) -> Scene:
     """The position as the person's layers show it."""
     played = _pointed_at(view.marked)
     planned = _pointed_at(view.preview)
-    labels = _labels(state) if "groups" not in view.hidden else {}
-    choices = _choices(state) if "open" not in view.hidden else {}
+    labels = _labels(state) if "groups" not in view.look.hidden else {}
+    choices = _choices(state) if "open" not in view.look.hidden else {}
 
     def look(cell: int, name: str) -> Cell:
         marks = [Mark(Sign.PREVIEW)] if name in planned else []
@@ -123,8 +123,8 @@ def scene(state: RiveState, view: View) -> Scene:
         return Cell(gone=planned.get(name) or played.get(name, ""), marks=tuple(marks))
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
-    links = _links(state) if "groups" not in view.hidden else ()
-    return Scene(state.cells, cells, "coordinates" not in view.hidden, links=links)
+    links = _links(state) if "groups" not in view.look.hidden else ()
+    return Scene(state.cells, cells, "coordinates" not in view.look.hidden, links=links)
 
 
 def _links(state: RiveState) -> tuple[tuple[int, int], ...]:
@@ -236,9 +236,9 @@ def _listed(things: Iterable[str]) -> Items:
 def asides(state: RiveState, view: View) -> list[Said]:
     """The groups of two and more, each by one of its cells; then what can be pointed at."""
     told = list[Said]()
-    if "groups" not in view.hidden and not state.is_over:
+    if "groups" not in view.look.hidden and not state.is_over:
         told += _groups(state)
-    if "open" not in view.hidden and not is_whole_turn(state, view):
+    if "open" not in view.look.hidden and not is_whole_turn(state, view):
         names, choices = state.cells.names, _choices(state)
         for sign, seen in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]

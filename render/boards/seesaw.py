@@ -148,7 +148,7 @@ def scene(state: SeesawState, view: View) -> Scene:
         )
 
     cells = tuple(map(look, range(len(state.cells))))
-    return Scene(state.cells, cells, "coordinates" not in view.hidden, turned=True)
+    return Scene(state.cells, cells, "coordinates" not in view.look.hidden, turned=True)
 
 
 def _steps(state: SeesawState, view: View) -> list[_Step]:
@@ -177,7 +177,7 @@ def _goes_on(part: Parts) -> bool:
 def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
     """Where the turns ended and what they took on the way; what must be taken, and by whom."""
     marks: dict[int, list[Mark]] = {}
-    steps = [step for step in _steps(state, view) if step.sign.value not in view.hidden]
+    steps = [step for step in _steps(state, view) if step.sign.value not in view.look.hidden]
     for i, step in enumerate(steps):
         if step.goal is None:
             continue
@@ -188,12 +188,12 @@ def _marks(state: SeesawState, view: View) -> dict[int, list[Mark]]:
         else:
             marks.setdefault(step.goal, []).append(Mark(step.sign))
     side, captures = LETTERS[state.seat], state.captures() if not state.ending else []
-    if "forced" not in view.hidden:
+    if "forced" not in view.look.hidden:
         for cell in sorted({move.goal for move in captures}):
             marks.setdefault(cell, []).append(Mark(Sign.TARGET, side))
         for cell in sorted({move.start for move in captures} - {state.moving}):
             marks.setdefault(cell, []).append(Mark(Sign.TAKER, side))
-    if state.moving is not None and not captures and "reach" not in view.hidden:
+    if state.moving is not None and not captures and "reach" not in view.look.hidden:
         for move in state.walks():
             marks.setdefault(move.goal, []).append(Mark(Sign.REACH, side))
     return marks
@@ -219,7 +219,7 @@ def _strokes(state: SeesawState, view: View) -> dict[int, list[Stroke]]:
         path = list(field.path(step.start, step.goal, field.whole & ~occupied, ways))
         if lines and path and lines[-1][0] is step.sign and lines[-1][1][0] == path[-1]:
             lines[-1][1][:0] = path[:-1]
-        elif path and step.sign.value not in view.hidden:
+        elif path and step.sign.value not in view.look.hidden:
             lines.append((step.sign, path))
     strokes: dict[int, list[Stroke]] = {}
     for sign, line in reversed(lines):
@@ -318,10 +318,10 @@ def asides(state: SeesawState, view: View) -> list[Said]:
     if state.ending:
         return []
     if captures := state.captures():
-        if "forced" in view.hidden:
+        if "forced" in view.look.hidden:
             return []
         return [Seen.captures(Where(Items(tuple(map(state.format, captures)), "unit")))]
-    if state.moving is None or "reach" in view.hidden:
+    if state.moving is None or "reach" in view.look.hidden:
         return []
     cells = (state.cells.names[move.goal] for move in state.walks())
     return [Seen.reach(Where(Items(tuple(cells), "unit")))]

@@ -69,18 +69,18 @@ def scene(state: StigmergyState, view: View) -> Scene:
         marks += [Mark(Sign.TARGET)] if cell in threatened else []
         if owner := state.owner[cell]:
             return Cell(disc=Disc(LETTERS[owner]), marks=tuple(marks))
-        controller = state.controller(cell) if "influence" not in view.hidden else 0
+        controller = state.controller(cell) if "influence" not in view.look.hidden else 0
         if not controller:
             return Cell(marks=tuple(marks))
         return Cell(Ground.OWNED, LETTERS[controller], marks=tuple(marks))
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
-    return Scene(state.cells, cells, "coordinates" not in view.hidden, _trays(state, view))
+    return Scene(state.cells, cells, "coordinates" not in view.look.hidden, _trays(state, view))
 
 
 def _threats(state: StigmergyState, view: View) -> list[int]:
     """The stones of both sides that can be replaced now."""
-    if "threats" in view.hidden or state.is_over:
+    if "threats" in view.look.hidden or state.is_over:
         return []
     return [cell for colour in (BLACK, WHITE) for cell in state.threatened(colour)]
 

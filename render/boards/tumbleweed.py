@@ -77,7 +77,7 @@ _LAND = {
 def scene(state: TumbleweedState, view: View) -> Scene:
     """The position as the aid of the table and the person's layers show it."""
     aid = _aid(view)
-    influence = aid == "beginner" and "influence" not in view.hidden
+    influence = aid == "beginner" and "influence" not in view.look.hidden
     played = touched(view.marked)
     planned = touched(view.preview)
     targets: dict[int, list[Mark]] = {}
@@ -100,7 +100,7 @@ def scene(state: TumbleweedState, view: View) -> Scene:
         return replace(plain, marks=marks) if marks else plain
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
-    return Scene(state.cells, cells, "coordinates" not in view.hidden)
+    return Scene(state.cells, cells, "coordinates" not in view.look.hidden)
 
 
 def _aid(view: View) -> str:
@@ -109,7 +109,7 @@ def _aid(view: View) -> str:
 
 
 def _shows_captures(view: View) -> bool:
-    return _aid(view) == "beginner" and "captures" not in view.hidden
+    return _aid(view) == "beginner" and "captures" not in view.look.hidden
 
 
 @cache

@@ -113,7 +113,7 @@ def public(name: str, shown: Callable[[], Shown]) -> list[Figure]:
 
     def on_card() -> Shown:
         state, view = shown()
-        return state, replace(view, scale=PUBLIC_SCALE, names=NAMES)
+        return state, replace(view.looking(scale=PUBLIC_SCALE), names=NAMES)
 
     def plainly() -> float:
         state, view = on_card()
@@ -150,12 +150,12 @@ def other_looks(name: str, shown: Callable[[], Shown]) -> list[Figure]:
 
     def measure(theme: str) -> float:
         state, view = shown()
-        return _picture_ms(state, replace(view, theme=theme))
+        return _picture_ms(state, view.looking(theme=theme))
 
     return [
         Figure(f"{name}, picture, {theme}", "ms", 12, partial(measure, theme))
         for theme in THEMES
-        if theme != View().theme
+        if theme != View().look.theme
     ]
 
 

@@ -56,7 +56,10 @@ def _lesson_pages(game: str, lesson: Lesson) -> Iterator[Page]:
         move = state.parse(step)
         last = (state.parts(move),)
         state = state.play(move)
-    yield told("alt", render.alt(state, render.View(last=last, legend=True), words().language))
+    yield told(
+        "alt",
+        render.alt(state, render.View(last=last, look=render.Look(legend=True)), words().language),
+    )
 
 
 def _offer_pages(game: str) -> Iterator[Page]:

@@ -24,7 +24,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert "the way the tick at its letter points" in str(modal), "columns lie aslant"
         for _ in range(2):
             shown = await _answered(home, shown)
-        assert [task.view.legend for task in drawn if task.view.scale == PUBLIC_SCALE][-1]
+        assert [task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE][-1]
         await home.ana.click(shown, "No tips, thanks")
         await private(home.ana, "No more tips")
         await home.ana.click(shown, "Choose from a list")
@@ -34,7 +34,9 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         )
         await home.ana.click(await private(home.ana, "Your move"), "Play")
         await home.chi.hear(lambda kind, data: kind == "MESSAGE_UPDATE" and "Hint" in buttons(data))
-        assert not [task.view.legend for task in drawn if task.view.scale == PUBLIC_SCALE][-1]
+        assert not [
+            task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE
+        ][-1]
 
 
 async def _answered(home: Harness, shown: Json) -> Json:

@@ -2,7 +2,6 @@
 pictures of docs/gallery.md, drawn anew.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 from render import THEMES, WORDS, picture
@@ -25,7 +24,7 @@ def main() -> None:
         files = []
         for theme in THEMES:
             name = f"{shot.key}-{theme}.png"
-            (folder / name).write_bytes(picture(shot.state, replace(shot.view, theme=theme)))
+            (folder / name).write_bytes(picture(shot.state, shot.view.looking(theme=theme)))
             files.append((WORDS[f"render.theme.{theme}"], f"gallery/{name}"))
         game = GAMES[shot.game].WORDS[f"{shot.game}.name"]
         rows.append((game, shot.name, files))

@@ -1,7 +1,6 @@
 """Typical positions of every game: on each board from the opening to the end, previews, lessons."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -65,9 +64,9 @@ def _line(key: str, name: str, options: dict[str, Any], seats: int) -> Iterator[
     yield Shot(key, f"{name}, end", *moments[-1])
     state, view = moments[middle]
     for part in parts(state, view)[:2]:
-        yield Shot(key, f"{name}, close-up {part}", state, replace(view, region=part))
+        yield Shot(key, f"{name}, close-up {part}", state, view.looking(region=part))
     if parts(state, view):
-        yield Shot(key, f"{name}, flipped", state, replace(view, orientation=Orientation.FLIPPED))
+        yield Shot(key, f"{name}, flipped", state, view.looking(orientation=Orientation.FLIPPED))
 
 
 def _game(key: str, options: dict[str, Any], seats: int) -> list[tuple[AnyState, View]]:

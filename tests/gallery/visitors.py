@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from render import PUBLIC_SCALE, View, overview, picture, result_card
+from render import PUBLIC_SCALE, Look, View, overview, picture, result_card
 from tests.gallery.shots import Shot, shots
 from tests.render import seesaw, tumbleweed
 from tests.rules.playing import play
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 NAMES = ("Marisol", "Yuki", "Chi", "Đặng Thu", "Emil", "Fatima")
-_PUBLIC = View(names=NAMES, scale=PUBLIC_SCALE, legend=True)
+_PUBLIC = View(names=NAMES, look=Look(scale=PUBLIC_SCALE, legend=True))
 
 
 def write() -> int:
@@ -36,7 +36,7 @@ def _pictures() -> Iterator[tuple[str, bytes]]:
     ):
         yield name, picture(shot.state, _seen(shot))
     light = _crowded(45)
-    yield "light", picture(light.state, replace(_seen(light), theme="light"))
+    yield "light", picture(light.state, _seen(light).looking(theme="light"))
     yield "result", result_card(play(_crowded(70).state, "pass pass"), _PUBLIC)
     harvest = by_name["diced_tomatoes, 4 seats, end"]
     yield "podium", result_card(harvest.state, _seen(harvest))

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from functools import cache
 
-from render import View
+from render import Look, View
 from rules.core import CHANCE, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.playout import pick
@@ -73,7 +73,7 @@ SCENES = {
     "turned": ahead(SPOILT, "ov:r1 r6>0.2"),
     "tidy": TIDY,
     "solo": (table("0.0=r4,b4", "r6", seats=1, tracks=[[1, 3]], karma=[9]), View()),
-    "bare": (SPOILT, View(hidden=frozenset({"coordinates", "worth"}))),
+    "bare": (SPOILT, View(look=Look(hidden=frozenset({"coordinates", "worth"})))),
 }
 
 PICTURES: dict[str, Callable[[], tuple[DicedTomatoesState, View]]] = {

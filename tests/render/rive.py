@@ -5,7 +5,7 @@ from functools import cache
 from itertools import count
 from random import Random
 
-from render import View
+from render import Look, View
 from rules.games.rive import GAME, RiveOptions, RiveState
 from rules.playout import pick
 from tests.render.shown import ahead, behind
@@ -56,7 +56,7 @@ SCENES = {
     "turn": TURN,
     "shrinking": SHRINKING,
     "again": ahead(GAME.position(SINGLES), "+c2 -c3"),
-    "bare": (TURN[0], View(last=TURN[1].last, hidden=HIDDEN)),
+    "bare": (TURN[0], View(last=TURN[1].last, look=Look(hidden=HIDDEN))),
 }
 
 PICTURES: dict[str, Callable[[], tuple[RiveState, View]]] = {

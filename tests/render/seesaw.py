@@ -1,11 +1,10 @@
 """Positions of Seesaw that the tests of its pictures look at."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from random import Random
 
-from render import Orientation, View
+from render import Look, Orientation, View
 from rules.core import Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.playout import pick
@@ -54,12 +53,12 @@ SCENES: dict[str, Shown] = {
     "chain": shown(CHAIN, "d4xd5 d5xd6"),
     "rest-preview": shown(REST, preview="d3xd4"),
     "preview": shown(seesaw("d2=S3 d3=S1 f4=S2 a6=N1", "d4=N"), "d2-b4", "a6-a5"),
-    "bare": (MUST, View(hidden=frozenset({"coordinates", "last", "forced", "reach"}))),
+    "bare": (MUST, View(look=Look(hidden=frozenset({"coordinates", "last", "forced", "reach"})))),
 }
 
 
 def _across(state: SeesawState, view: View) -> Shown:
-    return state, replace(view, orientation=Orientation.FLIPPED, region="bottom")
+    return state, view.looking(orientation=Orientation.FLIPPED, region="bottom")
 
 
 PICTURES: dict[str, Callable[[], Shown]] = {

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from functools import cache
 
-from render import View
+from render import Look, View
 from rules.games.stigmergy import GAME, StigmergyOptions, StigmergyState
 from rules.playout import pick
 from tests.render.shown import ahead, behind
@@ -55,7 +55,7 @@ SCENES = {
     "ended": ENDED,
     "bare": (
         GAME.position(FIGHT),
-        View(hidden=frozenset({"coordinates", "influence", "threats"})),
+        View(look=Look(hidden=frozenset({"coordinates", "influence", "threats"}))),
     ),
 }
 

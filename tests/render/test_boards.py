@@ -120,7 +120,7 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
 def test_a_person_named_like_a_computer_is_drawn_as_a_person(game: str, theme: str) -> None:
     """Its sign stands in pictures, too, and is a word where they are described."""
     state, view = _played(game, 3)
-    look = replace(view, theme=theme)
+    look = view.looking(theme=theme)
     computer, person = (replace(look, names=(name, "Ana")) for name in ("🤖 Oak 1", "Oak 1"))
     assert picture(state, computer) != picture(state, person)
     told = alt(state, computer), alt(state, person)

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, WORDS, Ended, View, picture
+from render import PUBLIC_SCALE, WORDS, Ended, Look, View, picture
 from render.boards.diced_tomatoes import scene
 from render.boards.diced_tomatoes.frame import Said
 from render.boards.diced_tomatoes.look import look
@@ -22,7 +22,7 @@ from tests.render.diced_tomatoes import fullest
 def test_a_public_garden_is_drawn_smaller_not_shrunk(seats: int) -> None:
     """800 pixels wide, everything in its place, lighter than the large one."""
     state = fullest(seats)
-    large, small = (picture(state, View(scale=scale)) for scale in (1, PUBLIC_SCALE))
+    large, small = (picture(state, View(look=Look(scale=scale))) for scale in (1, PUBLIC_SCALE))
     sizes = [Image.open(BytesIO(data)).size for data in (large, small)]
     assert sizes[1] == (800, round(sizes[0][1] * PUBLIC_SCALE))
     assert len(small) < len(large)

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 from PIL import Image
 
-from render import PUBLIC_SCALE, Ended, View, picture
+from render import PUBLIC_SCALE, Ended, Look, View, picture
 from render.layout import TALLEST_PX, layout
 from render.legend import lines_below
 from render.scene import Cell, Sign
@@ -32,11 +32,11 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
     assert shown(start, view).legend == ()
     full, _ = rive.busy("5", 30)
     assert "joins groups" in [row.word for row in shown(full, view).legend]
-    asked = [row.word for row in shown(state, replace(view, legend=True)).legend]
+    asked = [row.word for row in shown(state, view.looking(legend=True)).legend]
     assert asked == late
-    quiet = replace(view, hidden=frozenset({"captures"}))
+    quiet = view.looking(hidden=frozenset({"captures"}))
     assert shown(state, quiet).legend == ()
-    assert picture(state, quiet) != picture(state, replace(quiet, legend=True))
+    assert picture(state, quiet) != picture(state, quiet.looking(legend=True))
 
 
 def _targets(state: AnyState) -> set[str]:
@@ -73,7 +73,7 @@ def test_whoever_can_take_something_stands_before_the_word_for_it() -> None:
         (tumbleweed.FIGHT, "RW"),
         (seesaw.MUST, "S"),
     ):
-        view = View(legend=True, pointed=frozenset(state.cells.names[:1]))
+        view = View(pointed=frozenset(state.cells.names[:1]), look=Look(legend=True))
         *others, row = shown(state, view).legend
         assert isinstance(row.cell, Cell) and row.has_takers
         assert "".join(mark.side for mark in row.cell.marks) == sides
@@ -96,10 +96,10 @@ def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     """The legend names both; nobody is given a tip once it is over."""
     state, view = rive.busy("5", 30)
     row = "a tip"
-    tipped = replace(view, legend=True, pointed=frozenset(state.cells.names[:1]))
+    tipped = replace(view.looking(legend=True), pointed=frozenset(state.cells.names[:1]))
     assert row in [entry.word for entry in shown(state, tipped).legend]
     assert "last move" in [entry.word for entry in shown(state, tipped).legend]
-    assert row not in [entry.word for entry in shown(state, replace(view, legend=True)).legend]
+    assert row not in [entry.word for entry in shown(state, view.looking(legend=True)).legend]
     over = replace(tipped, ended=Ended((1,)))
     assert row not in [entry.word for entry in shown(state, over).legend]
 
@@ -109,7 +109,7 @@ def test_what_was_named_in_vain_has_a_line_of_its_own(theme: str) -> None:
     """On the cell, in a colour that nothing else there has, and the legend says it."""
     for state in (tumbleweed.FIGHT, seesaw.MUST, rive.busy("5", 30)[0]):
         name = state.cells.names[4]
-        bare = View(legend=True, theme=theme)
+        bare = View(look=Look(legend=True, theme=theme))
         named = replace(bare, named=frozenset({name, "z99"}))
         scene = seen(state, named)
         marked = {
@@ -136,7 +136,9 @@ def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
     """It has its ring there, the other cells the edge of a choice, and the legend names both."""
     state, view = rive.busy("5", 30)
     tip, *others = state.cells.names[:3]
-    asked = replace(view, offered=frozenset({tip, *others}), pointed=frozenset({tip}), legend=True)
+    asked = replace(
+        view.looking(legend=True), offered=frozenset({tip, *others}), pointed=frozenset({tip})
+    )
     words = [entry.word for entry in shown(state, asked).legend]
     assert {"a tip", "can be chosen"} <= {*words}
     scene = seen(state, asked)
@@ -149,7 +151,7 @@ def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
 def test_a_legend_names_the_token_for_half_a_point() -> None:
     """While it lies beside the board, whoever has it."""
     state = stigmergy.LATE
-    view = View(legend=True)
+    view = View(look=Look(legend=True))
     assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
     bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
     assert "half-point token" not in [row.word for row in shown(bare, view).legend]
@@ -163,7 +165,7 @@ def test_every_mark_of_a_step_has_its_words_on_rives_lowest_board() -> None:
     for scale in (1, PUBLIC_SCALE):
         state, view = rive.busy("3x3x5", 14)
         names = state.cells.names
-        marked = replace(view, legend=True, scale=scale, pointed=frozenset(names[:1]))
+        marked = replace(view.looking(legend=True, scale=scale), pointed=frozenset(names[:1]))
         step = replace(marked, preview=view.last, offered=frozenset(names[1:3]))
         plan = layout(state.cells, strip=True, scale=scale)
         rows = shown(state, step).legend
@@ -171,9 +173,9 @@ def test_every_mark_of_a_step_has_its_words_on_rives_lowest_board() -> None:
         assert len(rows) > 4 and [row for line in lines for row in line] == [*rows]
         high = Image.open(BytesIO(picture(state, step))).height
         assert plan.height_px < high <= TALLEST_PX * scale
-        few = shown(state, View(legend=True, last=view.last[:1])).legend[:2]
+        few = shown(state, View(last=view.last[:1], look=Look(legend=True))).legend[:2]
         assert few and not lines_below(plan, few)
-        bare = replace(view, legend=False, hidden=frozenset({"last", "open"}), scale=scale)
+        bare = view.looking(legend=False, hidden=frozenset({"last", "open"}), scale=scale)
         assert Image.open(BytesIO(picture(state, bare))).height == plan.height_px
 
 
@@ -181,6 +183,8 @@ def test_a_board_as_tall_as_pictures_are_keeps_its_legend_beside_it() -> None:
     """There the corners have room."""
     state, view = rive.busy("5", 30)
     names = state.cells.names
-    asked = replace(view, legend=True, pointed=frozenset(names[:1]), offered=frozenset(names[1:2]))
+    asked = replace(
+        view.looking(legend=True), pointed=frozenset(names[:1]), offered=frozenset(names[1:2])
+    )
     rows = shown(state, asked).legend
     assert len(rows) > 4 and not lines_below(layout(state.cells, strip=True), rows)

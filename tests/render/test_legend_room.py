@@ -68,7 +68,7 @@ def _legends(game: str, size: object) -> dict[tuple[Row, ...], tuple[Any, View]]
         choice = tip | {"offered": frozenset(names[5:9])}
         ways: tuple[dict[str, Any], ...] = ({}, tip, choice, named, choice | named)
         for way in ways:
-            asked = replace(view, legend=True, **way)
+            asked = replace(view.looking(legend=True), **way)
             found.setdefault(shown(state, asked).legend, (state, asked))
     return found
 
@@ -107,7 +107,7 @@ def test_the_number_of_the_turn_stands_clear_of_a_turned_board(
 ) -> None:
     """Above a short legend, behind the game's name where a long one reaches up to the board."""
     rows, (state, view) = next(it for it in _legends(game, size).items() if len(it[0]) == n_rows)
-    view = replace(view, orientation=Orientation.TURNED, move=77)
+    view = replace(view.looking(orientation=Orientation.TURNED), move=77)
     plan = room_made(state.cells, True, False, 1, rows)
     one, other = (
         Image.open(

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import View, picture
+from render import Look, View, picture
 from render.layout import layout
 from render.palette import dressed, palette
 from render.scene import Cell, Ground, Mark, Sign, Stack
@@ -63,7 +63,7 @@ def test_a_hidden_layer_is_gone_and_the_board_stays_where_it_is(layer: str) -> N
     """Each layer changes pixels, and only by its absence."""
     state, view = FIGHT, View(last=(Parts("place", ("c1",), 1),))
     whole = _image(state, view)
-    less = _image(state, View(last=view.last, hidden=frozenset({layer})))
+    less = _image(state, View(last=view.last, look=Look(hidden=frozenset({layer}))))
     assert whole.size == less.size
     assert _changed(whole, less)
     if layer == "coordinates":

@@ -5,7 +5,7 @@ from itertools import count
 
 import pytest
 
-from render import View
+from render import Look, View
 from render.boards import BOARDS
 from render.scene import Sign
 from rules import GAMES
@@ -41,7 +41,7 @@ def test_a_preview_asks_of_nobody_what_only_the_next_turn_may_do() -> None:
     """A turn that is begun goes on: it has its marks, and its mover is to move."""
     before = GAMES["rive"].position(rive.PAIRS)
     after, begun = rive.SHRINKING
-    half = replace(begun, before=before, legend=True)
+    half = replace(begun.looking(legend=True), before=before)
     assert signs(after, half) == {Sign.PREVIEW, Sign.LOOSE}
     assert {"may come off", "not played yet"} <= legend(after, half)
     assert "to move" in {panel.tab for panel in shown(after, half).panels}
@@ -50,7 +50,7 @@ def test_a_preview_asks_of_nobody_what_only_the_next_turn_may_do() -> None:
         move = next(iter(after.legal()))
         steps = (*steps, after.parts(move))
         after = after.play(move)
-    whole = View(preview=steps, before=before, legend=True)
+    whole = View(preview=steps, before=before, look=Look(legend=True))
     assert signs(after, whole) == {Sign.PREVIEW}
     assert "preview" in {panel.tab for panel in shown(after, whole).panels}
     assert signs(after, View(last=steps)) & {Sign.OPEN, Sign.CAPTURE}

@@ -1,6 +1,5 @@
 """Parts of a board: seven that overlap, larger, named by where they lie."""
 
-from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
@@ -77,7 +76,7 @@ def test_small_boards_and_others_have_no_parts() -> None:
     assert not regions(board([(u, v) for u in range(9) for v in range(9)]))
     state, view = played(4, 6)
     assert parts(state, view) == ()
-    assert picture(state, replace(view, region="left")) == picture(state, view)
+    assert picture(state, view.looking(region="left")) == picture(state, view)
     dice = GAMES["diced_tomatoes"]
     assert parts(dice.start(dice.Options(), 2), View()) == ()
 
@@ -85,7 +84,7 @@ def test_small_boards_and_others_have_no_parts() -> None:
 def test_a_part_says_whether_it_holds_what_is_new() -> None:
     """What lies only half within it is not shown."""
     state, view = crowded(150)
-    left = replace(view, region="left")
+    left = view.looking(region="left")
     assert holds(state, left, {"a11", "c14"})
     assert not holds(state, left, {"a11", "u11"})
     assert holds(state, view, {"a11", "u11"})
@@ -94,7 +93,7 @@ def test_a_part_says_whether_it_holds_what_is_new() -> None:
 def test_words_say_what_is_shown_of_the_board() -> None:
     """The description tells all of the position nevertheless."""
     state, view = crowded(150)
-    whole, part = alt(state, view), alt(state, replace(view, region="top_left"))
+    whole, part = alt(state, view), alt(state, view.looking(region="top_left"))
     assert part.startswith("Close-up: Top left. ")
     assert part.splitlines()[1:] == whole.splitlines()[1:]
 
@@ -106,7 +105,7 @@ def test_pictures_come_in_three_sizes() -> None:
         played(6, 10),
         (dice.start(dice.Options(), 2), View(last=(Parts("roll"),))),
     ):
-        shots = [picture(state, replace(view, size=size)) for size in Size]
+        shots = [picture(state, view.looking(size=size)) for size in Size]
         pictures = [Image.open(BytesIO(shot)) for shot in shots]
         assert [image.width for image in pictures] == [1000, 700, 450]
         assert len({bytes(image.getpalette() or b"") for image in pictures}) == 1
@@ -116,13 +115,13 @@ def test_a_flipped_picture_is_the_same_position_seen_from_the_other_side() -> No
     """The last cell lies where the first one did."""
     state, view = played(8, 70)
     plan, other = layout(state.cells), layout(state.cells, flipped=True)
-    assert picture(state, replace(view, orientation=Orientation.FLIPPED)) != picture(state, view)
+    assert picture(state, view.looking(orientation=Orientation.FLIPPED)) != picture(state, view)
     middle = state.cells.index["h8"]
     height = plan.centres[middle][1] + other.centres[middle][1]
     for i, (x, y) in enumerate(plan.centres):
         ox, oy = other.centres[i]
         assert abs(x + ox - 1000) <= 1 and abs(y + oy - height) <= 1
-    assert alt(state, replace(view, orientation=Orientation.FLIPPED)) == alt(state, view)
+    assert alt(state, view.looking(orientation=Orientation.FLIPPED)) == alt(state, view)
 
 
 def test_a_stack_points_the_other_way_on_a_flipped_board() -> None:

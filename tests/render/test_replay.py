@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, Ended, View, picture
+from render import PUBLIC_SCALE, Ended, Look, View, picture
 from render.boards.diced_tomatoes.look import palette as palette_of_tables
 from render.describe import voice_of
 from render.gif import CLEAR, PIECE_CS
@@ -67,7 +67,7 @@ def differing(shown: Sequence[tuple[AnyState, View]]) -> list[int]:
     assert len(frames) == len(shown)
     wrong = []
     for n, ((state, view), (image, _)) in enumerate(zip(shown, frames, strict=True)):
-        plain = replace(view, strip=False, scale=PUBLIC_SCALE)
+        plain = view.looking(strip=False, scale=PUBLIC_SCALE)
         expected = Image.open(BytesIO(picture(state, plain))).convert("RGB")
         cut = image.crop((0, HIGH_PX, expected.width, HIGH_PX + expected.height))
         if ImageChops.difference(cut, expected).getbbox() is not None:
@@ -84,14 +84,17 @@ def test_every_position_is_seen_as_in_its_picture(key: str) -> None:
 @pytest.mark.parametrize("theme", sorted(THEMES))
 def test_a_replay_has_the_theme_that_was_asked_for(theme: str) -> None:
     """In all of its frames."""
-    shown = [(state, View(theme=theme, last=view.last)) for state, view in game("tumbleweed", 8)]
+    shown = [
+        (state, View(last=view.last, look=Look(theme=theme)))
+        for state, view in game("tumbleweed", 8)
+    ]
     assert differing(shown) == []
 
 
 def test_hidden_layers_stay_hidden() -> None:
     """Coordinates and the last turn, as in a person's own pictures."""
     hidden = frozenset({"coordinates", "last"})
-    shown = [(state, View(hidden=hidden)) for state, _ in game("tumbleweed", 12)]
+    shown = [(state, View(look=Look(hidden=hidden))) for state, _ in game("tumbleweed", 12)]
     assert differing(shown) == []
 
 

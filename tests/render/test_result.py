@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from render import THEMES, WORDS, Ended, View, result_card
+from render import THEMES, WORDS, Ended, Look, View, result_card
 from render.boards import BOARDS
 from render.boards.diced_tomatoes.frame import Said
 from render.boards.diced_tomatoes.pieces import Words
@@ -36,7 +36,7 @@ def card(state: AnyState, view: View) -> Image.Image:
 @pytest.mark.parametrize("state", [WON, DRAWN], ids=["won", "drawn"])
 def test_a_result_has_its_own_measures_in_every_look(theme: str, state: AnyState) -> None:
     """A thousand pixels by 560, in a palette, light."""
-    data = result_card(state, View(names=NAMES, theme=theme))
+    data = result_card(state, View(names=NAMES, look=Look(theme=theme)))
     image = Image.open(BytesIO(data))
     assert (image.size, image.mode) == ((1000, 560), "P")
     assert len(data) <= 70_000

@@ -1,13 +1,12 @@
 """The board of Rive: what its scenes, pictures, descriptions and lists say."""
 
-from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
 import pytest
 from PIL import Image, ImageChops
 
-from render import ALT_LIMIT, PUBLIC_SCALE, THEMES, View, alt, picture, spoken, text
+from render import ALT_LIMIT, PUBLIC_SCALE, THEMES, Look, View, alt, picture, spoken, text
 from render.boards import rive
 from render.boards.rive import scene
 from render.layout import layout
@@ -121,7 +120,7 @@ def test_nothing_that_must_be_told_apart_looks_alike_without_colour() -> None:
 def test_a_hidden_layer_is_gone(layer: str) -> None:
     """Each changes the picture by its absence."""
     state, view = TURN
-    less = picture(state, View(last=view.last, hidden=frozenset({layer})))
+    less = picture(state, View(last=view.last, look=Look(hidden=frozenset({layer}))))
     assert less != picture(state, view)
 
 
@@ -184,7 +183,7 @@ def test_a_swap_is_told() -> None:
 
 def test_a_hidden_layer_is_not_told_either() -> None:
     """Whoever hides the sizes or the choices wants to work them out."""
-    description = alt(TURN[0], View(hidden=HIDDEN))
+    description = alt(TURN[0], View(look=Look(hidden=HIDDEN)))
     assert "Groups" not in description
     assert "o cells" not in description
     assert set("".join(signs_read(description).values())) == set("BW.")
@@ -229,7 +228,7 @@ def test_a_list_names_every_stone_and_what_may_be_done() -> None:
 def test_a_legend_stands_clear_of_the_number_of_a_row(plies: int) -> None:
     """Half a line above it, "last move" and "1" would still be read as one."""
     state, view = played("3x3x5", plies)
-    view = replace(view, legend=True, scale=PUBLIC_SCALE)
+    view = view.looking(legend=True, scale=PUBLIC_SCALE)
     image = Image.open(BytesIO(picture(state, view))).convert("RGB")
     plan = layout(state.cells, strip=True, scale=PUBLIC_SCALE)
     label = max((label for label in plan.labels if label.text == "1"), key=lambda label: label.x)

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import View, picture
+from render import Look, View, picture
 from render.boards import seesaw as board
 from render.boards.seesaw import scene
 from render.layout import layout
@@ -70,7 +70,7 @@ def test_forced_captures_are_marked_at_both_ends() -> None:
     """What must be taken by which side, and the stacks that can do it."""
     assert signs((MUST, View()), Sign.TARGET) == {"d3": "S", "f5": "S"}
     assert signs((MUST, View()), Sign.TAKER) == {"c3": "S", "e4": "S"}
-    hidden = View(hidden=frozenset({"forced"}))
+    hidden = View(look=Look(hidden=frozenset({"forced"})))
     assert not signs((MUST, hidden), Sign.TARGET)
     assert not signs((MUST, hidden), Sign.TAKER)
 
@@ -82,7 +82,7 @@ def test_a_stack_in_motion_shows_what_it_must_take_or_where_it_may_go() -> None:
     rest = shown(REST, preview="d3xd4")
     assert set(signs(rest, Sign.REACH)) == {"b6", "c5", "c6", "d5", "d6", "e4", "e5", "f4"}
     assert not signs(shown(REST, preview="d3xd4 stop"), Sign.REACH)
-    hidden = View(preview=rest[1].preview, hidden=frozenset({"reach"}))
+    hidden = View(preview=rest[1].preview, look=Look(hidden=frozenset({"reach"})))
     assert not signs((rest[0], hidden), Sign.REACH)
 
 
@@ -120,7 +120,7 @@ def test_the_path_of_the_last_turn_outlives_the_preview_that_takes_its_stack() -
     both = shown(seesaw("d2=S1 d4=N1 d7=N1"), "d2-d3", "d4xd3")
     assert path(both, Sign.LAST) == {"d2", "d3"}
     assert path(both, Sign.PREVIEW) == {"d3", "d4"}
-    hidden = View(last=both[1].last, preview=both[1].preview, hidden=frozenset({"last"}))
+    hidden = View(last=both[1].last, preview=both[1].preview, look=Look(hidden=frozenset({"last"})))
     assert path((both[0], hidden), Sign.LAST) == set()
     assert path((both[0], hidden), Sign.PREVIEW) == {"d3", "d4"}
 

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PIL import ImageChops
 
-from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render import ALT_LIMIT, Look, View, alt, picture, spoken, text
 from render.boards import stigmergy
 from render.boards.stigmergy import counts, scene
 from render.layout import layout
@@ -36,7 +36,7 @@ def test_stones_in_danger_are_outlined_until_the_end() -> None:
     fight = GAME.position(FIGHT)
     assert _cell((fight, View()), "c3") == Cell(disc=Disc("W"), marks=(Mark(Sign.TARGET),))
     assert _cell((fight, View()), "e3") == Cell(disc=Disc("B"), marks=(Mark(Sign.TARGET),))
-    off = View(hidden=frozenset({"threats"}))
+    off = View(look=Look(hidden=frozenset({"threats"})))
     assert _cell((fight, off), "c3") == Cell(disc=Disc("W"))
     over = behind(behind(behind(LATE, "button")[0], "pass")[0], "pass")
     assert over[0].threatened(2)
@@ -60,7 +60,7 @@ def test_the_button_lies_with_whoever_took_it() -> None:
     assert white == (Tray(Corner.BOTTOM_RIGHT, (Disc("W"), Button())),)
     assert scene(*played(3, 5, komi="0")).trays == ()
     taken, view = behind(LATE, "button")
-    hidden = scene(taken, View(last=view.last, hidden=frozenset({"last"})))
+    hidden = scene(taken, View(last=view.last, look=Look(hidden=frozenset({"last"}))))
     assert hidden.trays == (Tray(Corner.BOTTOM_LEFT, (Disc("B"), Button())),)
 
 

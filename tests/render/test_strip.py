@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, THEMES, Ended, View, alt, picture, spoken
+from render import PUBLIC_SCALE, THEMES, Ended, Look, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption
 from render.cells import CellDrawing
@@ -68,7 +68,9 @@ def test_panels_say_who_acts_and_who_won() -> None:
 def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
     """Somebody resigned, or it was called off: the picture and its words say that instead."""
     for state, _ in (tumbleweed.crowded(25, 6), rive.busy("5", 30), (seesaw.MUST, None)):
-        given_up = View(names=NAMES, legend=True, ended=Ended((1,), how="Marisol resigned"))
+        given_up = View(
+            names=NAMES, ended=Ended((1,), how="Marisol resigned"), look=Look(legend=True)
+        )
         panels = {panel.name: panel.tab for panel in shown(state, given_up).panels}
         assert panels == {"Marisol": "lost", "Bartholomew Oakes": "won"}
         called_off = replace(given_up, ended=Ended(how="Called off"))
@@ -87,7 +89,7 @@ def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     texts = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
     texts |= {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
     words = language_with(state.game, texts)
-    said = captioned(state, replace(view, legend=True), voice_of(state.game, words))
+    said = captioned(state, view.looking(legend=True), voice_of(state.game, words))
     assert {panel.tab for panel in said.panels} == {"", "am Zug"}
     plan = layout(state.cells, strip=True)
     last = said.legend[0]
@@ -110,7 +112,7 @@ def test_a_mark_that_comes_late_in_a_game_is_explained_when_it_does(game: str) -
             move = rng.choice(list(state.legal()))
             last.append(state.parts(move))
             state = state.play(move)
-        view = View(last=tuple(last), legend=entry < 3)
+        view = View(last=tuple(last), look=Look(legend=entry < 3))
         known |= {_what(row.cell) for row in shown(state, view).legend}
         cells = seen(state, view).cells
         assert {mark.sign for cell in cells for mark in cell.marks} <= known
@@ -173,7 +175,7 @@ def test_counts_that_are_clear_stay_high() -> None:
 def test_panels_cover_nothing_of_the_board(size: int, scale: float) -> None:
     """The rim has its tips above every cell of the highest row."""
     state, view = tumbleweed.crowded(5, size)
-    image = Image.open(BytesIO(picture(state, replace(view, scale=scale)))).convert("RGB")
+    image = Image.open(BytesIO(picture(state, view.looking(scale=scale)))).convert("RGB")
     plan = layout(hexhex(size), strip=True, scale=scale)
     rim = THEMES["default"].on("oak").plate
     top = min(y for _, y in plan.centres)
@@ -208,7 +210,7 @@ def test_the_board_stays_where_it_is_whatever_the_panels_say() -> None:
 def test_public_pictures_hold_seventy_kilobytes(name: str) -> None:
     """At 800 pixels, names and all, on the fullest boards that people play on."""
     state, view = CARDS[name]()
-    card = picture(state, replace(view, scale=PUBLIC_SCALE, names=NAMES))
+    card = picture(state, replace(view.looking(scale=PUBLIC_SCALE), names=NAMES))
     assert len(card) <= 70_000
     assert Image.open(BytesIO(card)).width == 800
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from render import ALT_LIMIT, View, alt, picture, spoken, text
+from render import ALT_LIMIT, Look, View, alt, picture, spoken, text
 from render.boards import diced_tomatoes
 from render.boards.diced_tomatoes import scene
 from render.boards.diced_tomatoes.dice import Face
@@ -91,7 +91,7 @@ def test_a_hidden_layer_is_gone(layer: str) -> None:
     """Each changes pixels, and only by its absence."""
     state, last = table("0.1=r4,r5"), (Parts("place", ("r5", "0.1")),)
     whole = _image(state, View(last=last))
-    less = _image(state, View(last=last, hidden=frozenset({layer})))
+    less = _image(state, View(last=last, look=Look(hidden=frozenset({layer}))))
     assert whole.size == less.size
     assert _changed(whole, less)
 

@@ -278,7 +278,7 @@ BUSIEST: dict[str, Callable[[], tuple[AnyState, View]]] = {
 def test_pictures_are_light_in_every_look(theme: str, name: str) -> None:
     """The fullest boards that people play on, hatches and all."""
     state, view = BUSIEST[name]()
-    png = picture(state, replace(view, theme=theme))
+    png = picture(state, view.looking(theme=theme))
     assert len(png) <= 90_000
     image = Image.open(BytesIO(png))
     assert (image.width, image.mode) == (1000, "P")
@@ -288,7 +288,7 @@ def test_looks_differ_in_colour_and_not_in_place() -> None:
     """The same size, and coordinates in the same pixels."""
     state, view = tumbleweed.crowded(25, 6)
     drawn = {
-        theme: Image.open(BytesIO(picture(state, replace(view, theme=theme)))) for theme in THEMES
+        theme: Image.open(BytesIO(picture(state, view.looking(theme=theme)))) for theme in THEMES
     }
     assert len({image.size for image in drawn.values()}) == 1
     assert len({image.convert("RGB").tobytes() for image in drawn.values()}) == len(THEMES)
@@ -296,7 +296,7 @@ def test_looks_differ_in_colour_and_not_in_place() -> None:
 
 def test_every_look_has_a_name() -> None:
     """In words, the default first; and every side of every game has its stones in it."""
-    assert next(iter(THEMES)) == View().theme
+    assert next(iter(THEMES)) == View().look.theme
     assert all(f"render.theme.{theme}" in WORDS for theme in THEMES)
     sides = {side for game in GAMES.values() for side in game.start(game.Options(), 2).sides}
     stones = [set(look.stones) | set("012345") for look in THEMES.values()]

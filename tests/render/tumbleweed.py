@@ -2,10 +2,9 @@
 
 import random
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 
-from render import View
+from render import Look, View
 from rules.core import Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from tests.render.shown import ahead, behind
@@ -74,12 +73,12 @@ SCENES = {
     "intermediate": (FIGHT, View(TumbleweedOptions(aid="intermediate"))),
     "expert": (FIGHT, View(EXPERT, last=(Parts("pass"),))),
     "preview": _preview(),
-    "bare": (FIGHT, View(hidden=frozenset({"coordinates", "influence", "captures"}))),
+    "bare": (FIGHT, View(look=Look(hidden=frozenset({"coordinates", "influence", "captures"})))),
 }
 
 
 def _closely(state: TumbleweedState, view: View, region: str) -> tuple[TumbleweedState, View]:
-    return state, replace(view, region=region)
+    return state, view.looking(region=region)
 
 
 PICTURES: dict[str, Callable[[], tuple[TumbleweedState, View]]] = {

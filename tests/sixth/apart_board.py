@@ -43,7 +43,7 @@ def scene(state: ApartState, view: View) -> Scene:
         return Cell(disc=disc, marks=(Mark(Sign.LAST),) if name in played else ())
 
     cells = tuple(look(cell, name) for cell, name in enumerate(state.cells.names))
-    return Scene(state.cells, cells, "coordinates" not in view.hidden)
+    return Scene(state.cells, cells, "coordinates" not in view.look.hidden)
 
 
 def sign(cell: Cell) -> str:

@@ -25,7 +25,7 @@ def public_view(words: Words, live: LiveMatch) -> render.View:
     """Return the view that everybody may see, with the last turn marked, as large as a card."""
     view = own_view(words, live, UserSettings())
     legend = len(live.match.line) < EXPLAINED_ENTRIES
-    return replace(view, scale=render.PUBLIC_SCALE, legend=legend)
+    return view.looking(scale=render.PUBLIC_SCALE, legend=legend)
 
 
 def own_view(
@@ -34,11 +34,11 @@ def own_view(
     """Return the view that somebody likes by their *settings*, with the last turn marked."""
     is_played = live.last and live.last.entry.kind is not EntryKind.START
     last = live.last.parts if live.last and is_played else ()
-    look = (theme_of(settings), size_of(settings), orientation_of(settings))
-    view = render.View(live.options, last, preview, settings.hidden, *look)
+    look = render.Look(theme_of(settings), size_of(settings), orientation_of(settings))
+    look = replace(look, hidden=settings.hidden, legend=True)
     names = tuple(player.name for player in live.match.players)
     ended, given = _ended(words, live.match), turns_given(live.match)
-    return replace(view, names=names, legend=True, ended=ended, given=given)
+    return render.View(live.options, last, preview, look, names, ended=ended, given=given)
 
 
 def _ended(words: Words, match: Match) -> render.Ended | None:
@@ -80,7 +80,7 @@ def _closely(
 ) -> render.View:
     """Narrow a view to the part that somebody looked at, while everything new lies in it."""
     match_id, place = settings.closely or (0, "")
-    close = replace(view, region=place)
+    close = view.looking(region=place)
     new = render.touched(view.preview or view.last) | view.pointed | view.offered | view.named
     return close if match_id == live.match.id and render.holds(state, close, new) else view
 

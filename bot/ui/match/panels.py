@@ -151,10 +151,10 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
     parts = render.parts(live.state, view)
     if not parts:
         return None
-    options = [Option(WHOLE, words("closely.whole"), "", not view.region)]
+    options = [Option(WHOLE, words("closely.whole"), "", not view.look.region)]
     for part in parts:
         label = words("closely.part", place=words(f"render.region.{part}"))
-        options.append(Option(part, label, "", part == view.region))
+        options.append(Option(part, label, "", part == view.look.region))
     return select(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 

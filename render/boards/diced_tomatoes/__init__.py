@@ -146,7 +146,7 @@ def _garden(
     view: View,
 ) -> Garden:
     asked = cast(DicedTomatoesState, view.before or state)
-    spots = tuple(_spot(state, 3 * seat + place, signs, view.hidden) for place in range(3))
+    spots = tuple(_spot(state, 3 * seat + place, signs, view.look.hidden) for place in range(3))
     track, planned = state.tracks[seat], harvests[1].count(seat)
     fresh = len(track) - planned - harvests[0].count(seat)
     slots = []
