@@ -9,7 +9,7 @@ from bot.ui.kit.answer import Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenges import withdraw_panel
+from bot.ui.lobby.challenges import withdraw_panel
 from bot.ui.match.offers import open_offer, waiting_panel
 
 

@@ -16,8 +16,8 @@ from bot.match.values.match import Location, Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.custom_id import Ref
-from bot.ui.match.answered_challenges import alone_begun_panel
-from bot.ui.match.challenges import asked_panel, challenge_card
+from bot.ui.lobby.answered_challenges import alone_begun_panel
+from bot.ui.lobby.challenges import asked_panel, challenge_card
 from rules import GAMES
 from rules.notation import clip
 

@@ -15,13 +15,13 @@ from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.answered_challenges import (
+from bot.ui.lobby.answered_challenges import (
     challenge_begun,
     challenge_closed,
     declined_call,
     declined_seat_call,
 )
-from bot.ui.match.challenges import (
+from bot.ui.lobby.challenges import (
     challenge_card,
     challenge_details,
     not_asked_panel,

@@ -21,7 +21,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.challenges import awaited, play_instead_panel
+from bot.ui.lobby.challenges import awaited, play_instead_panel
 from bot.ui.pages.lobby import lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip

@@ -13,7 +13,7 @@ from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.answered_challenges import played_again_panel
+from bot.ui.lobby.answered_challenges import played_again_panel
 
 
 @on("again")

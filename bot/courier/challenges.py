@@ -16,13 +16,13 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.notify.decision import Defer, Discard, Unsent
 from bot.ui.kit.answer import ClassicMessage
-from bot.ui.match.answered_challenges import (
+from bot.ui.lobby.answered_challenges import (
     challenge_begun,
     challenge_closed,
     challenge_over,
     expired_message,
 )
-from bot.ui.match.challenges import challenge_card, rematch_card
+from bot.ui.lobby.challenges import challenge_card, rematch_card
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location, Match
 from bot.ui.kit.markdown import cut
-from bot.ui.match.answered_challenges import challenge_accepted
+from bot.ui.lobby.answered_challenges import challenge_accepted
 from bot.ui.match.names import game_name, thread_name
 
 log = logging.getLogger(__name__)

@@ -22,7 +22,7 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Discard
 from bot.notify.delivery import UndeliverableError
-from bot.ui.match.answered_challenges import challenge_accepted, rematch_announced
+from bot.ui.lobby.answered_challenges import challenge_accepted, rematch_announced
 from bot.ui.match.names import thread_name
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
 from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.challenges import option_lines, value_told
+from bot.ui.lobby.option_text import option_lines, value_told
 from bot.ui.pages.play import play_panel
 from bot.ui.pages.play_options import named_boards, play_options_panel
 from bot.ui.pages.rules import rules_panel

@@ -15,7 +15,7 @@ from bot.match.record.replay import replayed
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import Reached
-from bot.ui.match.answered_challenges import challenge_over
+from bot.ui.lobby.answered_challenges import challenge_over
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.clocks import span_text

@@ -10,7 +10,8 @@ from typing import Any, Self, TypeAlias
 
 import discord
 
-from bot.match.values.match import Player
+from bot.i18n.catalog import Words
+from bot.match.values.match import Match, Player
 from bot.ui.kit.custom_id import PATTERN, Ref, unpack
 from bot.ui.kit.markdown import cut
 
@@ -63,6 +64,13 @@ def button(
     """Build a button for the operation in *ref*."""
     item = Button(label=cut(label, LABEL), style=style, custom_id=ref.pack(), disabled=disabled)
     return Control(item, ref)
+
+
+def match_button(
+    words: Words, op: str, match: Match, style: Style = Style.secondary, *, label: str = ""
+) -> Control:
+    """Build a button for an operation on a match at its version, labelled as it or otherwise."""
+    return button(words(f"button.{label or op}"), Ref(op, match.id, match.version), style)
 
 
 def is_blue(control: Control) -> bool:

@@ -11,12 +11,11 @@ from bot.match.record.numbers import moves_made, numbers_of
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import EntryKind
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
-from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Style, button
+from bot.ui.kit.items import Control, Item, Style, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, text_board
 from bot.ui.match.card_context import CardContext
@@ -169,15 +168,10 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     plainly; why it was played so, their own view says.
     """
     words, live, tip = at.words, at.live, at.tip.move
-    ref = (at.match.id, at.match.version)
     # What a button says of a covered board would tell what the cover hides.
     own = [] if covered else move_buttons(words, live)
-    move = [button(words("button.move"), Ref("pick", *ref), Style.primary)]
-    ways = [
-        *tip_first(words, live, own or move, tip),
-        button(words("button.view"), Ref("view", *ref)),
-        button(words("button.more"), Ref("more", *ref)),
-    ]
+    move = [match_button(words, "pick", at.match, Style.primary, label="move")]
+    ways = [*tip_first(words, live, own or move, tip), *_ways_to_look(words, at.match)]
     room = 3 if tip else 5
     helps = [one for one in help_buttons(words, live, tip) if not at.tip.aim or one.ref.op != "why"]
     below = [*ways[room:], *answer_buttons(words, live), *helps]
@@ -186,28 +180,27 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     """Offer to go on and to look back; More has the rest."""
-    match = live.match
-    ref = (match.id, match.version)
-    look: list[Control] = [
-        button(words("button.view"), Ref("view", *ref)),
-        button(words("button.more"), Ref("more", *ref)),
-    ]
+    match, look = live.match, _ways_to_look(words, live.match)
     if moves_made(live):
-        look.insert(0, button(words("button.replay"), Ref("replay", *ref)))
+        look.insert(0, match_button(words, "replay", match))
     if match.has_computer:
         return (tuple(next_buttons(words, live)), tuple(look))
     is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
-    again = words("button.play_again" if is_replayed else "button.rematch")
+    label = "play_again" if is_replayed else "rematch"
     if is_reviewable(live):
-        look.insert(-2, button(words("button.review"), Ref("review", *ref)))
-    return ((button(again, Ref("again", *ref), Style.primary), *look),)
+        look.insert(-2, match_button(words, "review", match))
+    return ((match_button(words, "again", match, Style.primary, label=label), *look),)
+
+
+def _ways_to_look(words: Words, match: Match) -> list[Control]:
+    return [match_button(words, op, match) for op in ("view", "more")]
 
 
 def void_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """Say, after a result card, that the result does not count any more."""
     match = live.match
     content = "\n".join([*void_lines(words, match), f"-# {match_title(words, live)}"])
-    view = button(words("button.view"), Ref("view", match.id, match.version))
+    view = match_button(words, "view", match)
     return ClassicMessage(content, ((view,),))
 
 

@@ -6,7 +6,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button, container, row, text_display
+from bot.ui.kit.items import Style, button, container, match_button, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import at_table
 from bot.ui.match.more_panel import slow_name
@@ -64,7 +64,7 @@ def _confirmation(
                 text_display(f"{said}\n-# {match_title(words, live)}"),
                 row(
                     button(words(yes or f"button.yes.{what}"), sure, Style.danger),
-                    button(words("button.keep"), Ref("view", match.id, match.version)),
+                    match_button(words, "view", match, label="keep"),
                 ),
             ),
         )
@@ -73,8 +73,7 @@ def _confirmation(
 
 def decline_points_panel(words: Words, live: LiveMatch) -> Message:
     """Ask before the points of a win on time are declined."""
-    ref = (live.match.id, live.match.version)
-    yes = button(words("button.yes.waive"), Ref("yeswaive", *ref), Style.danger)
-    keep = button(words("button.keep.points"), Ref("view", *ref))
+    yes = match_button(words, "yeswaive", live.match, Style.danger, label="yes.waive")
+    keep = match_button(words, "view", live.match, label="keep.points")
     said = text_display(f"{words('waive.sure')}\n-# {match_title(words, live)}")
     return Message((container(said, row(yes, keep)),))

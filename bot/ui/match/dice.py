@@ -13,7 +13,7 @@ from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, button, container, row, text_display
+from bot.ui.kit.items import Control, container, match_button, row, text_display
 from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
 
 PROMISED = 32
@@ -41,8 +41,8 @@ def proof_line(words: Words, match: Match) -> list[str]:
 
 def dice_button(words: Words, match: Match) -> list[Control]:
     """Offer to check the dice of a match; nothing where none fall."""
-    ref = Ref("checkdice", match.id, match.version)
-    return [button(words("button.check_dice"), ref)] if has_dice(match) else []
+    check = match_button(words, "checkdice", match, label="check_dice")
+    return [check] if has_dice(match) else []
 
 
 def dice_panel(words: Words, match: Match, now: int) -> Message:
@@ -55,7 +55,7 @@ def dice_panel(words: Words, match: Match, now: int) -> Message:
         lines.append(words("dice.how"))
     else:
         lines.append(words("dice.later"))
-    back = button(words("button.back"), Ref("more", match.id, match.version))
+    back = match_button(words, "more", match, label="back")
     return Message((container(text_display("\n".join(lines)), row(back)),))
 
 

@@ -15,6 +15,7 @@ from bot.ui.kit.items import (
     Option,
     button,
     container,
+    match_button,
     row,
     select,
     text_display,
@@ -84,13 +85,13 @@ def history_panel(
     items.append(row(*_steps(words, then.match.version, now)))
     if now.version - first_version(now) > FEW:
         items.append(row(_jump(words, then.match.version, now, made)))
-    ref = (now.id, then.match.version)
-    practice = [button(words("button.try"), Ref("try", *ref))]
+    practice = [match_button(words, "try", then.match)]
+    note = Ref("note", now.id, then.match.version, "history")
     items.append(
         row(
-            button(words("button.note"), Ref("note", *ref, "history")),
-            button(words("button.view"), Ref("view", now.id, now.version)),
-            button(words("button.export"), Ref("export", now.id, now.version)),
+            button(words("button.note"), note),
+            match_button(words, "view", now),
+            match_button(words, "export", now),
             *(practice if now.ending and _goes_on(then) else ()),
         )
     )
@@ -118,7 +119,7 @@ def _steps(words: Words, shown: int, now: Match) -> list[Control]:
         button(words(f"history.{way}"), Ref("history", now.id, version, way), disabled=disabled)
         for way, version, disabled in ways
     ]
-    return [*buttons, button(words("button.replay"), Ref("replay", now.id, now.version))]
+    return [*buttons, match_button(words, "replay", now)]
 
 
 def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:
@@ -148,13 +149,9 @@ def replay_panel(words: Words, live: LiveMatch, moving: Picture, apart: int = 1)
     if apart > 1:
         lines.append(words("replay.thinned", n=apart))
     content = "\n".join([*lines, f"-# {match_title(words, live)}"])
-    ref = (match.id, match.version)
-    ways = [
-        button(words("button.history"), Ref("history", *ref)),
-        button(words("button.export"), Ref("export", *ref)),
-    ]
+    ways = [match_button(words, op, match) for op in ("history", "export")]
     if match.ending and is_reviewable(live):
-        ways.insert(0, button(words("button.review"), Ref("review", *ref)))
+        ways.insert(0, match_button(words, "review", match))
     if match.location.is_private:  # this stands where its board was
-        ways.append(button(words("button.board"), Ref("view", *ref)))
+        ways.append(match_button(words, "view", match, label="board"))
     return Message((container(moving.gallery(), text_display(content), row(*ways)),), moving)

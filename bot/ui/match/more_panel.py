@@ -10,7 +10,7 @@ from bot.match.values.match import Match
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Style, button, container, match_button, row, text_display
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import at_table
@@ -33,16 +33,10 @@ def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
     *method* is how the person hears of it.
     """
     words, live, match, user_id = at.words, at.live, at.match, at.reader or 0
-    ref = (match.id, match.version)
-    look = [
-        button(words("button.text"), Ref("text", *ref)),
-        button(words("button.history"), Ref("history", *ref)),
-        button(words("button.note"), Ref("note", *ref)),
-        button(words("button.export"), Ref("export", *ref)),
-        *dice_button(words, match),
-    ]
+    ops = ("text", "history", "note", "export")
+    look = [*(match_button(words, op, match) for op in ops), *dice_button(words, match)]
     beside = [
-        button(words("button.board"), Ref("view", *ref)),
+        match_button(words, "view", match, label="board"),
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
         button(words("button.games"), Ref("games")),
         button(words("button.settings"), Ref("settings")),
@@ -50,9 +44,9 @@ def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
     is_called = not (match.ending or match.location.is_private)
     if is_called and match.seats_of(user_id):
         label = words("button.hear", way=words(f"notices.way.{method}"))
-        beside.append(button(label, Ref("hear", *ref)))
+        beside.append(button(label, Ref("hear", match.id, match.version)))
     elif is_called:
-        beside.append(button(words("button.watch"), Ref("watch", *ref)))
+        beside.append(match_button(words, "watch", match))
     groups = [
         _play_buttons(words, live, user_id),
         claim_buttons(words, live, user_id, at.now),
@@ -76,8 +70,7 @@ def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     if is_acting:
         buttons += without_cell_buttons(words, live)
     if is_acting and may_offer_draw(live):
-        ref = Ref("offerdraw", match.id, match.version)
-        buttons.append(button(words("button.offer_draw"), ref))
+        buttons.append(match_button(words, "offerdraw", match, label="offer_draw"))
     return [*buttons, *_takeback_buttons(words, live, user_id)]
 
 
@@ -87,7 +80,7 @@ def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contr
         return asked
     if open_offer(live) or not may_take_back(live, user_id):
         return []
-    return [button(words("button.takeback"), Ref("takeback", live.match.id, live.match.version))]
+    return [match_button(words, "takeback", live.match)]
 
 
 def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
@@ -95,9 +88,8 @@ def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     match = live.match
     if match.ending or not match.seats_of(user_id):
         return []
-    ref = (match.id, match.version)
-    off = [button(words("button.abort"), Ref("abort", *ref))] if may_abort(live) else []
-    return [*off, button(words("button.resign"), Ref("resign", *ref), Style.danger)]
+    off = [match_button(words, "abort", match)] if may_abort(live) else []
+    return [*off, match_button(words, "resign", match, Style.danger)]
 
 
 def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:
@@ -108,7 +100,7 @@ def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list
         label = words(at_table("button.claim", len(match.players)), name=slow_name(live))
         buttons.append(button(label, ref, Style.danger))
     if may_nudge(live, user_id, now):
-        buttons.append(button(words("button.nudge"), Ref("nudge", match.id, match.version)))
+        buttons.append(match_button(words, "nudge", match))
     return buttons
 
 

@@ -9,7 +9,17 @@ from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import (
+    Control,
+    Style,
+    button,
+    container,
+    link_button,
+    match_button,
+    restyled,
+    row,
+    text_display,
+)
 from bot.ui.match.names import game_name, player_names
 from rules import GAMES
 from rules.lessons import page_number
@@ -29,12 +39,12 @@ def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False
 
 
 NEXT = {
-    "review": "button.review",
-    "again": "button.rematch",
-    "levelup": "button.level_up",
-    "leveldown": "button.level_down",
+    "review": "review",
+    "again": "rematch",
+    "levelup": "level_up",
+    "leveldown": "level_down",
 }
-"""What may come after a match against the computer → the label of its button."""
+"""What may come after a match against the computer → its label after ``button.``."""
 
 
 def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
@@ -42,11 +52,8 @@ def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
     match, ops = live.match, _next_ops(live.match)
     if not is_reviewable(live):
         ops.remove("review")
-    styles = [Style.primary, *[Style.secondary] * len(ops)]
-    return [
-        button(words(NEXT[op]), Ref(op, match.id, match.version), style)
-        for op, style in zip(ops, styles, strict=False)
-    ]
+    first, *others = (match_button(words, op, match, label=NEXT[op]) for op in ops)
+    return [restyled(first, Style.primary), *others]
 
 
 def win_line(words: Words, match: Match, known: ComputerMatch) -> str:

@@ -10,7 +10,16 @@ from bot.match.values.match import Match
 from bot.match.values.notice import LOST_PLACES, NoticeKind
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import (
+    Item,
+    Style,
+    button,
+    container,
+    link_button,
+    match_button,
+    row,
+    text_display,
+)
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.cards import mentions
@@ -54,12 +63,11 @@ def call_message(
     if not aloud and kind is NoticeKind.TURN:
         lines.insert(0, f"**{entry_text(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
-    ref = (match.id, match.version)
     # In the thread the card's own button is the blue one.
     style = Style.secondary if aloud else Style.primary
-    buttons: list[Item] = [button(words("button.view"), Ref("view", *ref), style)]
+    buttons: list[Item] = [match_button(words, "view", match, style)]
     if match.ending:
-        buttons.append(button(words("button.history"), Ref("history", *ref)))
+        buttons.append(match_button(words, "history", match))
     if kind is NoticeKind.RESCUED:
         buttons.append(button(words("button.vacation"), Ref("vacation")))
     if url:
@@ -109,7 +117,7 @@ def _lost_alone(words: Words, one: LostPlace) -> ClassicMessage:
     said, match = words(f"call.{one.kind.value}", n=1), one.live.match
     if one.called:
         said = words("call.to", person=mentions(words, one.called), said=said)
-    view = button(words("button.view"), Ref("view", match.id, match.version), Style.primary)
+    view = match_button(words, "view", match, Style.primary)
     title = match_title(words, one.live)
     return ClassicMessage(f"{said}\n-# {title}", ((view,),), pings=one.called)
 
@@ -181,15 +189,11 @@ def _line(words: Words, match: Match) -> str:
 def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
     """Show *note*, and what somebody without a seat can do: watch, look, look back."""
     match = live.match
-    ref = (match.id, match.version)
-    buttons = [
-        button(words("button.view"), Ref("view", *ref)),
-        button(words("button.history"), Ref("history", *ref)),
-    ]
+    buttons = [match_button(words, op, match) for op in ("view", "history")]
     if watching:
-        buttons.insert(0, button(words("button.unwatch"), Ref("unwatch", *ref)))
+        buttons.insert(0, match_button(words, "unwatch", match))
     elif not match.ending:
-        buttons.insert(0, button(words("button.watch"), Ref("watch", *ref), Style.primary))
+        buttons.insert(0, match_button(words, "watch", match, Style.primary))
     return Message(
         (container(text_display(f"{note}\n-# {match_title(words, live)}"), row(*buttons)),)
     )

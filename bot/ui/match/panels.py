@@ -19,6 +19,7 @@ from bot.ui.kit.items import (
     button,
     container,
     link_button,
+    match_button,
     row,
     rows,
     select,
@@ -126,15 +127,12 @@ def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
 
 def _buttons(words: Words, match: Match, moves: Sequence[Item], extras: Extras) -> list[Item]:
     """*Moves*, and as much of the rest as finds room beside them in a row."""
-
-    def one(action: str) -> Item:
-        return button(words(f"button.{action}"), Ref(action, match.id, match.version))
-
-    buttons = [*moves, *([one("waive")] if extras.may_waive else []), one("text")]
+    ops = ("waive", "text") if extras.may_waive else ("text",)
+    buttons = [*moves, *(match_button(words, op, match) for op in ops)]
     if len(buttons) < 4 or match.location.is_private:  # which has no thread to lead to
-        buttons.append(one("more"))
+        buttons.append(match_button(words, "more", match))
     if _has_no_place(match) and not match.ending:
-        buttons.insert(0, one("home"))
+        buttons.insert(0, match_button(words, "home", match))
     if extras.url and len(buttons) < 5:
         buttons.append(link_button(words("button.thread"), extras.url))
     return buttons
@@ -166,12 +164,8 @@ def text_panel(
     head += [fell] if (fell := fallen_text(words, live)) else []
     head.append(status_text(words, live))
     head += [f"-# {title}" for title in title_lines(words, live, is_here=is_here)]
-    items = [
-        text_display("\n".join(head)),
-        *map(text_display, boards),
-    ]
-    buttons = [button(words("button.view"), Ref("view", live.match.id, live.match.version))]
-    return Message((*items, row(*buttons)))
+    texts = map(text_display, ["\n".join(head), *boards])
+    return Message((*texts, row(match_button(words, "view", live.match))))
 
 
 def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
@@ -180,27 +174,25 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
     Where the person wants to offer a draw with it, that is what stands out, and comes first. A
     turn that ends the match leaves nothing to offer.
     """
-    match, version, draw = now.live.match, now.live.match.version, now.draft.draw
+    match, draw = now.live.match, now.draft.draw
     lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
     if draw and now.ends_match:
         lines.append(words("offer.draw_at_end"))
         draw = False
     if declined := decline_warning(words, now.live):
         lines.append(f"-# {declined}")
-    label = words("button.play_only" if draw else "button.play")
-    play = button(label, Ref("play", match.id, version), _style(stands_out=not draw))
-    offer = button(
-        words("button.playdraw"), Ref("playdraw", match.id, version), _style(stands_out=draw)
-    )
+    styles = Style.success, Style.secondary
+    played, offered = styles[::-1] if draw else styles
+    play = match_button(words, "play", match, played, label="play_only" if draw else "play")
+    offer = match_button(words, "playdraw", match, offered)
     buttons: list[Control] = []
     if legal_moves(now.live.state).has_modal:
-        buttons.append(button(words("button.change"), Ref("move", match.id, version)))
-        buttons.append(button(words("button.pick"), Ref("repick", match.id, version)))
+        buttons.append(match_button(words, "move", match, label="change"))
+        buttons.append(match_button(words, "repick", match, label="pick"))
     elif len(now.draft.steps) == 1:
-        buttons.append(button(words("button.drop"), Ref("clear", match.id, version)))
+        buttons.append(match_button(words, "clear", match, label="drop"))
     if len(now.draft.steps) > 1:
-        buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
-        buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
+        buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     # An offer of a draw is rare: below the rest, unless that is what they want. The computer
     # is asked under More.
     rows = [row(offer, play), row(*buttons)] if draw else [row(play, *buttons)]
@@ -208,10 +200,6 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
         rows.append(row(offer))
     card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
     return Message((card,), picture)
-
-
-def _style(*, stands_out: bool) -> Style:
-    return Style.success if stands_out else Style.secondary
 
 
 def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:

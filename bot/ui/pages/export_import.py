@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import ExportFile, Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import View, button, container, row, text_display
+from bot.ui.kit.items import View, container, match_button, row, text_display
 from bot.ui.kit.modals import TextField, add_file_upload, add_text_input, modal
 from bot.ui.match.names import game_name, match_title
 from rules.core import State
@@ -21,10 +21,9 @@ def export_panel(
     """Show the files of a match to download."""
     files = [discord.ui.File[View](f"attachment://{paper.name}") for paper in papers]
     head = text_display(f"{words('export.head')}\n-# {match_title(words, live)}")
-    ref = (live.match.id, live.match.version)
     buttons = row(
-        button(words("button.replay"), Ref("replay", *ref)),
-        button(words("button.history"), Ref("history", *ref)),
+        match_button(words, "replay", live.match),
+        match_button(words, "history", live.match),
     )
     card = container(head, picture.gallery(), *files, buttons)
     return Message((card,), picture, export_files=papers)

@@ -9,7 +9,16 @@ from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Style,
+    button,
+    container,
+    match_button,
+    row,
+    text_display,
+)
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.clocks import time_lines
@@ -37,7 +46,7 @@ def games_panel(
         state = words("games.yours") if mine else _state_text(words, match)
         state = " · ".join([state, *time_lines(words, match, now, user_id=user_id)])
         style = Style.primary if mine else Style.secondary
-        view = button(words("button.board"), Ref("view", match.id, match.version), style)
+        view = match_button(words, "view", match, style, label="board")
         title = _link(match) or f"**{line}** · {player_names(words, match)}"
         items.append(discord.ui.Section(text_display(f"{title}\n{state}"), accessory=view))
     buttons: list[Control] = []

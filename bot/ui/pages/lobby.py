@@ -20,12 +20,9 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import capitalized, plain
-from bot.ui.match.answered_challenges import match_link
-from bot.ui.match.challenges import (
-    notable_options,
-    rating_range_text,
-    value_label,
-)
+from bot.ui.lobby.answered_challenges import match_link
+from bot.ui.lobby.challenges import rating_range_text
+from bot.ui.lobby.option_text import notable_options, value_label
 from bot.ui.match.clocks import pace_short
 from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text

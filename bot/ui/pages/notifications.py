@@ -11,7 +11,7 @@ from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, button, container, row, select, text_display
+from bot.ui.kit.items import Option, button, container, match_button, row, select, text_display
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.names import match_title
 
@@ -70,7 +70,7 @@ def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences)
                 text_display("\n".join(lines)),
                 row(select(words("notices.match.way"), ref, ways)),
                 row(
-                    button(words("button.more"), Ref("more", match.id, match.version)),
+                    match_button(words, "more", match),
                     button(words("button.notices.all"), Ref("notices")),
                 ),
             ),

@@ -21,7 +21,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import capitalized
-from bot.ui.match.challenges import board_size
+from bot.ui.lobby.option_text import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.names import game_name
 from bot.ui.pages.play_options import beyond, challenge_button, is_alone, setting

@@ -25,7 +25,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_text_input, modal
-from bot.ui.match.challenges import board_size, value_label, value_told
+from bot.ui.lobby.option_text import board_size, value_label, value_told
 from bot.ui.match.clocks import at_table
 from bot.ui.match.names import game_name
 from rules import GAMES, options

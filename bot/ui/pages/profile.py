@@ -11,7 +11,7 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.match.challenges import variant_name
+from bot.ui.lobby.option_text import variant_name
 from bot.ui.match.clocks import duration_text
 from bot.ui.match.match_text import points_text
 from bot.ui.match.names import game_name

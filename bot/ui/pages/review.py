@@ -13,7 +13,7 @@ from bot.match.values.match import EntryKind, Match
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, container, row, text_display
+from bot.ui.kit.items import Item, Style, button, container, match_button, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
@@ -68,10 +68,9 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
         button(words("review.position", n=made[version]), Ref("history", match.id, version))
         for version in found.moment[:1]
     ]
-    ref = (match.id, match.version)
-    buttons.append(button(words("button.replay"), Ref("replay", *ref)))
+    buttons.append(match_button(words, "replay", match))
     if match.location.is_private:  # the review has replaced the board
-        buttons.append(button(words("button.board"), Ref("view", *ref)))
+        buttons.append(match_button(words, "view", match, label="board"))
     items.append(row(*buttons))
     return Message((container(*items),), picture)
 

@@ -6,7 +6,16 @@ from bot.match.values.match import Match
 from bot.match.weekly import WeeklyPage
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Style,
+    button,
+    container,
+    match_button,
+    row,
+    text_display,
+)
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import points_text
 from bot.ui.match.names import game_name
@@ -50,7 +59,7 @@ def weekly_panel(
 def weekly_begun_panel(words: Words, match: Match) -> Message:
     """Say that the match of the week has begun, and where."""
     said = words("weekly.begun", match=match.id)
-    view = button(words("button.weekly.view"), Ref("view", match.id, match.version), Style.primary)
+    view = match_button(words, "view", match, Style.primary, label="weekly.view")
     return Message((container(text_display(said), row(view)),))
 
 

@@ -12,7 +12,7 @@ from bot.match.settings_service import change_guild_settings
 from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
-from bot.ui.match.answered_challenges import challenge_closed
+from bot.ui.lobby.answered_challenges import challenge_closed
 from rules.core import CHANCE
 from tests.table import ANA, BO, CHI, HOME, Table, table
 

@@ -8,7 +8,16 @@ from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match, VoidReason
 from bot.ui.kit.answer import ClassicMessage, Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, container, link_button, row, text_display
+from bot.ui.kit.items import (
+    Item,
+    Style,
+    button,
+    container,
+    link_button,
+    match_button,
+    row,
+    text_display,
+)
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import result_text, scored_text
@@ -98,9 +107,8 @@ def played_again_panel(words: Words, newest: LiveMatch, url: str) -> Message:
         said = text_display(words("rematch.begun", match=match.id))
         way = [row(link_button(words("button.thread"), url))] if url else []
         return Message((container(said, *way),))
-    ref = (match.id, match.version)
-    again = button(words("button.rematch"), Ref("again", *ref), Style.primary)
-    view = button(words("button.board"), Ref("view", *ref))
+    again = match_button(words, "again", match, Style.primary, label="rematch")
+    view = match_button(words, "view", match, label="board")
     result = result_text(words, newest)
     said = text_display(words("rematch.over", match=match.id, result=result))
     return Message((container(said, row(again, view)),))

@@ -1,0 +1,1 @@
+"""What people read of challenges: offers to play, what became of them, the options of a game."""

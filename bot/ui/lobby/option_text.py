@@ -1,0 +1,77 @@
+"""The options of a game in words: on challenges, profiles and the panel of ``/play``."""
+
+import json
+from collections.abc import Mapping
+
+from bot.i18n.catalog import Words
+from rules import GAMES, options
+
+
+def option_lines(words: Words, game: str, chosen: Mapping[str, object]) -> str:
+    """List the board, and each option that differs from the default, a line each."""
+    told: list[str] = []
+    for option in notable_options(game, chosen):
+        label = words(f"{game}.option.{option.name}")
+        value = value_told(words, game, option, chosen[option.name])
+        told.append(words("challenge.option", label=label, value=value))
+    return "\n".join(told)
+
+
+def notable_options(game: str, chosen: Mapping[str, object]) -> list[options.Declared]:
+    """Return the options to mention: the first, if it chooses the board, and all that differ."""
+    offered = [option for option in options.declared(GAMES[game].Options) if option.offered]
+    return [
+        option
+        for n, option in enumerate(offered)
+        if (n == 0 and option.kind is not bool) or chosen[option.name] != option.default
+    ]
+
+
+def variant_name(words: Words, game: str, variant: str) -> str:
+    """Name in one line what makes a variant another game; "" for the default one."""
+    chosen, told = json.loads(variant), list[str]()
+    for option in options.declared(GAMES[game].Options):
+        if option.name in chosen and option.offered:
+            label = words(f"{game}.option.{option.name}")
+            value = value_told(words, game, option, chosen[option.name])
+            said = words("profile.variant.option", label=label, value=value)
+            told.append(label if chosen[option.name] is True else said)
+    return ", ".join(told)
+
+
+def value_label(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Put one value of an option into words."""
+    if option.kind is bool:
+        return words("on" if value else "off")
+    key = f"{game}.option.{option.name}.{value}"
+    return words(key) if words.has(key) else str(value)
+
+
+def board_size(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Say how large a board is: the cells along an edge, or where edges differ all it has."""
+    if all(str(one).isdigit() for one in option.offered):
+        return str(value)
+    return value_label(words, game, option, value).rpartition(": ")[2]
+
+
+def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Say one value of an option beside its name: ``6 (91 cells)``."""
+    said, _, more = value_label(words, game, option, value).partition(": ")
+    return words("challenge.option.value", value=said, more=more) if more else said
+
+
+def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
+    """Name the board by how long it takes, and each option that differs from the default."""
+    told = list[str]()
+    for option in notable_options(game, chosen):
+        value = chosen[option.name]
+        named = {size: name for name, size in option.boards}
+        if option.boards:
+            named[option.default] = "standard"
+            key = f"board.{named[value]}" if value in named else "challenge.facts.size"
+            size = board_size(words, game, option, value)
+            told.append(words("challenge.facts.board", board=words(key), size=size))
+        else:
+            label, said = value_label(words, game, option, value), f"{game}.option.{option.name}"
+            told.append(f"{words(said)}: {label.partition(':')[0]}")
+    return told
