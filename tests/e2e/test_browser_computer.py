@@ -24,9 +24,8 @@ REVIEW_MS = 30_000
 """So long the page waits for a review: alone on a machine one comes in a few seconds."""
 
 
-@pytest.mark.parametrize(
-    "turns", [KILLED_IN, pytest.param(None, marks=pytest.mark.deep)], ids=["resigned", "to-the-end"]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("turns", [KILLED_IN, None], ids=["resigned", "to-the-end"])
 async def test_a_guided_match_is_played_to_its_review(
     harness: ProcessHarness, sit_down_there: OpenClient, turns: int | None
 ) -> None:

@@ -16,16 +16,11 @@ KILLED_ON = 5
 """The turn, one of Ana's, whose preview is on screen when the bot is killed."""
 
 
-@pytest.mark.parametrize(
-    "killed_on", [0, pytest.param(KILLED_ON, marks=pytest.mark.deep)], ids=["once", "twice"]
-)
+@pytest.mark.deep
 async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
-    harness: ProcessHarness, sit_down_there: OpenClient, killed_on: int
+    harness: ProcessHarness, sit_down_there: OpenClient
 ) -> None:
-    """Every way to move, a kill amid a turn, and the card says what the oracle counts.
-
-    Once more it is killed under a preview, that of the turn *killed_on*.
-    """
+    """Every way to move, a kill amid a turn and one under a preview; the card says what is so."""
     client = await sit_down_there(ANA)
     await begin_match(client)
     await set_up(client, harness)
@@ -35,7 +30,7 @@ async def test_a_whole_match_is_played_by_clicking_and_outlives_the_bots_death(
         await choose_move(client, turn)
         if turn.person == ANA:  # she sees a preview first
             await client.expect_private("Your move")
-            if turn.number == killed_on:
+            if turn.number == KILLED_ON:
                 await die_and_come_back(client, harness)
             await client.press("Play")
         await client.turn_card(turn.number).wait_for()
