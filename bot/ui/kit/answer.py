@@ -92,6 +92,11 @@ class Message:
         return {"view": self.view(), "attachments": self.files(), "allowed_mentions": mentions}
 
 
+def framed(said: str, *buttons: Item) -> Message:
+    """Build a text in a frame, with a row of buttons below it if there are any."""
+    return Message((container(text_display(said), *([row(*buttons)] if buttons else [])),))
+
+
 @dataclass(frozen=True, slots=True)
 class ClassicMessage:
     """A message of content, a picture as attachment, and rows of controls.

@@ -6,17 +6,14 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match, VoidReason
-from bot.ui.kit.answer import ClassicMessage, Message
+from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Item,
     Style,
     button,
-    container,
     link_button,
     match_button,
-    row,
-    text_display,
 )
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
@@ -85,8 +82,7 @@ def challenge_begun(
 
 def alone_begun_panel(words: Words, match: Match, forum: int | None = None) -> Message:
     """Tell somebody who plays alone that their match has started, and lead there."""
-    way = row(match_link(words, match, forum))
-    return Message((container(text_display(words("challenge.begun")), way),))
+    return framed(words("challenge.begun"), match_link(words, match, forum))
 
 
 def match_link(words: Words, match: Match, forum: int | None = None) -> Item:
@@ -104,14 +100,12 @@ def played_again_panel(words: Words, newest: LiveMatch, url: str) -> Message:
     """Say of a rematch that it's on, at *url*, or how it ended; then there can be another."""
     match = newest.match
     if match.ending is None:
-        said = text_display(words("rematch.begun", match=match.id))
-        way = [row(link_button(words("button.thread"), url))] if url else []
-        return Message((container(said, *way),))
+        way = [link_button(words("button.thread"), url)] if url else []
+        return framed(words("rematch.begun", match=match.id), *way)
     again = match_button(words, "again", match, Style.primary, label="rematch")
     view = match_button(words, "view", match, label="board")
     result = result_text(words, newest)
-    said = text_display(words("rematch.over", match=match.id, result=result))
-    return Message((container(said, row(again, view)),))
+    return framed(words("rematch.over", match=match.id, result=result), again, view)
 
 
 def rematch_announced(words: Words, match: Match) -> ClassicMessage:

@@ -4,7 +4,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.export_import import uses_dice
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
-from bot.ui.kit.answer import ClassicMessage, Message, Picture
+from bot.ui.kit.answer import ClassicMessage, Message, Picture, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.lists import listed
@@ -79,7 +79,7 @@ def asked_panel(
     """
     place, where = ("", "") if channel_id is None else (".in", f"<#{channel_id}>")
     if _is_alone(challenge):
-        return Message((container(text_display(words(f"challenge.begins{place}", place=where))),))
+        return framed(words(f"challenge.begins{place}", place=where))
     invited = challenge.invited
     if invited is None:
         said = words(f"challenge.asked_all{place}", place=where)
@@ -96,7 +96,7 @@ def asked_panel(
 def withdraw_panel(words: Words, challenge: Challenge, said: str, *beside: Control) -> Message:
     """Tell the host something of their own offer, which can be withdrawn here."""
     withdraw = button(words("button.cancel"), Ref("cancel", challenge.id))
-    return Message((container(text_display(said), row(withdraw, *beside)),))
+    return framed(said, withdraw, *beside)
 
 
 def own_table_text(words: Words, challenge: Challenge) -> str:
@@ -123,13 +123,13 @@ def not_asked_panel(words: Words, challenge: Challenge) -> Message:
         return play_instead_panel(words, challenge, " ".join(told))
     told.append(words("challenge.seats_free", n=n))
     join = button(words("button.join"), Ref("take", challenge.id), Style.success)
-    return Message((container(text_display(" ".join(told)), row(join)),))
+    return framed(" ".join(told), join)
 
 
 def play_instead_panel(words: Words, challenge: Challenge, said: str) -> Message:
     """Tell somebody that a challenge is not for them, and let them play the game with others."""
     play = button(words("button.play"), Ref("playpanel", 0, 0, challenge.game), Style.primary)
-    return Message((container(text_display(said), row(play)),))
+    return framed(said, play)
 
 
 def _terms(words: Words, challenge: Challenge) -> list[str]:

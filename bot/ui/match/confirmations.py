@@ -4,9 +4,9 @@ import render
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button, container, match_button, row, text_display
+from bot.ui.kit.items import Style, button, match_button
 from bot.ui.kit.markdown import plain
 from bot.ui.match.clocks import at_table
 from bot.ui.match.more_panel import slow_name
@@ -53,27 +53,25 @@ def abort_panel(words: Words, live: LiveMatch) -> Message:
     return _confirmation(words, live, "abort", words(key))
 
 
+def decline_points_panel(words: Words, live: LiveMatch) -> Message:
+    """Ask before the points of a win on time are declined."""
+    return _confirmation(words, live, "waive", words("waive.sure"), no="keep.points")
+
+
 def _confirmation(
-    words: Words, live: LiveMatch, what: str, said: str, arg: str = "", yes: str = ""
+    words: Words,
+    live: LiveMatch,
+    what: str,
+    said: str,
+    arg: str = "",
+    *,
+    yes: str = "",
+    no: str = "keep",
 ) -> Message:
     match = live.match
     sure = Ref(f"yes{what}", match.id, match.version, arg)
-    return Message(
-        (
-            container(
-                text_display(f"{said}\n-# {match_title(words, live)}"),
-                row(
-                    button(words(yes or f"button.yes.{what}"), sure, Style.danger),
-                    match_button(words, "view", match, label="keep"),
-                ),
-            ),
-        )
+    return framed(
+        f"{said}\n-# {match_title(words, live)}",
+        button(words(yes or f"button.yes.{what}"), sure, Style.danger),
+        match_button(words, "view", match, label=no),
     )
-
-
-def decline_points_panel(words: Words, live: LiveMatch) -> Message:
-    """Ask before the points of a win on time are declined."""
-    yes = match_button(words, "yeswaive", live.match, Style.danger, label="yes.waive")
-    keep = match_button(words, "view", live.match, label="keep.points")
-    said = text_display(f"{words('waive.sure')}\n-# {match_title(words, live)}")
-    return Message((container(said, row(yes, keep)),))

@@ -11,9 +11,9 @@ from bot.i18n.catalog import Words
 from bot.match.record.export_import import is_secret_public, uses_dice
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, container, match_button, row, text_display
+from bot.ui.kit.items import Control, match_button
 from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
 
 PROMISED = 32
@@ -56,7 +56,7 @@ def dice_panel(words: Words, match: Match, now: int) -> Message:
     else:
         lines.append(words("dice.later"))
     back = match_button(words, "more", match, label="back")
-    return Message((container(text_display("\n".join(lines)), row(back)),))
+    return framed("\n".join(lines), back)
 
 
 def dice_word_modal(words: Words, challenge_id: int) -> discord.ui.Modal:

@@ -7,7 +7,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Picture, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -139,7 +139,7 @@ def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:
 def replay_note(words: Words, live: LiveMatch, frames: int) -> Message:
     """Say that an animation of so many positions is being drawn."""
     line = words("replay.drawing", n=frames)
-    return Message((container(text_display(f"{line}\n-# {match_title(words, live)}")),))
+    return framed(f"{line}\n-# {match_title(words, live)}")
 
 
 def replay_panel(words: Words, live: LiveMatch, moving: Picture, apart: int = 1) -> Message:

@@ -7,18 +7,15 @@ from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.replay import LiveMatch
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
     Style,
     button,
-    container,
     link_button,
     match_button,
     restyled,
-    row,
-    text_display,
 )
 from bot.ui.match.names import game_name, player_names
 from rules import GAMES
@@ -34,8 +31,7 @@ def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False
     said = words(
         key, names=player_names(words, match), game=game_name(words, match.game), match=match.id
     )
-    way = [row(link_button(words("button.thread"), url))] if url and not here else []
-    return Message((container(text_display(said), *way),))
+    return framed(said, *([link_button(words("button.thread"), url)] if url and not here else []))
 
 
 NEXT = {

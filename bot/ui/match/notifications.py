@@ -8,17 +8,14 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
 from bot.match.values.match import Match
 from bot.match.values.notice import LOST_PLACES, NoticeKind
-from bot.ui.kit.answer import ClassicMessage, Message
+from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Item,
     Style,
     button,
-    container,
     link_button,
     match_button,
-    row,
-    text_display,
 )
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
@@ -194,9 +191,7 @@ def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool)
         buttons.insert(0, match_button(words, "unwatch", match))
     elif not match.ending:
         buttons.insert(0, match_button(words, "watch", match, Style.primary))
-    return Message(
-        (container(text_display(f"{note}\n-# {match_title(words, live)}"), row(*buttons)),)
-    )
+    return framed(f"{note}\n-# {match_title(words, live)}", *buttons)
 
 
 def end_message(words: Words, live: LiveMatch) -> ClassicMessage:

@@ -8,9 +8,9 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats, may_draw, other_seats
 from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.offers import Offer, OfferKind
-from bot.ui.kit.answer import ClassicMessage, Message
+from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
@@ -194,5 +194,5 @@ def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     said = words(f"offer.{offer.kind}.asked", names=listed(words, asked), n=len(asked))
     if _may_move(live, offer) and live.acting is not None:
         said = words("offer.or_moves", said=said, name=plain(match.players[live.acting].name))
-    buttons = row(*withdraw_buttons(words, live, user_id))
-    return Message((container(text_display(f"{said}\n-# {match_title(words, live)}"), buttons),))
+    buttons = withdraw_buttons(words, live, user_id)
+    return framed(f"{said}\n-# {match_title(words, live)}", *buttons)

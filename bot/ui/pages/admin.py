@@ -7,7 +7,7 @@ import discord
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
-from bot.ui.kit.answer import ExportFile, Message
+from bot.ui.kit.answer import ExportFile, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
@@ -55,7 +55,7 @@ def _line(words: Words, deed: AuditEntry) -> str:
 
 def admin_export_note(words: Words) -> Message:
     """Say that the file is being made."""
-    return Message((container(text_display(words("admin.export.wait"))),))
+    return framed(words("admin.export.wait"))
 
 
 def admin_export_panel(words: Words, paper: ExportFile, matches: int, more: int | None) -> Message:

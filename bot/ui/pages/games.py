@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -34,7 +34,7 @@ def games_panel(
     waiting = [m for m in running if is_waiting(m, user_id)]
     if not running:
         play = button(words("button.play"), Ref("playpanel"), Style.primary)
-        return Message((container(text_display(words("games.none")), row(play)),))
+        return framed(words("games.none"), play)
     pages = (len(running) - 1) // PER_PAGE + 1
     page = max(0, min(page, pages - 1))
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))

@@ -1,7 +1,7 @@
 """The greeting of a server, ``/help``, and the panels behind its buttons."""
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import ClassicMessage, Message, Picture
+from bot.ui.kit.answer import ClassicMessage, Message, Picture, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
 from bot.ui.match.names import game_name
@@ -38,7 +38,7 @@ def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
     ]
     if in_server:
         buttons.insert(0, button(words("button.play"), Ref("playpanel"), Style.primary))
-    return Message((container(text_display("\n".join(lines)), row(*buttons)),))
+    return framed("\n".join(lines), *buttons)
 
 
 def learn_panel(words: Words, picture: Picture) -> Message:

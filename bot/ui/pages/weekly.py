@@ -4,7 +4,7 @@ from bot.i18n.catalog import Words
 from bot.match.values.contest import Attempt, Week
 from bot.match.values.match import Match
 from bot.match.weekly import WeeklyPage
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -60,7 +60,7 @@ def weekly_begun_panel(words: Words, match: Match) -> Message:
     """Say that the match of the week has begun, and where."""
     said = words("weekly.begun", match=match.id)
     view = match_button(words, "view", match, Style.primary, label="weekly.view")
-    return Message((container(text_display(said), row(view)),))
+    return framed(said, view)
 
 
 def _mine(words: Words, table: WeeklyPage, *, is_over: bool) -> str:
