@@ -21,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from rules.errors import OptionError
+from rules.errors import GameError, OptionError
 from rules.words import Term
 
 Value = int | str | bool
@@ -130,11 +130,16 @@ def _labelled(
 
 
 def declared(options: type | object) -> tuple[Declared, ...]:
-    """What *options* (the class or one of its values) declares, in the order it is written."""
-    return tuple(
-        dataclasses.replace(f.metadata["declared"], name=f.name)
-        for f in dataclasses.fields(options)  # type: ignore[arg-type]  # Game.Options is a plain type
-    )
+    """What *options* (the class or one of its values) declares, in the order it is written.
+
+    Raises:
+        GameError: a field comes from none of the three functions above.
+    """
+    fields = dataclasses.fields(options)  # type: ignore[arg-type]  # Game.Options is a plain type
+    for field in fields:
+        if "declared" not in field.metadata:
+            raise GameError(f"The option {field.name} is no whole(), choice() or flag().")
+    return tuple(dataclasses.replace(f.metadata["declared"], name=f.name) for f in fields)
 
 
 def board_option(options: type) -> Declared | None:

@@ -8,7 +8,7 @@ find the rest, sentence by sentence. Which families of words there are: :mod:`ru
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 
 from rules.core import AnyGame, Game
 from rules.errors import GameError
@@ -75,10 +75,6 @@ def _options(game: AnyGame) -> Iterator[str]:
     if not is_dataclass(game.Options) or getattr(game.Options, "__hash__", None) is None:
         yield f"{name} is no frozen dataclass"
         return
-    for field in fields(game.Options):
-        if "declared" not in field.metadata:
-            yield f"{name}.{field.name} is no whole(), choice() or flag() (rules.options)"
-            return
     for option in declared(game.Options):
         boards = [value for _, value in option.boards]
         quick = [] if option.quick is None else [option.quick]

@@ -13,7 +13,7 @@ import pytest
 from rules import GAMES
 from rules.core import Game
 from rules.errors import GameError
-from rules.options import whole
+from rules.options import declared, whole
 from rules.requirements import check, required_words
 from rules.words import phrase
 
@@ -60,10 +60,6 @@ TEXTS = {**GAMES["seesaw"].WORDS, "seesaw.tagline": "far " * 30}
         ({"Options": options(boards=(3, 5))}, "Odd.size does not offer 3"),
         ({"Options": options(default=6)}, "Odd.size does not offer 6"),
         ({"Options": options(offered=(4, 12))}, "Odd.size does not accept 12"),
-        (
-            {"Options": make_dataclass("Odd", [("size", int, 4)], frozen=True)},
-            "Odd.size is no whole(), choice() or flag() (rules.options)",
-        ),
         ({"Options": make_dataclass("Odd", [])}, "Odd is no frozen dataclass"),
         ({"WORDS": TEXTS}, "seesaw.tagline has 120 letters, and at most 100 fit"),
         ({"lessons": TWICE}, f"2 lessons are called {TWICE[-1].key}"),
@@ -74,6 +70,12 @@ def test_what_nobody_could_set_or_read_is_refused(other: Mapping[str, Any], faul
     with pytest.raises(GameError) as refused:
         check(like_seesaw(**other), FILE)
     assert str(refused.value) == f"seesaw ({FILE}): {fault}."
+
+
+def test_an_option_that_is_not_declared_is_refused() -> None:
+    """Already when the texts of a game are put together."""
+    with pytest.raises(GameError, match=r"^The option size is no whole\(\), choice\(\) or flag"):
+        declared(make_dataclass("Odd", [("size", int, 4)], frozen=True))
 
 
 def test_a_game_without_a_member_is_refused() -> None:
