@@ -19,7 +19,7 @@ from rules.errors import GameOver, OptionError, RulesError
 from rules.keyed import Names, english, names_of
 from rules.narration import Telling
 from rules.notation import read
-from rules.phrases import Question, Rule
+from rules.phrases import Happening, Question, Rule
 from rules.playout import pick
 from rules.record import Record
 from rules.telling import Form, Said
@@ -86,6 +86,9 @@ def line(table: Table) -> tuple[tuple[Any, AnyState], ...]:
 FORMS: tuple[Form, ...] = ("",)
 """In which forms it is said what a game tells by key."""
 
+SENTENCES: tuple[Form, ...] = ("", "would", "you", "card", "limit")
+"""Forms that others stand beside."""
+
 
 def guide(asked: Said) -> tuple[Rule, ...]:
     """What a newcomer is told of a question."""
@@ -120,13 +123,17 @@ def english_of(game: str) -> tuple[Mapping[str, str], Names]:
 
 
 def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
-    """The English of *told*, in every form; fails on a missing key or value."""
+    """The English of *told*, in every form; fails on a missing key or value, or a missing stop."""
     words, names = english_of(game.key)
-    return [
-        english(words, one, form, names)
-        for one in told
-        for form in (one.phrase.texts if isinstance(one, Said) else FORMS)
-    ]
+    written = list[str]()
+    for one in told:
+        phrase = one.phrase if isinstance(one, Said) else None
+        for form in phrase.texts if phrase else FORMS:
+            text = english(words, one, form, names)
+            is_whole = isinstance(phrase, Happening | Question) and form in SENTENCES
+            assert not (is_whole and text.strip(".!?") == text), f"no full stop: {text}"
+            written.append(text)
+    return written
 
 
 @ALL

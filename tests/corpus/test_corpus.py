@@ -12,10 +12,14 @@ from tests.corpus.tables import tables_of
 from tests.corpus.unsaid import unsaid
 
 
-def check(game: str, told: Told) -> None:
-    """Holds what is read now against the file of a game."""
+def find_file(game: str) -> None:
+    """Fails without the file of a game."""
     if not path(game).exists():
         pytest.fail(f"{path(game).name} isn't there: `{command(game)}` writes it.", pytrace=False)
+
+
+def check(game: str, told: Told) -> None:
+    """Holds what is read now against the file of a game."""
     found = differences(kept(game, told.sums), told)
     if found:
         shown = "\n".join(found)
@@ -29,6 +33,7 @@ def check(game: str, told: Told) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_people_read_the_same_in_a_few_matches(game: str) -> None:
     """The first matches at each table, the rules, offers and refusals: line by line."""
+    find_file(game)
     check(game, quick(game))
 
 
@@ -38,6 +43,7 @@ def test_people_read_the_same_in_all_matches(
     game: str, record_property: Callable[[str, object], None]
 ) -> None:
     """Every match, and no line more or less; which sentences nobody reads is listed."""
+    find_file(game)
     record_property(TABLE, "\n".join(unsaid(game)))
     told = whole(game)
     check(game, told)
@@ -49,4 +55,4 @@ def test_a_new_game_has_a_table_and_is_told_what_it_owes() -> None:
     with pytest.raises(
         pytest.fail.Exception, match=r"apart\.txt isn't there: `python -m .* apart`"
     ):
-        check("apart", Told())
+        find_file("apart")

@@ -1,8 +1,6 @@
-"""Apart: a tiny game that stands for the next one to be written. Two files, and it is played.
+"""Apart: a tiny game that stands for the next one to be written.
 
 Each in turn puts a stone on an empty cell that touches none of their own. Who cannot, has lost.
-Copy this file to ``rules/games/<key>.py`` and ``apart_board.py`` to ``render/boards/<key>.py``;
-what each method owes is said in :mod:`rules.core`.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,4 @@
-"""What to draw of Apart; see :class:`render.view.CellModule` for what each name is.
-
-Copied to ``render/boards``, it imports the game from ``rules.games`` instead.
-"""
+"""What to draw of Apart; :class:`render.view.CellModule` says what each name is."""
 
 from collections.abc import Mapping
 from typing import Final

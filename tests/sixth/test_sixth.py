@@ -16,15 +16,32 @@ from tests.sixth.apart import GAME, ApartOptions
 HERE = Path(__file__).parent
 
 
-def copied(folder: Path) -> Path:
-    """The project in *folder* with Apart among its games."""
+PAGE = (ROOT / "docs" / "write-a-game.md").read_text(encoding="utf-8")
+IMPORT = "from tests.sixth.apart import LETTERS, ApartState, Put\n"
+
+
+def source() -> tuple[str, str]:
+    """The rules and the board as they stand in the project, each importing from the other room."""
+    rules, board = [(HERE / f).read_text(encoding="utf-8") for f in ("apart.py", "apart_board.py")]
+    assert IMPORT in board
+    moved = IMPORT.replace("tests.sixth", "rules.games")
+    phrases = "from rules.telling import"
+    return rules, board.replace(IMPORT, "").replace(phrases, f"{moved}{phrases}")
+
+
+def project(folder: Path) -> Path:
+    """The project's rooms in *folder*."""
     copy = folder / "project"
     for room in ("rules", "render", "bot"):
         shutil.copytree(ROOT / room, copy / room)  # also what is compiled, which stays valid
-    shutil.copy(HERE / "apart.py", copy / "rules" / "games" / "apart.py")
-    board = (HERE / "apart_board.py").read_text(encoding="utf-8")
-    board = board.replace("from tests.sixth.apart import", "from rules.games.apart import")
-    (copy / "render" / "boards" / "apart.py").write_text(board, encoding="utf-8")
+    return copy
+
+
+def copied(folder: Path) -> Path:
+    """The project in *folder* with Apart among its games."""
+    copy = project(folder)
+    for room, text in zip(("rules/games", "render/boards"), source(), strict=True):
+        (copy / room / "apart.py").write_text(text, encoding="utf-8")
     return copy
 
 
@@ -87,3 +104,30 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
         shown = await card(chi)
         assert "Whoever places last wins." in said(shown)
         assert "% were won" in said(shown)
+
+
+def test_the_page_builds_the_example_and_its_commands_answer_so(tmp_path: Path) -> None:
+    """``docs/write-a-game.md``: all code in order; what is typed after each step, with its answer.
+
+    "…" stands for more of a line, or for lines.
+    """
+    copy, built = project(tmp_path), ["", ""]
+    files = [copy / "apart.py", copy / "render" / "boards" / "apart.py"]
+    for n, part in enumerate(re.split(r"(?m)^## 7\. .*\n", PAGE)):
+        for kind, text in re.findall(r"(?ms)^```(python|console)\n(.*?)^```", part):
+            if kind == "python":
+                built[n] += text
+                continue
+            if n or not (copy / "rules" / "games" / "apart.py").exists():
+                files[n].write_text(built[n], encoding="utf-8")
+            for command, answer in re.findall(r"(?m)^\$ (.*)\n((?:(?!\$ ).*\n)*)", text):
+                typed = re.sub(r"\bpython\b", sys.executable, command)
+                ran = subprocess.run(
+                    typed, shell=True, cwd=copy, capture_output=True, text=True, check=False
+                )
+                expected = ".*".join(map(re.escape, answer.split("…")))
+                told = ran.stdout + ran.stderr
+                assert re.fullmatch(expected, told, re.DOTALL), f"{command}\n{told}"
+    spaced = [re.sub(r"\n+", "\n", text) for text in built]
+    assert spaced == [re.sub(r"\n+", "\n", text) for text in source()]
+    assert (copy / "apart.png").stat().st_size > 1000
