@@ -74,9 +74,8 @@ def _ordered(reasons: Sequence[Told], said: Sequence[Sequence[Told]]) -> Sequenc
 def kept_safe(state: AnyState, best: Hint) -> Set[str]:
     """The cells whose pieces a move keeps safe, as its reasons say."""
     guards = [reason for reason in best.reasons if _kind(reason) is Kind.GUARD]
-    own = "".join(state.parts(state.parse(best.move)).cells[:1])  # none where karma is saved
-    named = [_cells(reason, own) for reason in guards]
-    return {cell for text in named for cell in re.findall(r"[a-z]+[0-9]+", text)}
+    own = state.parts(state.parse(best.move)).cells[:1]  # none where karma is saved
+    return {cell for reason in guards for cell in _cells(reason) or own}
 
 
 def guard_first(best: Hint) -> Hint:
@@ -109,9 +108,9 @@ def _kind(reason: Told) -> Kind | None:
     return _KINDS.get("".join(reason.key.split(".")[2:3]))
 
 
-def _cells(reason: Told, own: str) -> str:
-    """The cells that a reason names; without any, where the move begins."""
+def _cells(reason: Told) -> Sequence[str]:
+    """The cells that a reason names."""
     if not isinstance(reason, Said):
-        return str(reason.values.get("cells", own))
+        return re.findall(r"[a-z]+[0-9]+", str(reason.values.get("cells", "")))
     cells = getattr(reason.values, "cells", None)
-    return " ".join(map(str, cells.of)) if isinstance(cells, Items) else own
+    return [cell for cell in cells.of if isinstance(cell, str)] if isinstance(cells, Items) else ()

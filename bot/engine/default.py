@@ -1,20 +1,34 @@
 """The engine of a game that has none of its own: UCT, and the difference of the scores."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import Annotated
 
 from bot.engine.engine import AnyAnalysis, AnyMove, Budget, Engine, Level, Stop, never
 from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
 from bot.engine.search import uct
-from rules.core import AnyState, Event, Seat
-
-WORDS = {
-    "engine.why.share": "Of {n} games tried out from here, {percent}% were won.",
-}
+from rules.core import AnyState, Seat
+from rules.phrases import Reason
+from rules.telling import Phrases, Said
 
 _TRIED = 60
 _LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0), (256, 0.0)])
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Games that were tried out."""
+
+    n: Annotated[int, "how many"]
+    percent: Annotated[int, "how many of a hundred were won"]
+
+
+class Why(Phrases, family="engine.why"):
+    """What can be said of a move in any game."""
+
+    share = Reason(Share, "Of {n} games tried out from here, {percent}% were won.")
 
 
 class DefaultEngine(Engine[AnyState, AnyMove]):
@@ -44,7 +58,7 @@ class DefaultEngine(Engine[AnyState, AnyMove]):
         lead = lead_of(scores, seat)
         return lead / (sum(map(abs, scores)) or 1)
 
-    def reasons(self, state: AnyState, /, *moves: AnyMove) -> Sequence[Event]:
+    def reasons(self, state: AnyState, /, *moves: AnyMove) -> Sequence[Said]:
         """How often the seat won games played out at random after *moves*."""
         seat, rng, after = state.to_act, Random(0), state
         for move in moves:
@@ -52,7 +66,7 @@ class DefaultEngine(Engine[AnyState, AnyMove]):
         assert seat is not None, "somebody is to act"
         won = sum(uct.play_out_rewards(after, rng)[seat] for _ in range(_TRIED))
         percent = round(50 + 50 * won / _TRIED)
-        return [Event("engine.why.share", {"n": _TRIED, "percent": percent})]
+        return [Why.share(Share(_TRIED, percent))]
 
     def opening(self, start: AnyState, rng: Random, /) -> Sequence[AnyMove]:
         return random_opening(start, 2, rng)

@@ -5,9 +5,9 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from bot.engine import games
-from bot.engine.default import WORDS as DEFAULT_WORDS
-from bot.engine.default import DefaultEngine
+from bot.engine.default import DefaultEngine, Why
 from bot.engine.engine import AnyEngine
+from rules.about import texts_of
 
 
 @cache
@@ -20,7 +20,7 @@ def engine(key: str) -> AnyEngine:
 @cache
 def words(key: str) -> dict[str, str]:
     """The English of the reasons that the engine of *key* gives, by key."""
-    return {**DEFAULT_WORDS, **getattr(_package(key), "WORDS", {})}
+    return {**texts_of(Why), **getattr(_package(key), "WORDS", {})}
 
 
 def _package(key: str) -> object:

@@ -2,16 +2,16 @@
 
 from functools import cache
 from random import Random
-from typing import Any
 
+from bot.computer.known_moves import guard_first, is_caveat, is_only, kept_safe, unlike
 from bot.engine.analysis import answer
-from bot.engine.default import WORDS, DefaultEngine
+from bot.engine.default import DefaultEngine
 from bot.engine.engine import Budget, never
 from bot.engine.match import Match, result
 from bot.engine.players import EnginePlayer, Uniform
 from bot.engine.registry import engine
-from bot.engine.tasks import HintTask, JudgeTask, ReasonTask, TipTask
-from rules.words import phrase
+from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask, TipTask
+from rules.voice import Voice
 from tests.sixth.apart import GAME, ApartOptions, ApartState
 
 
@@ -52,13 +52,15 @@ def test_the_default_engine_beats_random_play() -> None:
 
 
 def test_its_levels_play_and_its_reasons_are_words() -> None:
-    """Every level answers; the reason says how many games were won."""
+    """Every level answers; the reason says how many games were won, and serves a tip."""
     start, known = GAME.start(ApartOptions(), 2), DefaultEngine()
     for level in known.levels(start):
         assert answer(known, start, level, seed=1)[0] in start.legal()
     (reason,) = known.reasons(start, start.legal()[0])
-    words: Any = WORDS
-    assert "%" in phrase(words, reason.key, reason.values)
+    assert "%" in Voice().say(reason)
+    best = Hint(start.format(start.legal()[0]), 0.0, (reason,))
+    assert unlike(best, [[reason]]).reasons == [reason] and not kept_safe(start, best)
+    assert guard_first(best).reasons == [reason] and not is_caveat(reason) and not is_only(reason)
 
 
 def test_what_it_does_not_know_better_has_a_default() -> None:
