@@ -1,0 +1,248 @@
+"""What a game says is a value: nobody builds its key, and nobody looks into what was written.
+
+Three habits are looked for in the source of ``bot`` and ``render``: a key made of a game's name
+(``f"{game}.name"``), a key taken apart (``key.endswith(".sum")``), and a sentence taken apart that
+a voice or the catalogue has written (``words("…").partition(": ")``). What is left of them while
+games still have their words by key is listed below: the list may only grow shorter.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Set
+from functools import cache
+
+import pytest
+
+from tests.source_file import Function, SourceFile, project
+
+GUESTS = ("bot/sandbox/", "bot/i18n/", "bot/ui/kit/markdown.py")
+"""What knows no game; what reads languages; what knows Discord's marks and nothing else."""
+
+APART = {"removesuffix", "removeprefix", "partition", "rpartition", "split", "rsplit"} | {
+    "startswith",
+    "endswith",
+    "replace",
+    "find",
+}
+"""Methods of a text that look into it."""
+
+WRITERS = {"words", "said", "say", "tell"}
+"""What writes a text by whatever name; functions that take ``Words`` and return a text do, too."""
+
+LEFT: Set[str] = {
+    "'.event.' not in result.key",
+    "button_name(words, now.state, move, now.live.options).removesuffix('.')",
+    "card_text(words, live, ONE_LINE - room, TWO_LINES - room).removesuffix('.')",
+    "entry_text(words, after).partition('. ')",
+    "event.key.endswith(('.turned', '.aside'))",
+    "event.key.endswith(_AHEAD)",
+    "event.key.endswith(_UNSAID)",
+    "event.key.rpartition('.')",
+    "event.key.split('.')",
+    "f'{asked.key}.hint'",
+    "f'{asked.state.game}.close'",
+    "f'{challenge.game}.short'",
+    "f'{choices.game}.aim.alone'",
+    "f'{choices.game}.tagline'",
+    "f'{event.key}.here'",
+    "f'{events[-1].key}.fell'",
+    "f'{game}.aim.alone'",
+    "f'{game}.alone'",
+    "f'{game}.event.start'",
+    "f'{game}.glance.{verb}'",
+    "f'{game}.key.{key}'",
+    "f'{game}.layer.{layer}'",
+    "f'{game}.name'",
+    "f'{game}.option.{name}'",
+    "f'{game}.option.{name}.hint'",
+    "f'{game}.option.{option.name}'",
+    "f'{game}.option.{option.name}.{value}'",
+    "f'{game}.rules.{lesson.key}'",
+    "f'{game}.rules.{lesson.key}.title'",
+    "f'{game}.seat.{seat}'",
+    "f'{game}.side.{first.sides[first.entry.seat]}'",
+    "f'{game}.side.{n}'",
+    "f'{game}.{season.key}'",
+    "f'{last.key}.same'",
+    "f'{live.match.game}.aim'",
+    "f'{live.match.game}.reason.{ending.reason}'",
+    "f'{live.match.game}.side.{live.state.sides[seat]}'",
+    "f'{live.match.game}.side.{sides[seat]}'",
+    "f'{live.match.game}.thing.{cells[0]}'",
+    "f'{match.game}.name'",
+    "f'{match.game}.side.{side}'",
+    "f'{now.game}.side.{side}'",
+    "f'{now.state.game}.aside.{now.state.parts(aside[0].move).verb}'",
+    "f'{refusal.key}.waits'",
+    "f'{state.game}.aside.{state.parts(move.move).verb}'",
+    "f'{state.game}.change.{cell}'",
+    "f'{state.game}.close.leave'",
+    "f'{state.game}.close.{verb}'",
+    "f'{state.game}.label.{state.parts(move).verb}'",
+    "f'{state.game}.name'",
+    "f'{state.game}.named.{parts.verb}'",
+    "f'{state.game}.reason.{outcome.reason}'",
+    "f'{state.game}.seat.{seat}'",
+    "f'{state.game}.seen.{part.verb}'",
+    "f'{state.game}.side.{side}'",
+    "f'{state.game}.spoken.zone'",
+    "f'{state.game}.thing.{cells[0]}'",
+    "f'{state.game}.thing.{cell}'",
+    "f'{state.game}.verb.{parts.verb}'",
+    "line.endswith(CUT)",
+    "line.key.endswith('.sum')",
+    "line.removesuffix('.')",
+    "named_now(words, live).say(live.state.events(move)[0]).removesuffix('.')",
+    "one.key.replace('.event.', '.glance.event.')",
+    "reason.key.endswith('.only')",
+    "reason.key.split('.')",
+    "refusal.key.endswith(SEVERAL)",
+    "refusal.key.startswith(('which_row', 'draft.'))",
+    "result_text(words, live) in entry_text(words, live)",
+    "said.say(done).removesuffix('.')",
+    "said.startswith(f'{name} ')",
+    "text[:-1]",
+    "told.key + e",
+    "told.key + end",
+    "value_label(words, game, option, chosen[option.name]).split(':')",
+    "value_label(words, game, option, value).partition(': ')",
+    "value_label(words, game, option, value).rpartition(': ')",
+    "words('pick.tip', text=option.description).removesuffix(' · ')",
+}
+"""The places that still do one of the three, wherever they stand."""
+
+
+@cache
+def source() -> tuple[SourceFile, ...]:
+    """The files that could do it."""
+    files = (file for file in project("bot", "render") if not file.name.startswith(GUESTS))
+    return tuple(file for file in files if re.search(r"\.key\b|game\}|\bwords\b", file.text))
+
+
+@cache
+def writers() -> frozenset[str]:
+    """The names of all that writes a text for somebody."""
+    return frozenset(
+        node.name
+        for file in source()
+        for node in ast.walk(file.tree)
+        if isinstance(node, Function)
+        and node.returns is not None
+        and ast.unparse(node.returns) == "str"
+        and any(a.annotation and ast.unparse(a.annotation) == "Words" for a in node.args.args[:1])
+    ) | frozenset(WRITERS)
+
+
+def habits(tree: ast.Module, known: frozenset[str]) -> Iterator[tuple[int, str]]:
+    """Line and text of each place in *tree* that has one of the three."""
+    for scope in _scopes(tree):
+        written = {*_named(scope, known)}
+        for node in ast.walk(scope):
+            is_habit = any(
+                _is_key(one) or _is_written(one, known, written) for one in _looked_into(node)
+            )
+            if is_habit or (isinstance(node, ast.JoinedStr) and _is_key_of_game(node)):
+                assert isinstance(node, ast.expr)
+                yield node.lineno, ast.unparse(node)
+
+
+def _scopes(tree: ast.Module | ast.ClassDef) -> Iterator[ast.AST]:
+    """Each function by itself, and all that stands outside of them."""
+    classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+    functions = [node for node in tree.body if isinstance(node, Function)]
+    others = [node for node in tree.body if node not in classes and node not in functions]
+    yield from (ast.Module(others, []), *functions)
+    for one in classes:
+        yield from _scopes(one)
+
+
+def _is_written(node: ast.expr, known: frozenset[str], written: set[str]) -> bool:
+    if isinstance(node, ast.Name):
+        return node.id in written
+    return isinstance(node, ast.Call) and _callee(node) in known
+
+
+def _named(tree: ast.AST, known: frozenset[str]) -> Iterator[str]:
+    """Names that are given to something written."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign | ast.NamedExpr) and isinstance(node.value, ast.Call):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            if _callee(node.value) in known:
+                yield from (one.id for one in targets if isinstance(one, ast.Name))
+
+
+def _callee(call: ast.Call) -> str:
+    """The last word of what is called."""
+    return call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
+
+
+def _looked_into(node: ast.AST) -> Iterator[ast.expr]:
+    """What a *node* takes apart, adds to or looks into."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in APART:
+            yield node.func.value
+        elif ast.unparse(node.func.value) == "re":
+            yield from node.args
+    elif isinstance(node, ast.Subscript):
+        yield node.value
+    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+        yield node.comparators[0]
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        yield from (one for one in (node.left, node.right) if _is_key(one))
+    elif isinstance(node, ast.JoinedStr) and (first := _begins_key(node)):
+        yield from [first] if _is_key(first) else []
+
+
+def _is_key(node: ast.expr) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "key"
+
+
+def _begins_key(node: ast.JoinedStr) -> ast.expr | None:
+    """What stands before the first dot of a text that begins so: ``game`` of f"{game}.name"."""
+    first, *rest = node.values
+    is_dotted = bool(rest) and isinstance(rest[0], ast.Constant)
+    if is_dotted and str(rest[0].value).startswith(".") and isinstance(first, ast.FormattedValue):  # type: ignore[attr-defined]
+        return first.value
+    return None
+
+
+def _is_key_of_game(node: ast.JoinedStr) -> bool:
+    first = _begins_key(node)
+    return first is not None and bool(re.search(r"(^|\.)game(\.key)?$", ast.unparse(first)))
+
+
+def test_no_key_is_built_and_nothing_written_is_taken_apart() -> None:
+    """Neither in what a game says nor in what the bot does; what is left may only fall."""
+    new = [
+        f"{file.name}:{line}: {text}"
+        for file in source()
+        for line, text in habits(file.tree, writers())
+        if text not in LEFT
+    ]
+    assert not new, "say it with a phrase and its forms instead (rules/telling.py)"
+
+
+@pytest.mark.parametrize(
+    ("line", "is_found"),
+    [
+        ('words(f"{game}.name")', True),
+        ('Term(f"{match.game}.side.R")', True),
+        ('said.key.endswith(".sum")', True),
+        ('".event." in told.key', True),
+        ('has(f"{asked.key}.hint")', True),
+        ('told.key + ".first"', True),
+        ('words("card.turn").removesuffix(".")', True),
+        ("text = voice.say(one)\nif text.startswith(name):\n    pass", True),
+        ('name_of(words, match).partition(". ")', True),
+        ('re.sub("It", "Each", words.tell(told))', True),
+        ("text = words.tell(told)[:-1]", True),
+        ('words("review.level", n=3)', False),
+        ('f"{match.game}-{match.id}.txt"', False),
+        ("one.key in told", False),
+        ('voice.say(one, stopped=False) + line.removesuffix(".")', False),
+    ],
+)
+def test_each_habit_is_found(line: str, is_found: bool) -> None:
+    """In whichever way it is written."""
+    known = frozenset({*WRITERS, "name_of"})
+    assert bool([*habits(ast.parse(line), known)]) is is_found
