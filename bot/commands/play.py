@@ -13,7 +13,8 @@ from discord import app_commands
 
 from bot.commands import against_computer
 from bot.commands.challenge_form import filled_in, invited_player, send_challenge
-from bot.commands.play_panel import among, has_chosen, panel
+from bot.commands.play_changes import among
+from bot.commands.play_panel import has_chosen, panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,

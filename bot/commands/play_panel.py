@@ -1,12 +1,11 @@
 """The panel of ``/play``: every list and button changes a row, [Offer] makes the offer of it."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from bot.commands import against_computer
 from bot.commands.challenge_form import filled_in, send_challenge
 from bot.commands.checks import check_start
+from bot.commands.play_changes import Change, among, change_of, opponent_change, person_change
 from bot.commands.play_picture import panel_picture
 from bot.commands.registry import on
 from bot.commands.request import Request
@@ -14,7 +13,6 @@ from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.play_choices import change_choices, choices_of, take_choices
-from bot.match.values.computer_match import HIGHEST_LEVEL
 from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
 from bot.match.values.play_choices import Opponent, PlayChoices
@@ -25,10 +23,8 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.pages.play import play_panel
-from bot.ui.pages.play_options import DEFAULT, challenge_words_modal, play_options_panel
+from bot.ui.pages.play_options import challenge_words_modal, play_options_panel
 from rules import GAMES
-
-Change = Callable[[PlayChoices], PlayChoices]
 
 ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 """What is chosen on the first page of the panel; [Options] has the rest. Boards are on both."""
@@ -95,16 +91,9 @@ async def open_panel_again(services: Services, request: Request, match: Match) -
 
 async def open_panel_against(services: Services, request: Request, person: Player) -> Answer:
     """Open the panel for a challenge of a person, who is filled in."""
-    change = _against(person, request)
+    change = opponent_change(person, request)
     await _change(services, request, lambda choices: change(choices).with_option("seats", ""))
     return Update(await panel(services, request))
-
-
-def _against(person: Player, request: Request) -> Change:
-    if person == request.user:
-        return lambda choices: replace(choices, opponent=Opponent.SELF)
-    guild_id = request.guild_id
-    return lambda choices: among(choices.against(person, guild_id), Opponent.PERSON)
 
 
 @on("playset")
@@ -113,11 +102,11 @@ async def choose(services: Services, request: Request) -> Answer:
     name, given, value = request.ref.arg.partition("=")
     if name == "person":
         try:
-            change = await _person_change(request)
+            change = await person_change(request)
         except Refusal as refusal:
             return Update(await panel(services, request, refusal_text(request.words, refusal)))
     else:
-        change = _change_of(name, value if given else request.chosen())
+        change = change_of(name, value if given else request.chosen())
     choices = await _change(services, request, change)
     if name in ON_PANEL or (name == "board" and given):
         return Update(await panel(services, request))
@@ -233,76 +222,3 @@ async def _choices(services: Services, request: Request) -> PlayChoices:
 
 async def _change(services: Services, request: Request, change: Change) -> PlayChoices:
     return await change_choices(services.store, request.user.user_id, change)
-
-
-async def _person_change(request: Request) -> Change:
-    """Return the change to the person who was picked; this bot is the computer, nobody is everyone.
-
-    Raises:
-        Refusal: another bot, or somebody who is not in this server.
-    """
-    if not request.values:
-        return lambda choices: replace(choices, opponent=Opponent.ANYONE)
-    picked = request.chosen()
-    if not (picked.isascii() and picked.isdigit() and len(picked) < 20):
-        raise Refusal("old_button")
-    if int(picked) == request.user.user_id:
-        return _against(request.user, request)
-    if int(picked) == request.own_id:
-        return lambda choices: among(choices, Opponent.COMPUTER)
-    name = await request.member_name(int(picked))
-    if not name:
-        raise Refusal("challenge.bot")
-    return _against(Player(int(picked), name), request)
-
-
-def _change_of(name: str, value: str) -> Change:
-    """Return the change that sets one thing; what the bot never offered is refused by it."""
-    if fields := _fields(name, value):
-        return lambda choices: replace(choices, **fields)
-    if name == "opponent" and value in {Opponent.ANYONE, Opponent.COMPUTER, Opponent.SELF}:
-        return lambda choices: among(choices, Opponent(value))
-    if name == "board":
-        return lambda choices: _checked_board(choices, value)
-    said = "" if value == DEFAULT else value
-    return lambda choices: _checked_option(choices, name, said)
-
-
-def _fields(name: str, value: str) -> dict[str, Any]:
-    """Return what is set for all games alike; nothing where it belongs to one.
-
-    Raises:
-        Refusal: the pace can't be read.
-    """
-    match name:
-        case "game" if value in GAMES:
-            return {"game": value}
-        case "rated" if value in {"on", "off"}:
-            return {"rated": value == "on"}
-        case "level" if value.isascii() and value.isdigit() and 1 <= int(value) <= HIGHEST_LEVEL:
-            return {"level": int(value)}
-        case "pace":
-            return {"pace": pace_text(read_pace(value))}
-        case _:
-            return {}
-
-
-def among(choices: PlayChoices, opponent: Opponent) -> PlayChoices:
-    """Return the choices against others, who take more than the seat of somebody alone."""
-    seats = choices.own_options.get("seats", "")
-    return replace(choices, opponent=opponent).with_option("seats", "" if seats == "1" else seats)
-
-
-def _checked_board(choices: PlayChoices, board: str) -> PlayChoices:
-    read_board(choices.game, board)
-    return choices.with_board(board)
-
-
-def _checked_option(choices: PlayChoices, name: str, value: str) -> PlayChoices:
-    changed = choices.with_option(name, value)
-    if name == "seats":
-        changed = changed.with_option("seat", "")  # it may be gone at the smaller table
-    if name == "seats" and (value == "1" or changed.opponent is Opponent.SELF):
-        changed = replace(changed, opponent=Opponent.ANYONE)
-    read_options(choices.game, changed.text)
-    return changed
