@@ -10,8 +10,12 @@ import axe_playwright_python
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.sandbox.world import seed
+
 from . import kinds
 from .conftest import OpenPage
+from .desk import Desk
+from .pages import Pages
 from .stand_in import BOT, StandIn
 from .test_commands import COMMANDS
 from .test_interactions import MODAL
@@ -73,7 +77,73 @@ async def test_a_channel_has_no_faults(
     await page.get_by_label("Channel actions").click()
     assert await found() == []
     await page.get_by_role("menuitem", name="Tester’s panel").click()
+    await page.get_by_role("tab", name="World").click()
     assert await found() == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("colours", ["dark", "light"])
+@pytest.mark.parametrize("width", [1280, 550, 322])
+async def test_nothing_on_the_whole_page_has_faults(
+    desk: Desk, pages: Pages, colours: Literal["dark", "light"], width: int
+) -> None:
+    """On the real sandbox: channels, members, threads, messages, a forum, forms, every tab."""
+    club, forum = f"/channels/{seed.GAMES}", f"/channels/{seed.POSTS}"
+    files = {"type": 18, "label": "File", "component": {"type": 19, "custom_id": "f"}}
+    await desk.served.call("POST", "/sandbox/forums", {"channel_id": seed.POSTS, "tags": ["Rive"]})
+    _, card = await desk.bot.api("POST", f"{club}/messages", {"content": f"<@{seed.ANA}>, a match"})
+    await desk.bot.api("POST", f"{club}/messages/{card['id']}/threads", {"name": "Rive #1"})
+    post = {"name": "Rive #2", "message": {"content": "A match"}}
+    await desk.bot.api("POST", f"{forum}/threads", post)
+    await desk.bot.command({"name": "go", "description": "Go."})
+    await desk.served.call(
+        "POST", "/sandbox/faults", {"kind": "late_server", "guild_id": seed.CLUB}
+    )
+    address = f"{desk.served.base_url}/#ana/{seed.GAMES}"
+    size = {"width": width, "height": 800}
+    page = await pages.open(address, viewport=size, color_scheme=colours)
+
+    async def clean(what: str) -> None:
+        assert await faults(page) == [], what
+
+    async def menu(entry: str) -> None:
+        await page.get_by_role("button", name="Channel actions").click()
+        await page.get_by_role("menuitem", name=entry).click()
+
+    await clean("channel")
+    await page.get_by_role("button", name="Threads").click()
+    await clean("threads")
+    await page.keyboard.press("Escape")
+    if width < 700:
+        await page.get_by_role("button", name="Channels").click()
+        await clean("channels")
+        await page.keyboard.press("Escape")
+    await menu("Member list")
+    await clean("members")
+    await page.keyboard.press("Escape")
+    await menu("Tester’s panel")
+    for tab in ("Requests", "Faults", "Permissions", "World"):
+        await page.get_by_role("tab", name=tab).click()
+        await clean(tab)
+    await page.get_by_role("button", name="Close the panel").click()
+    await page.locator(".composer textarea").fill("/go ")
+    await page.keyboard.press("Enter")
+    asked = await desk.bot.expect("INTERACTION_CREATE")
+    await desk.bot.answer(asked, 9, {"custom_id": "m", "title": "Go", "components": [files]})
+    await page.get_by_role("dialog").wait_for()
+    await clean("modal")
+    await page.keyboard.press("Escape")
+    await page.goto(f"{desk.served.base_url}/#ana/{seed.POSTS}")
+    await page.get_by_role("button", name="New post").wait_for()
+    await clean("forum")
+    await page.get_by_role("button", name="New post").click()
+    await clean("new post")
+    await page.keyboard.press("Escape")
+    await page.goto(
+        f"{desk.served.base_url}/#ana/{await (await desk.served.person('ana')).dm(seed.BO)}"
+    )
+    await page.get_by_role("textbox", name="Message @Bo").wait_for()
+    await clean("direct messages")
 
 
 @pytest.mark.parametrize(

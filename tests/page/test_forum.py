@@ -30,7 +30,7 @@ async def test_a_forum_shows_its_posts_and_takes_new_ones(desk: Desk) -> None:
         given = {"name": name, "message": message, "applied_tags": applied}
         _, post = await desk.bot.api("POST", f"{FORUM}/threads", given)
     await desk.bot.api("PATCH", f"/channels/{post['id']}", {"archived": True})
-    posts = page.get_by_role("list", name="Posts").get_by_role("listitem")
+    posts = page.get_by_role("list", name="Posts", exact=True).get_by_role("listitem")
     await expect(posts.locator("h2, h3")).to_have_text(
         ["matches", "Rive #1", "Older posts", "Long over"]
     )

@@ -75,7 +75,7 @@ async def test_the_first_move_on_a_board_ends_the_tour(show: OpenPage, world: St
     board = world.message(BOT, components=move, attachments=[picture])
     await world.say(board)
     await world.tell("MESSAGE_UPDATE", board | {"content": "later"})
-    await expect(page.get_by_text("later")).to_be_visible()
+    await expect(page.locator(".content", has_text="later")).to_be_visible()
     await expect(tour).to_contain_text("4 of 4")
     await world.tell("MESSAGE_UPDATE", board | {"attachments": [picture | {"id": "72"}]})
     await expect(tour).to_be_hidden()

@@ -101,7 +101,9 @@ async def test_people_are_renamed_and_channels_added(desk: Desk) -> None:
     made = await desk.bot.expect("CHANNEL_CREATE")
     assert (made["type"], made["name"]) == (15, "show-and-tell")
     await page.locator(f"[data-channel-id='{made['id']}']").click()
-    await expect(page.get_by_role("list", name="Posts")).to_contain_text("no posts here yet")
+    await expect(page.get_by_role("list", name="Posts", exact=True)).to_contain_text(
+        "no posts here yet"
+    )
 
 
 async def test_members_stand_under_their_roles_and_moderators_moderate(desk: Desk) -> None:

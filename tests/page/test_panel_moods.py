@@ -64,6 +64,8 @@ async def test_a_server_is_lost_and_found(desk: Desk) -> None:
     assert lost == {"id": seed.CLUB, "unavailable": True}
     await page.locator(".composer textarea").fill("/go ")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_text("This server is unavailable.")).to_be_visible()
+    await expect(
+        page.locator(".error-line", has_text="This server is unavailable.")
+    ).to_be_visible()
     await page.locator(".faults-on").get_by_role("button", name="Off").click()
     assert (await desk.bot.expect("GUILD_CREATE"))["id"] == seed.CLUB

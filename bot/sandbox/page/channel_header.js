@@ -56,16 +56,14 @@ function threadList(anchor, person, channel, app) {
       h("small", {}, [`${t.message_count ?? 0} messages${state}`, ...tags.map((tag) => tag.name)].join(" · ")),
     );
   };
-  openPopup(
-    anchor,
-    h(
-      "div",
-      { class: "thread-list", role: "dialog", "aria-label": "Threads" },
-      h("h2", {}, "Threads"),
-      threads.length ? threads.map(item) : h("p", {}, "There are no threads in this channel yet."),
-    ),
-    { align: "end" },
+  const list = h(
+    "div",
+    { class: "thread-list", role: "dialog", "aria-label": "Threads", tabindex: "-1" },
+    h("h2", {}, "Threads"),
+    threads.length ? threads.map(item) : h("p", {}, "There are no threads in this channel yet."),
   );
+  openPopup(anchor, list, { align: "end" });
+  (list.querySelector("a") ?? list).focus();
 }
 
 function channelMenu(person, channel, app) {

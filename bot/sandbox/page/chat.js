@@ -1,7 +1,9 @@
 // The open channel: its messages as a list that is updated row by row, never rebuilt.
 
+import { announce, wordsOf } from "./announcements.js";
 import { beginning } from "./beginning.js";
-import { h, nameOf } from "./elements.js";
+import { h } from "./elements.js";
+import { focusIn } from "./focus.js";
 import { Forum } from "./forum.js";
 import { groupWithPrevious, messageElement, showThreadPreview } from "./messages.js";
 import { holdsPosts } from "./permissions.js";
@@ -93,9 +95,9 @@ export class Chat {
 
   /** Draw the cards of a forum; the focus stays where it was. */
   showPosts() {
-    const focused = this.list.contains(document.activeElement) ? document.activeElement.id : "";
+    const refocus = focusIn(this.list);
     this.list.replaceChildren(...this.forum.rows(() => this.showPosts()));
-    if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    refocus();
   }
 
   // --- rows ----------------------------------------------------------------------------------
@@ -176,25 +178,20 @@ export class Chat {
     if (mine) this.toEnd();
     else if (this.isAtBottom) this.toBottom();
     else this.showPresent();
-    if (!mine) {
-      const words = rows.at(-1).querySelector(".body")?.innerText.slice(0, 300) ?? "";
-      this.live.textContent = `${nameOf(message.author)}: ${words}`;
-    }
+    if (!mine || message.local) announce(this.live, message.author, rows.at(-1));
     this.markRead();
   }
 
   redraw(element, message) {
     if (!this.channelHistory.messages.includes(message)) return;
-    const focused = element.contains(document.activeElement)
-      ? document.activeElement.dataset.customId
-      : null;
+    const refocus = focusIn(element);
+    const before = wordsOf(element);
     const at = this.channelHistory.messages.indexOf(message);
     const fresh = this.row(message, this.channelHistory.messages[at - 1]).at(-1);
     fresh.classList.toggle("joined", element.classList.contains("joined"));
     element.replaceWith(fresh);
-    if (focused) {
-      fresh.querySelector(`[data-custom-id="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
-    }
+    refocus(fresh);
+    if (wordsOf(fresh) !== before) announce(this.live, message.author, fresh);
     if (this.isAtBottom) this.toBottom();
   }
 
@@ -202,7 +199,9 @@ export class Chat {
     if (!element) return;
     const [before, after] = [element.previousElementSibling, element.nextElementSibling];
     if (before?.classList.contains("divider") && !after?.dataset.messageId) before.remove();
+    const hadFocus = element.contains(document.activeElement);
     element.remove();
+    if (hadFocus) (after ?? this.list.querySelector(".message:last-child"))?.focus({ preventScroll: true });
     const at = this.channelHistory.messages.findIndex((m) => m.id === after?.dataset.messageId);
     if (at >= 0 && !before?.classList.contains("divider")) {
       groupWithPrevious(after, this.channelHistory.messages[at], this.channelHistory.messages[at - 1]);

@@ -5,7 +5,7 @@ import { h } from "./elements.js";
 /** One line of text, styled as an error when it is one. */
 export class CommandHint {
   constructor() {
-    this.element = h("div", { class: "command-hint" });
+    this.element = h("div", { class: "command-hint", role: "status" });
   }
 
   /** Describe `subject` (an option's name), or the command without one. */

@@ -3,6 +3,7 @@
 import { confirmDeletion } from "./channel_header.js";
 import { sandbox } from "./control_api.js";
 import { h } from "./elements.js";
+import { focusIn } from "./focus.js";
 import { showToast } from "./popup.js";
 
 // Kinds that last until they are switched off, whatever number of requests.
@@ -84,7 +85,7 @@ export class FaultSwitches {
     this.count = count;
     this.channel = null;
     this.alone = h("input", { type: "checkbox", id: "clock-alone" });
-    this.on = h("ul", { class: "faults-on", "aria-label": "Faults that are on" });
+    this.on = h("ul", { class: "faults-on", tabindex: "-1", "aria-label": "Faults that are on" });
     this.element = h(
       "div",
       { class: "panel-part" },
@@ -126,7 +127,7 @@ export class FaultSwitches {
       "div",
       { class: "fault-row", dataset: { kind } },
       h("div", { class: "fault-words" }, h("strong", {}, name), h("small", {}, words)),
-      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, button("Switch on", switchOn)),
+      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, button("Switch on", switchOn, "secondary", name)),
     );
   }
 
@@ -162,18 +163,23 @@ export class FaultSwitches {
 
   show(faults) {
     this.count(faults.length);
+    const refocus = focusIn(this.on);
     this.on.replaceChildren(...faults.map((fault) => h(
       "li",
       {},
-      h("span", {}, FAULT_KINDS.find(([kind]) => kind === fault.kind)[1]),
+      h("span", {}, nameOfKind(fault.kind)),
       h("small", {}, fault.left === null ? "on" : `${fault.left} left`),
-      button("Off", () => this.act("DELETE", `/faults/${fault.id}`)),
+      button("Off", () => this.act("DELETE", `/faults/${fault.id}`), "secondary", nameOfKind(fault.kind)),
     )));
+    refocus();
   }
 }
 
-const button = (label, onclick, style = "secondary") =>
-  h("button", { type: "button", class: `button small ${style}`, onclick }, label);
+const nameOfKind = (wanted) => FAULT_KINDS.find(([kind]) => kind === wanted)[1];
+
+/** A small button; `about` tells it from others with the same label. */
+const button = (label, onclick, style = "secondary", about = null) =>
+  h("button", { type: "button", class: `button small ${style}`, "aria-label": about && `${label}: ${about}`, onclick }, label);
 
 const pick = (label, options) => h(
   "select",

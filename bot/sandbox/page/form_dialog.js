@@ -1,6 +1,7 @@
 // A form in a dialog: its fields, [Cancel] and a button that sends. Dismissed, it keeps what was typed.
 
 import { h, iconButton } from "./elements.js";
+import { focusOnPage } from "./focus.js";
 import { Refused } from "./person.js";
 
 const drafts = new Map(); // key of a form -> {field id: value} of one that was dismissed
@@ -52,12 +53,14 @@ export function openForm({ id, key, title, action, build, aside = null, origin, 
     { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: id } },
     form,
   );
+  const back = focusOnPage();
   let sent = false;
   dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
   dialog.addEventListener("close", () => {
     if (sent) drafts.delete(key);
     else drafts.set(key, Object.fromEntries(fields.map((f) => [f.id, f.value()])));
     dialog.remove();
+    back();
   });
 
   async function onsubmit(event) {

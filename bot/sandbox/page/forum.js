@@ -59,7 +59,7 @@ export class Forum {
     };
     return h(
       "li",
-      { class: "forum-head" },
+      { class: "forum-head", tabindex: "-1" },
       h("h2", {}, icon(iconOf(channel), 28), h("span", {}, channel.name)),
       channel.topic && h("p", {}, channel.topic),
       h("p", {}, count ? `${count} ${count === 1 ? "post" : "posts"}` : "There are no posts here yet."),
@@ -105,7 +105,7 @@ export class Forum {
     const said = post.message_count ?? 0;
     return h(
       "li",
-      { class: unread ? "post unread" : "post" },
+      { class: unread ? "post unread" : "post", tabindex: "-1" },
       h(
         "div",
         { class: "post-words" },

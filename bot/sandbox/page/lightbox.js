@@ -2,6 +2,7 @@
 // click or a pinch zooms.
 
 import { h, icon, iconButton } from "./elements.js";
+import { focusOnPage } from "./focus.js";
 
 /**
  * Show `album[index]` large; entries are {src, alt, name}. The focus goes back to `opener` at
@@ -77,8 +78,10 @@ export function openLightbox(album, index, opener) {
   swipes(stage, (step) => album.length > 1 && !zoomed() && show(at + step), zoom);
   dialog.addEventListener("close", () => {
     dialog.remove();
-    if (opener.isConnected) opener.focus({ preventScroll: true });
+    back();
   });
+  opener.focus({ preventScroll: true });
+  const back = focusOnPage();
   document.body.append(dialog);
   show(at);
   dialog.showModal();

@@ -23,6 +23,8 @@ import { showHead } from "./channel_header.js";
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
 import { nameOf } from "./elements.js";
+import { focusIn } from "./focus.js";
+import { enter, steer } from "./message_keys.js";
 import { openModal } from "./modal.js";
 import { Navigation } from "./navigation.js";
 import { Panel } from "./panel.js";
@@ -30,6 +32,7 @@ import { memberList, Switcher } from "./people.js";
 import { isDm } from "./permissions.js";
 import { Person } from "./person.js";
 import { showToast } from "./popup.js";
+import { SidePanels } from "./side_panels.js";
 import { Tour } from "./tour.js";
 
 const at = (id) => document.getElementById(id);
@@ -65,7 +68,9 @@ const chat = new Chat({
   names: namesOf,
 });
 const composer = new Composer(at("foot"));
-const panel = new Panel(at("panel"), () => shade());
+steer(at("messages"), () => composer.focus());
+const panel = new Panel(at("panel"));
+const sides = new SidePanels(panel);
 const tour = new Tour(at("tour"));
 const nav = new Navigation({ rail: at("rail"), side: at("side"), href, dm });
 
@@ -95,7 +100,7 @@ async function openFromAddress(afresh = false) {
     await openFromAddress(afresh);
     return;
   }
-  closeDrawer();
+  sides.close();
   const channel = person.channels.get(channelId);
   const moved = person !== app.person || channelId !== app.channel?.id;
   if (!moved && !afresh && messageId && (await chat.jump(messageId))) return;
@@ -108,7 +113,8 @@ async function openFromAddress(afresh = false) {
   tour.show([person, ...app.people.filter((p) => p !== person)].map((p) => nameOf(p.me)));
   await chat.open(person, channelId, messageId).catch((error) => showToast(error.message));
   document.body.dataset.ready = "";
-  if (matchMedia("(hover: hover)").matches && moved) composer.focus();
+  if (moved && matchMedia("(hover: hover)").matches) composer.focus();
+  else if (document.activeElement === document.body) at("scroller").focus({ preventScroll: true });
 }
 
 function remember() {
@@ -123,10 +129,17 @@ function remember() {
 function showChannel() {
   const { person, channel } = app;
   if (!person) return;
+  const refocus = ["rail", "side", "head", "panel", "members"].map((id) => focusIn(at(id)));
   nav.show(person, channel);
-  showHead(at("head"), person, channel, { href, openDrawer, toggleMembers, togglePanel });
+  showHead(at("head"), person, channel, {
+    href,
+    openDrawer: () => sides.openDrawer(),
+    toggleMembers: () => sides.toggleMembers(),
+    togglePanel: () => panel.toggle(),
+  });
   panel.show(person, channel);
   at("members").replaceChildren(...memberList(person, channel, dm));
+  for (const back of refocus) back();
   showMarks();
   showNotice();
 }
@@ -150,35 +163,6 @@ function showNotice() {
     : "";
   if (at("notice").textContent !== words) at("notice").textContent = words;
 }
-
-const narrow = () => matchMedia("(max-width: 1000px)").matches;
-
-/** Darken the page behind what lies over it on a narrow screen, and only then. */
-function shade() {
-  const { classList } = document.body;
-  const over = classList.contains("drawer-open") || classList.contains("members-open") || panel.open;
-  at("scrim").hidden = !(narrow() && over);
-}
-
-function openDrawer() {
-  document.body.classList.add("drawer-open");
-  shade();
-  at("drawer").querySelector(".channel.here, a")?.focus();
-}
-
-function closeDrawer() {
-  document.body.classList.remove("drawer-open", "members-open");
-  if (narrow()) panel.toggle(false);
-  shade();
-}
-
-function toggleMembers() {
-  if (!narrow() && panel.open) return void panel.toggle(false);
-  document.body.classList.toggle(narrow() ? "members-open" : "members-hidden");
-  shade();
-}
-
-const togglePanel = () => panel.toggle();
 
 // --- events ------------------------------------------------------------------------------
 
@@ -248,7 +232,8 @@ document.addEventListener("click", (event) => {
   if (command) composer.begin(command.dataset.commandName);
 });
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") closeDrawer();
+  if (event.key === "Escape") sides.close();
+  if (event.key === "ArrowUp" && event.target.matches(".writing") && !event.target.value) enter(at("messages"));
   // Typing anywhere writes a message, as in Discord.
   const inText = event.target.closest(
     "input, textarea, button, a, select, dialog, [role=option], [role=button]",
@@ -264,7 +249,6 @@ document.addEventListener("keydown", (event) => {
     composer.focus();
   }
 });
-at("scrim").addEventListener("click", closeDrawer);
 addEventListener("hashchange", () => openFromAddress());
 
 const [{ people }] = await Promise.all([

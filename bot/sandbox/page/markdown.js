@@ -259,6 +259,7 @@ const DRAWN_AS_BLOCKS = "h1, h2, h3, ul, ol, pre, blockquote, small";
 /** The text of a drawn `fragment` on one line, with a blank between its blocks. */
 export function oneLine(fragment) {
   for (const block of fragment.querySelectorAll(DRAWN_AS_BLOCKS)) block.after(" ");
+  for (const edited of fragment.querySelectorAll(".edited")) edited.remove();
   for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
   return fragment.textContent.replace(/\s+/g, " ").trim();
 }

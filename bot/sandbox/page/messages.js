@@ -1,6 +1,7 @@
 // One message as an element. Grouping with the message before is a class, so that neighbours never
 // need redrawing.
 
+import { wordsOf } from "./announcements.js";
 import { click, showClicks } from "./component_clicks.js";
 import { components } from "./components.js";
 import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
@@ -17,6 +18,7 @@ import { dayNumber, format, stamp } from "./time.js";
 const EPHEMERAL = 64;
 const SILENT = 4096;
 const V2 = 32768;
+const GIST = 120; // characters of a message that a reply to it repeats
 const GROUP_MS = 7 * 60 * 1000;
 
 /** The element of `message` for `person`; `names` as in markdown.js, in `channel`. */
@@ -28,13 +30,12 @@ export function messageElement(message, person, names, channel) {
       class: classesOf(message, person),
       dataset: { messageId: message.id },
       tabindex: "-1",
-      "aria-label": `${nameOf(message.author)}, ${stamp(ms)}`,
     },
   );
   if (isSystem(message)) {
     element.append(systemLine(message, names, ms));
     if (message.notification) element.append(notificationLine(message.notification, person));
-    return element;
+    return labelled(element, message, ms);
   }
   const resolved = resolvedNames(message, person, names);
   const view = {
@@ -58,7 +59,11 @@ export function messageElement(message, person, names, channel) {
         message.author.bot && h("span", { class: "app" }, "APP"),
         h("time", { datetime: message.timestamp, title: format(ms, "F") }, stamp(ms)),
         message.flags & SILENT
-          ? h("span", { class: "silent", title: "Sent without a notification" }, icon("bell", 14))
+          ? h(
+            "span",
+            { class: "silent", role: "img", "aria-label": "Sent without a notification", title: "Sent without a notification" },
+            icon("bell", 14),
+          )
           : null),
       contents(message, view),
       message.notification && isNews(message) ? notificationLine(message.notification, person) : null,
@@ -68,6 +73,13 @@ export function messageElement(message, person, names, channel) {
     // what exists only in this page has no actions
     ...[messageActions(message, person, channel)].filter(Boolean));
   showClicks(element, message.id);
+  return labelled(element, message, ms);
+}
+
+/** Who wrote the message, when, and its first words: what is said of it on the way from one to the next. */
+function labelled(element, message, ms) {
+  const words = wordsOf(element).slice(0, GIST);
+  element.setAttribute("aria-label", [`${nameOf(message.author)}, ${stamp(ms)}`, words].filter(Boolean).join(": "));
   return element;
 }
 
@@ -171,7 +183,8 @@ function contextLine(message, person, names) {
   if (!original) {
     return h("div", { class: "above" }, h("a", { href }, icon("reply", 14), " An earlier message"));
   }
-  const gist = oneLine(markdown(original.content, resolvedNames(original, person, names))) || (
+  const said = oneLine(markdown(original.content, resolvedNames(original, person, names)));
+  const gist = (said.length > GIST ? `${said.slice(0, GIST)}…` : said) || (
     original.components?.length ? "Click to see the message" : "Click to see the attachment"
   );
   return h(

@@ -2,7 +2,7 @@
 // unread marks are updated in between.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { holdsPosts, iconOf, isDm } from "./permissions.js";
+import { holdsPosts, iconOf, isDm, kindOf } from "./permissions.js";
 import { openMenu, openPopup } from "./popup.js";
 
 /**
@@ -54,15 +54,15 @@ export class Navigation {
     const to = this.person.channels.has(remembered) ? remembered : target;
     const link = to
       ? h("a", { href: this.href(this.person, to) })
-      : h("button", { type: "button", onclick: (e) => this.newDm(e.currentTarget) });
+      : h("button", { type: "button", "aria-haspopup": "menu", onclick: (e) => this.newDm(e.currentTarget) });
     link.className = here ? "server here" : "server";
-    link.setAttribute("aria-label", name);
     link.title = name;
     if (here) link.setAttribute("aria-current", "true");
     const drawn = typeof face === "string" ? { dataset: { letters: face } } : {};
     link.append(
       h("span", { class: "server-face", ...drawn }, typeof face === "string" ? null : face),
-      h("span", { class: "badge", hidden: true, "aria-hidden": "true" }),
+      h("span", { class: "unseen name" }, name),
+      ...marks(),
     );
     link.wanted = wanted;
     return link;
@@ -112,8 +112,8 @@ export class Navigation {
     return h(
       "div",
       {},
-      h("h1", { class: "side-title" }, guild.name),
-      h("h2", { class: "side-heading" }, "Channels"),
+      h("h2", { class: "side-title" }, guild.name),
+      h("h3", { class: "side-heading" }, "Channels"),
       h("ul", { class: "channels" }, channels),
     );
   }
@@ -126,7 +126,7 @@ export class Navigation {
     return h("li", {}, this.link(channel, icon(iconOf(channel)), channel.name),
       threads.length ? h(
         "ul",
-        { class: "threads" },
+        { class: "threads", "aria-label": `${holdsPosts(channel) ? "Posts" : "Threads"} in ${channel.name}` },
         threads.map((t) => h("li", {}, this.link(t, null, t.name))),
       ) : null);
   }
@@ -140,18 +140,18 @@ export class Navigation {
     });
     const add = h(
       "button",
-      { type: "button", class: "side-add", onclick: (e) => this.newDm(e.currentTarget) },
+      { type: "button", class: "side-add", "aria-haspopup": "menu", onclick: (e) => this.newDm(e.currentTarget) },
       "New message",
     );
     const addGroup = h(
       "button",
-      { type: "button", class: "side-add", onclick: (e) => this.newGroup(e.currentTarget) },
+      { type: "button", class: "side-add", "aria-haspopup": "dialog", onclick: (e) => this.newGroup(e.currentTarget) },
       "New group",
     );
     return h(
       "div",
       {},
-      h("h1", { class: "side-title" }, "Direct messages"),
+      h("h2", { class: "side-title" }, "Direct messages"),
       h("ul", { class: "channels" }, items),
       add,
       addGroup,
@@ -166,8 +166,15 @@ export class Navigation {
       dataset: { channelId: channel.id },
       "aria-current": here ? "page" : null,
     };
-    const badge = h("span", { class: "badge", hidden: true });
-    return h("a", props, face, h("span", { class: "channel-name" }, name), badge);
+    const kind = kindOf(channel);
+    return h(
+      "a",
+      props,
+      face,
+      h("span", { class: "channel-name" }, name),
+      kind && h("span", { class: "unseen" }, kind),
+      marks(),
+    );
   }
 
   // --- marks ---------------------------------------------------------------------------------
@@ -183,10 +190,21 @@ export class Navigation {
   }
 }
 
-/** Show {count, mentions} on a link: bold when unread, a red number when mentioned. */
+/** What showMark writes into: a number to see, and words to hear. */
+export const marks = () => [
+  h("span", { class: "badge", hidden: true, "aria-hidden": "true" }),
+  h("span", { class: "unseen news" }),
+];
+
+/** Show {count, mentions} on a link: bold when unread, a red number when mentioned; both in words. */
 export function showMark(link, { count, mentions }) {
   link.classList.toggle("unread", count > 0);
   const badge = link.querySelector(".badge");
   badge.hidden = !mentions;
   badge.textContent = mentions || "";
+  link.querySelector(".news").textContent = mentions
+    ? `${mentions} ${mentions === 1 ? "mention" : "mentions"}`
+    : count
+    ? "unread messages"
+    : "";
 }

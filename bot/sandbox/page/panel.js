@@ -6,11 +6,11 @@ import { FaultSwitches } from "./fault_switches.js";
 import { RequestLog } from "./request_log.js";
 import { worldSettings } from "./world_settings.js";
 
-/** The panel in `element`; `show` follows the person and channel of the chat, `onToggle` its opening. */
+/** The panel in `element`; `show` follows the person and channel of the chat. */
 export class Panel {
-  constructor(element, onToggle) {
+  constructor(element) {
     this.element = element;
-    this.onToggle = onToggle;
+    this.onToggle = () => {}; // told when it opens or closes
     this.open = false;
     this.log = new RequestLog();
     this.faults = new FaultSwitches((count) => this.mark(count));
@@ -59,10 +59,16 @@ export class Panel {
   }
 
   moveFocus(event) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
     const keys = [...this.tabs.keys()];
-    const next = keys.at((keys.indexOf(this.key) + step) % keys.length);
+    const at = keys.indexOf(this.key);
+    const next = {
+      ArrowRight: keys[(at + 1) % keys.length],
+      ArrowLeft: keys.at(at - 1),
+      Home: keys[0],
+      End: keys.at(-1),
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
     this.selectTab(next);
     this.tabs.get(next).focus();
   }
@@ -78,10 +84,8 @@ export class Panel {
   show(person, channel) {
     this.log.person = person;
     this.faults.channel = channel;
-    const focused = document.activeElement?.id;
     this.accessSettings.replaceChildren(...accessSettings(person, channel));
     if (!isWriting(this.worldSettings)) this.worldSettings.replaceChildren(...worldSettings(person, channel));
-    if (focused) document.getElementById(focused)?.focus();
   }
 
   /** Show the number of active faults on the page, also while the panel is closed. */

@@ -2,7 +2,7 @@
 
 import { contextMenuEntries, ON_USER } from "./context_menu_commands.js";
 import { avatar, h, icon, iconButton, nameOf } from "./elements.js";
-import { showMark } from "./navigation.js";
+import { marks, showMark } from "./navigation.js";
 import { isDm } from "./permissions.js";
 import { copy, openMenu } from "./popup.js";
 
@@ -27,14 +27,15 @@ export class Switcher {
   }
 
   link(person) {
+    const [badge, news] = marks();
     return h("a", { class: "seat", dataset: { person: person.slug }, href: "#" },
       h(
         "span",
         { class: "seat-face" },
         avatar(person.me, 32),
-        h("span", { class: "badge", hidden: true, "aria-hidden": "true" }),
+        badge,
         h("span", { class: "dot" }),
-      ), h("span", { class: "seat-name" }, nameOf(person.me)), h("span", { class: "unseen" }));
+      ), h("span", { class: "seat-name" }, nameOf(person.me)), news);
   }
 
   /** Write a person's name anew, if it is another one by now. */
@@ -52,11 +53,6 @@ export class Switcher {
       link.href = this.hrefFor(person);
       link.classList.toggle("here", person === present);
       link.setAttribute("aria-current", String(person === present));
-      link.querySelector(".unseen").textContent = waiting.mentions
-        ? `, ${waiting.mentions} ${waiting.mentions === 1 ? "mention" : "mentions"}`
-        : waiting.count
-        ? ", unread messages"
-        : "";
       link.title = person === present ? `You are ${nameOf(person.me)}` : `Be ${nameOf(person.me)}`;
       showMark(link, waiting);
     }
@@ -100,6 +96,7 @@ export function memberList(person, channel, dm) {
       type: "button",
       class: away ? "member away" : "member",
       title: mine ? "You" : nameOf(user),
+      "aria-haspopup": "menu",
       onclick: (event) => openMember(event.currentTarget, user),
     };
     const status = h("span", { class: away ? "status" : "status on" });

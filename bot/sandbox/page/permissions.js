@@ -43,6 +43,9 @@ export const KINDS = [
 /** The icon of a channel of a server. */
 export const iconOf = (channel) => KINDS.find(([type]) => type === channel.type)?.[2] ?? "hash";
 
+/** What kind of channel of a server it is, in a word, unless it is one of text. */
+export const kindOf = (channel) => KINDS.find(([type]) => type && type === channel.type)?.[1].toLowerCase() ?? null;
+
 /** Return whether nobody writes in the channel itself, only in its posts. */
 export const holdsPosts = (channel) => channel.type === 15 || channel.type === 16;
 

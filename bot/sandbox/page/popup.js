@@ -1,6 +1,7 @@
 // Popups, one at a time beside its anchor (a bottom sheet on phones), menus and toasts.
 
 import { h } from "./elements.js";
+import { focusOnPage } from "./focus.js";
 
 let closeOpen = null;
 
@@ -10,6 +11,8 @@ let closeOpen = null;
  */
 export function openPopup(anchor, content, { onclose = () => {}, align = "start" } = {}) {
   closeOpen?.();
+  anchor.focus({ preventScroll: true }); // not every browser does that at a press
+  const back = focusOnPage();
   const box = h("div", { class: "popup" }, content);
   const shade = h("div", { class: "popup-shade" });
   // Inside an open dialog everything else is inert, so the popup has to live in it.
@@ -25,11 +28,16 @@ export function openPopup(anchor, content, { onclose = () => {}, align = "start"
   const outside = (event) => {
     if (!box.contains(event.target) && !anchor.contains(event.target)) close();
   };
-  const escape = (event) => {
-    if (event.key !== "Escape") return;
+  // Escape closes; Tab goes round within, and closes where there is only one thing to stand on.
+  const onKey = (event) => {
+    const stops = [...box.querySelectorAll("a[href], button, input")].filter((e) => e.tabIndex >= 0 && !e.disabled);
+    const goesRound = event.key === "Tab" && stops.length > 1;
+    if (event.key !== "Escape" && event.key !== "Tab") return;
     event.preventDefault();
     event.stopPropagation();
-    close();
+    if (!goesRound) return close();
+    const at = stops.indexOf(document.activeElement);
+    stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length).focus();
   };
   const close = () => {
     if (closeOpen !== close) return;
@@ -38,15 +46,15 @@ export function openPopup(anchor, content, { onclose = () => {}, align = "start"
     box.remove();
     shade.remove();
     removeEventListener("pointerdown", outside, true);
-    removeEventListener("keydown", escape, true);
+    removeEventListener("keydown", onKey, true);
     removeEventListener("scroll", place, true);
     removeEventListener("resize", place);
-    if (hadFocus && anchor.isConnected) anchor.focus({ preventScroll: true });
+    if (hadFocus) back();
     onclose();
   };
   closeOpen = close;
   addEventListener("pointerdown", outside, true);
-  addEventListener("keydown", escape, true);
+  addEventListener("keydown", onKey, true);
   addEventListener("scroll", place, true);
   addEventListener("resize", place);
   box.style.setProperty("--anchor", `${anchor.getBoundingClientRect().width}px`);
@@ -80,7 +88,13 @@ export function openMenu(anchor, entries, heading = null) {
     items,
   );
   const close = openPopup(anchor, menu, { align: "end" });
-  items[0]?.focus();
+  if (items.length) rove(items, items[0]);
+}
+
+/** Give one of `items` the focus; of all it is the one that Tab comes back to. */
+export function rove(items, item) {
+  for (const one of items) one.tabIndex = one === item ? 0 : -1;
+  item.focus();
 }
 
 /** Move the focus among `items` with the arrow keys, Home, End and first letters. */
@@ -98,13 +112,13 @@ export function moveFocus(event, items) {
   }[event.key] ?? (letter && byLetter());
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  rove(items, next);
 }
 
 /** Show a short message at the bottom of the page that disappears by itself. */
 export function showToast(text) {
-  const element = h("div", { class: "toast", role: "status" }, text);
-  document.body.append(element);
+  const element = h("div", { class: "toast" }, text);
+  document.getElementById("toasts").append(element);
   setTimeout(() => element.remove(), 3500);
 }
 

@@ -1,7 +1,7 @@
 // A select menu: a button that shows what is chosen and opens a list of options.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
-import { moveFocus, openPopup } from "./popup.js";
+import { moveFocus, openPopup, rove } from "./popup.js";
 
 /**
  * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most`
@@ -31,10 +31,8 @@ export function selectMenu({
     button.classList.toggle("empty", picked.length === 0);
     const tags = picked.map((o) => h("span", { class: most > 1 ? "tag" : "" }, lead(o), o.label));
     if (label) {
-      button.setAttribute(
-        "aria-label",
-        [label, picked.map((o) => o.label).join(", ") || empty].join(": "),
-      );
+      const chosen = picked.map((o) => o.label).join(", ") || empty;
+      button.setAttribute("aria-label", label === chosen ? label : `${label}: ${chosen}`);
     }
     shown.replaceChildren(...(picked.length ? tags : [empty]));
   };
@@ -51,6 +49,7 @@ export function selectMenu({
         class: "options",
         "aria-label": label ?? placeholder ?? "Options",
         "aria-multiselectable": most > 1 ? "true" : null,
+        "aria-describedby": most > 1 ? "options-bounds" : null,
         onkeydown: (e) => moveFocus(e, items),
       },
       items,
@@ -63,7 +62,7 @@ export function selectMenu({
     const foot = most > 1 && h(
       "div",
       { class: "options-foot" },
-      h("span", {}, least === most ? `Choose ${most}` : `Choose ${least} to ${most}`),
+      h("span", { id: "options-bounds" }, least === most ? `Choose ${most}` : `Choose ${least} to ${most}`),
       done,
     );
     const close = openPopup(
@@ -72,7 +71,7 @@ export function selectMenu({
       { onclose: finish },
     );
     button.setAttribute("aria-expanded", "true");
-    (items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0])?.focus();
+    if (items.length) rove(items, items.find((i) => i.getAttribute("aria-selected") === "true") ?? items[0]);
 
     function item(option) {
       const mark = most > 1

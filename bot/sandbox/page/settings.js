@@ -13,9 +13,10 @@ export const send = (path, body) => sandbox("POST", path, body).then(() => true,
 /** A tick that waits, disabled, until what it changes has happened. */
 export function checkbox(id, label, checked, act) {
   const change = async () => {
-    box.disabled = true;
+    box.disabled = true; // which takes the focus from it
     await act(box.checked);
     box.disabled = false;
+    if (document.activeElement === document.body) document.getElementById(id)?.focus();
   };
   const box = h("input", { type: "checkbox", id, checked, onchange: change });
   return h("li", {}, h("label", { class: "tick" }, box, label));

@@ -1,0 +1,20 @@
+// What a screen reader says by itself: the words of messages that come or change.
+
+import { h, nameOf } from "./elements.js";
+import { oneLine } from "./markdown.js";
+
+const SAID = 600; // characters of a message that are said at once
+const SAID_MS = 15_000; // a while after it is said, it stands only in its message
+const SAYING = ".markup, .thinking, .error-line, .system-line";
+
+/** The words of a message's element, without what stands around them. */
+export const wordsOf = (element) => (
+  [...element.querySelectorAll(SAYING)].map((e) => oneLine(e.cloneNode(true))).join(" ")
+);
+
+/** Have `live`, which is read out as it grows, say who wrote what. */
+export function announce(live, author, element) {
+  const line = h("p", {}, `${nameOf(author)}: ${wordsOf(element).slice(0, SAID)}`);
+  live.append(line);
+  setTimeout(() => line.remove(), SAID_MS);
+}

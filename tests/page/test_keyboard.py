@@ -1,0 +1,155 @@
+"""The page by keys and by ear: where the focus goes, what it never loses, what is said aloud."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Page, expect
+
+from . import kinds
+from .conftest import OpenPage
+from .stand_in import ANA, BO, BOT, GENERAL, Json, StandIn
+from .test_interactions import MODAL
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+def asking(world: StandIn, words: str, *labels: str) -> Json:
+    """A message of the bot with buttons of these labels."""
+    buttons = [kinds.button(label.lower(), label) for label in labels]
+    return world.message(BOT, words, components=[kinds.row(*buttons)])
+
+
+async def keys(page: Page, *names: str) -> None:
+    """Press these keys."""
+    for name in names:
+        await page.keyboard.press(name)
+
+
+async def test_messages_are_steered_through_and_the_focus_stays_among_them(
+    show: OpenPage, world: StandIn
+) -> None:
+    """From where one writes to the newest and up, into one by Tab, and back by Escape.
+
+    A message that is drawn anew keeps it, one that goes gives it to its neighbour.
+    """
+    hello = world.message(BO, "Good luck!")
+    card, private = asking(world, "Your turn", "Move", "More"), asking(world, "Play a5?", "Play")
+    world.put(hello, card, private | {"flags": kinds.EPHEMERAL})
+    page = await show()
+    writing = page.get_by_role("textbox", name="Message #general")
+    await writing.press("ArrowUp")
+    newest = page.get_by_role("listitem", name="Overmorrow, ").last
+    await expect(newest).to_be_focused()
+    await expect(newest).to_have_attribute("aria-label", re.compile("Play a5[?]$"))
+    await keys(page, "ArrowUp", "ArrowUp")
+    await expect(page.get_by_role("listitem", name="Good luck!")).to_be_focused()
+    await keys(page, "ArrowDown", "Tab", "Enter")
+    move = page.get_by_role("button", name="Move")
+    await expect(move).to_be_focused()
+    await world.tell("MESSAGE_UPDATE", card | {"content": "Still yours"})
+    await expect(page.get_by_text("Still yours", exact=True)).to_be_visible()
+    await expect(move).to_be_focused()
+    await world.tell("MESSAGE_UPDATE", asking(world, "Bo's turn", "More") | {"id": card["id"]})
+    await expect(page.get_by_role("listitem", name="Bo's turn")).to_be_focused()
+    await keys(page, "End", "Tab", "Tab")
+    await expect(page.get_by_role("button", name="Dismiss message")).to_be_focused()
+    await keys(page, "Enter")
+    await expect(page.get_by_role("listitem", name="Bo's turn")).to_be_focused()
+    await keys(page, "Escape")
+    await expect(writing).to_be_focused()
+
+
+async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: StandIn) -> None:
+    """Once each, in few words, and not what one has said oneself or what only looks different."""
+    page = await show()
+    log = page.get_by_role("log").locator("p")
+    card = asking(world, "-# Turn 1\n**Bo**, your turn.", "Move")
+    await world.say(world.message(ANA, "Hello!"), card)
+    await world.tell("MESSAGE_UPDATE", card | {"components": []})
+    await world.tell(
+        "MESSAGE_UPDATE", card | {"content": "Bo wins.", "edited_timestamp": card["timestamp"]}
+    )
+    await expect(log).to_have_text(["Overmorrow: Turn 1 Bo, your turn.", "Overmorrow: Bo wins."])
+
+
+async def test_a_form_gives_the_focus_back_to_what_was_drawn_anew(
+    show: OpenPage, world: StandIn
+) -> None:
+    """So does a list that a select opens, and one that nothing is left of leads to the message."""
+    card = asking(world, "?", "Form")
+    card["components"].append(kinds.row(kinds.select("pace", "Blitz Daily", placeholder="Pace")))
+    world.put(card)
+    world.answers["form"] = MODAL
+    page = await show()
+    for opener, shown in (("Form", "dialog"), ("Pace", "listbox")):
+        await page.get_by_role("button", name=opener).press("Enter")
+        await expect(page.get_by_role(shown)).to_be_visible()  # type: ignore[arg-type]
+        await world.tell("MESSAGE_UPDATE", card | {"content": f"after {opener}"})
+        await expect(page.locator(".content", has_text=f"after {opener}")).to_be_attached()
+        await keys(page, "Escape")
+        await expect(page.get_by_role("button", name=opener)).to_be_focused()
+
+
+async def test_what_is_around_the_chat_keeps_the_focus_when_it_is_drawn_anew(
+    show: OpenPage, world: StandIn
+) -> None:
+    """A thread begins while one stands in the list of channels, the header, the members."""
+    page = await show()
+    thread: Json = {"id": "1009", "type": 11, "name": "Rive #1", "guild_id": "500"}
+    thread |= {"parent_id": GENERAL, "member": True, "thread_metadata": {}}
+    for step, name in enumerate(("games", "Channel actions", "Bo")):
+        place = page.locator("#side, #head, #members").get_by_label(name, exact=True)
+        there = place.or_(page.get_by_role("link", name=name, exact=True)).or_(
+            page.locator("#members").get_by_role("button", name=name, exact=True)
+        )
+        await there.first.focus()
+        await world.tell("THREAD_UPDATE", thread | {"name": f"Rive #{step}"})
+        await expect(page.get_by_role("link", name=f"Rive #{step}")).to_be_visible()
+        await expect(there.first).to_be_focused()
+
+
+@pytest.mark.parametrize("part", ["Channels", "Member list", "Tester’s panel"])
+async def test_what_lies_over_a_phone_has_the_keyboard_to_itself(
+    show: OpenPage, world: StandIn, part: str
+) -> None:
+    """The focus goes in, nothing else takes it, and Escape gives it back to what opened it."""
+    page = await show(phone=True)
+    opener = page.get_by_role(
+        "button", name="Channels" if part == "Channels" else "Channel actions"
+    )
+    await opener.press("Enter")
+    if part != "Channels":
+        await page.get_by_role("menuitem", name=part).press("Enter")
+    assert await page.evaluate(
+        "document.activeElement.closest('#drawer, #members, #panel') !== null"
+    )
+    await expect(page.locator("#chat")).to_have_attribute("inert", "")
+    await keys(page, "Escape")
+    await expect(opener).to_be_focused()
+    await expect(page.locator("[inert]")).to_have_count(0)
+
+
+async def test_menus_and_lists_are_left_by_tab_or_gone_round_in(
+    show: OpenPage, world: StandIn
+) -> None:
+    """A menu closes and gives the focus back; a list of links is gone round in, whole."""
+    page = await show()
+    actions = page.get_by_role("button", name="Channel actions")
+    await actions.press("Enter")
+    await expect(page.get_by_role("menuitem").first).to_be_focused()
+    await keys(page, "ArrowDown", "End", "Tab")
+    await expect(page.get_by_role("menu")).to_have_count(0)
+    await expect(actions).to_be_focused()
+    thread: Json = {"id": "1009", "type": 11, "name": "Rive #1", "guild_id": "500"}
+    await world.tell("THREAD_CREATE", thread | {"parent_id": GENERAL, "thread_metadata": {}})
+    await page.get_by_role("button", name="Threads").press("Enter")
+    links = page.get_by_role("dialog", name="Threads").get_by_role("link")
+    await expect(links.first).to_be_focused()
+    await keys(page, "Tab")
+    await expect(links.last).to_be_focused()
+    await keys(page, "Tab")
+    await expect(links.first).to_be_focused()
+    await keys(page, "Escape")
+    await expect(page.get_by_role("button", name="Threads")).to_be_focused()
