@@ -3,7 +3,9 @@
 Names and words are handed in; nothing is looked up. A panel without a name has its side's.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from render.lettering import Weight, drawable, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
@@ -12,9 +14,19 @@ from render.voice import Voice
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
-_TAB: tuple[Weight, int, int] = ("Bold", 22, 112)
-_MEDAL: tuple[Weight, int, int] = ("SemiBold", 18, 66)
-"""Weight and size of a word, and the room it has."""
+
+Drawn: TypeAlias = tuple[Weight, int, int]
+"""Weight and size of a word, and the room it has, in pixels."""
+
+_TAB: Drawn = ("Bold", 22, 112)
+_MEDAL: Drawn = ("SemiBold", 18, 66)
+
+DRAWN: Mapping[str, Drawn] = {
+    "render.strip.number": _MEDAL,
+    **{f"render.strip.{tab}": _TAB for tab in ("move", "choose", "preview", "won", "lost", "drew")},
+    "render.result.wins": ("ExtraBold", 54, 224),
+}
+"""The words that have little room, by key."""
 
 
 @dataclass(frozen=True, slots=True)

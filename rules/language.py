@@ -4,6 +4,7 @@ English is the default of everything here; what it says stands with the phrases 
 (:mod:`rules.telling`). Nothing here knows a game, a file, or who reads.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import cache
@@ -115,6 +116,7 @@ def to_reader(text: Text, you: frozenset[str]) -> Text:
         one, other = (to_reader(each, you) for each in (text.one, text.other))
         return Counted(str(one), str(other))
     for gap in you:
+        text = re.sub(rf"\{{{gap}\}}'s(?=\W*$|[.,;:])", "yours", text)
         text = text.replace(f"{{{gap}}}'s", "your").replace(f"{{{gap}}}", "you")
     return text
 

@@ -34,6 +34,7 @@ MAY: dict[str, set[str]] = {
     },
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render", "bot.engine"},
+    "bot.i18n.translation": {"rules", "render", "bot.i18n", "polib"},
     "bot.engine": {"rules"},
     "bot.computer": {"rules", "bot.errors", "bot.logs", "bot.match", "bot.notify", "bot.engine"},
     "bot.sandbox": {"aiohttp"},
@@ -73,6 +74,7 @@ MAY: dict[str, set[str]] = {
 }
 STDLIB_ONLY_WATCHED = {
     "PIL",
+    "polib",
     "aiosqlite",
     "asyncpg",
     "aiohttp",

@@ -12,7 +12,8 @@ from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing
-from bot.i18n.catalog import Words, offered
+from bot.i18n.catalog import Words
+from bot.i18n.languages import offered
 from bot.match.settings_service import change_guild_settings
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services

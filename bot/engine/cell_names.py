@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.telling import Items, Phrase, Phrases
+from rules.telling import Counted, Items, Phrase, Phrases
 
 NAMED = 4
 """As many cells are named in a sentence."""
@@ -20,7 +20,7 @@ class Many(Phrases, family="cells"):
     """Cells that are too many to name."""
 
     more = Phrase(Some, "{n} more")
-    cells = Phrase(Some, "{n} cells")
+    cells = Phrase(Some, Counted("{n} cell", "{n} cells"))
 
 
 def listed(names: Sequence[str]) -> Items:

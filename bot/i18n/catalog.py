@@ -13,7 +13,7 @@ from typing import Self
 import render
 from bot.engine.registry import words as reasons
 from bot.i18n import en
-from bot.i18n.languages import codes, language_of
+from bot.i18n.languages import language_of, offered
 from rules import GAMES
 from rules import words as rules_words
 from rules.core import Told
@@ -143,12 +143,6 @@ def _sides(language: Language, game: str) -> Names:
 def words(language: str = "en") -> Words:
     """Return the words of a language (one of Discord's locales), or English."""
     return Words(language_of(language if language in offered() else "en"))
-
-
-@cache
-def offered() -> tuple[str, ...]:
-    """The languages that people may choose, English first."""
-    return codes()
 
 
 @cache

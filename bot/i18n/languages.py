@@ -2,8 +2,10 @@
 
 Its header has ``Plural-Forms``, and in ``X-Fractions-As`` which number 1.5 reads as; the entries
 ``language.*`` (:data:`JOINTS`) are what a language does to sentences. Everything else is a text by
-key and English. An entry that is missing, fuzzy or wrong reads English, never an error: ``python -m
-bot.i18n check`` says which these are.
+key and English. With ``X-Offered: yes`` people may choose it; until then it is being made.
+
+An entry that is missing, fuzzy or wrong reads English, never an error: ``python -m bot.i18n check``
+says which these are.
 """
 
 import re
@@ -86,12 +88,22 @@ def codes() -> tuple[str, ...]:
 
 
 @cache
+def offered() -> tuple[str, ...]:
+    """Those that people may choose, English first."""
+    return tuple(code for code in codes() if code == "en" or _OFFERED.search(_text(code)))
+
+
+_OFFERED = re.compile(r'^"X-Offered:\s*yes\s*\\n"', re.MULTILINE)
+
+
+def _text(code: str) -> str:
+    return (LOCALE / f"{code}.po").read_text(encoding="utf-8-sig", errors="replace")
+
+
+@cache
 def language_of(code: str) -> Language:
     """The language of a *code*; English where there is none."""
-    file = LOCALE / f"{code}.po"
-    if code not in codes() or not file.exists():
-        return ENGLISH
-    return read_language(code, file.read_text(encoding="utf-8-sig", errors="replace"))
+    return read_language(code, _text(code)) if code in codes()[1:] else ENGLISH
 
 
 def read_language(code: str, po: str) -> Language:

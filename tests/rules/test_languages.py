@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from rules.language import Language
-from rules.telling import Phrase
+from rules.language import Language, to_reader
+from rules.telling import Counted, Phrase
 from rules.voice import Voice
 from tests.rules.stacks import NAMES, TURN, Say, Why, off
 
@@ -87,3 +87,20 @@ def test_a_language_counts_as_it_does(n: int, said: str) -> None:
     assert voice.say(Say.off(off(*cells))).startswith(f"{said} (Юлия: c0")
     assert voice.say(Why.blocks(off("c3"))) == "Этот ход закрывает вам обзор."
     assert voice.say(Say.took(TURN), "would") == "You take a2."
+
+
+@pytest.mark.parametrize(
+    ("english", "told"),
+    [
+        ("{it} takes {other}'s stone.", "{it} takes your stone."),
+        ("{it} costs {other} a stone.", "{it} costs you a stone."),
+        (
+            "One of {side}'s instead of one of {other}'s.",
+            "One of {side}'s instead of one of yours.",
+        ),
+    ],
+)
+def test_english_speaks_to_whoever_it_is_about(english: str, told: str) -> None:
+    """A stone of somebody's is theirs, and "yours" where nothing follows."""
+    assert to_reader(english, frozenset({"other"})) == told
+    assert to_reader(Counted(english, english), frozenset({"other"})) == Counted(told, told)

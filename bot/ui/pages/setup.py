@@ -6,8 +6,8 @@ from typing import Literal
 import discord
 
 from bot.channels import ChannelInfo, GuildInfo
-from bot.i18n.catalog import Words, offered
-from bot.i18n.languages import language_of
+from bot.i18n.catalog import Words
+from bot.i18n.languages import language_of, offered
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

@@ -211,9 +211,11 @@ class Say(Phrases, family="rive.event"):
     join_3 = Happening(
         Placed,
         "{side} placed a stone on {cell}, joining groups of {first}, {second} and {third}.",
-        would=(
+        would=Counted(
+            "You join groups of {first}, {second} and {third} on {cell}: take 1 stone off, then "
+            "place again.",
             "You join groups of {first}, {second} and {third} on {cell}: take {n} stones off, then "
-            "place again."
+            "place again.",
         ),
         done="You joined groups of {first}, {second} and {third} on {cell}.",
         rule=joining,
@@ -271,7 +273,7 @@ class Brief(Phrases, family="rive.brief"):
         PlacedOn,
         Counted("{side} placed a stone on {cells}.", "{side} placed stones on {cells}."),
     )
-    placed_many = Phrase(Stones, "{side} placed {n} stones.")
+    placed_many = Phrase(Stones, Counted("{side} placed 1 stone.", "{side} placed {n} stones."))
     took = Phrase(
         Taken, Counted("{side} took one of {other}'s off.", "{side} took {n} of {other}'s off.")
     )

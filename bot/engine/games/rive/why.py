@@ -222,7 +222,13 @@ class Why(Phrases, family="rive.why"):
             "{it} prepares to take off {other}'s stones on {prey} by joining groups on {cells}.",
         ),
     )
-    most = Reason(Some, "{it} opens {n} places to join groups later, and no other cell opens more.")
+    most = Reason(
+        Some,
+        Counted(
+            "{it} opens one place to join groups later, and no other cell opens more.",
+            "{it} opens {n} places to join groups later, and no other cell opens more.",
+        ),
+    )
     threes = Reason(Cells, "{it} prepares to join three groups at once on {cells}.")
     gaps = Reason(Cells, "{it} prepares to join groups on {cells}.")
     group = Reason(Nothing, "{it} opens no new place to join groups.")

@@ -1,0 +1,128 @@
+"""What is really said in a few matches: an example, for a translator, of nearly every phrase."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import Any
+
+from bot.engine.registry import engine
+from render.boards import BOARDS
+from render.view import View
+from rules import GAMES
+from rules.core import CHANCE, AnyGame, AnyState, Parts, Told
+from rules.errors import RulesError
+from rules.narration import Telling
+from rules.options import declared, parse
+from rules.phrases import Happening, Question
+from rules.playout import pick
+from rules.telling import Items, Said
+
+NAMES = ("Ana", "Bo", "Chi", "Dee", "Eve", "Fay")
+
+STRANGE = ("z99", "a1", "pass", "?", "e5 e6", "swap")
+"""What is tried besides what was legal before, so that it is refused."""
+
+MATCHES, PLIES, MOVES = 3, 120, 6
+"""So many matches of a game are played, so far, and so many moves of a position are looked at."""
+
+EXPLAINED = 0.2
+"""Of how many of them the engine tells the reasons, which takes it longest."""
+
+
+@cache
+def examples(game: str) -> Mapping[str, Said]:
+    """What is said of each phrase of a *game*, by its key, where a few matches come to it."""
+    found = dict[str, Said]()
+    for number in range(MATCHES):
+        for said in _match(GAMES[game], Random(number), longest=PLIES):
+            found.setdefault(said.key, said)
+    return found
+
+
+def names_in(game: str) -> dict[int | str, str]:
+    """Who plays in examples, by seat and by side."""
+    sides = [key for key in GAMES[game].WORDS if key.startswith(f"{game}.side.")]
+    names: dict[int | str, str] = dict(enumerate(NAMES))
+    return names | {key.rpartition(".")[2]: name for key, name in zip(sides, NAMES, strict=False)}
+
+
+def _match(game: AnyGame, rng: Random, longest: int) -> Iterator[Said]:
+    quick = {one.name: one.quick for one in declared(game.Options) if one.quick is not None}
+    seats = game.seats[rng.randrange(len(game.seats))]
+    options: Any = parse(game.Options, quick)
+    state, turn, last = game.start(options, seats), list[Told](), list[Parts]()
+    seen = set(STRANGE)
+    for _ in range(longest):
+        yield from said_in(state, options, rng, View(options, last=tuple(last)))
+        if state.to_act is None:
+            break
+        legal = {state.format(one) for one in state.legal()}
+        yield from _refused(state, rng.sample(sorted(seen - legal), min(MOVES, len(seen - legal))))
+        seen |= legal
+        move = pick(state, rng)
+        after = state.play(move)
+        turn += state.events(move)
+        last.append(state.parts(move))
+        yield from _whole(_said(turn))
+        if after.turn != state.turn:
+            yield from _whole(_said(after.brief(turn)))
+            if isinstance(after, Telling):
+                yield from _whole(_said(after.told(_said(turn), ())))
+            turn, last = [], []
+        state = after
+
+
+def said_in(state: AnyState, options: Any, rng: Random, view: View) -> Iterator[Said]:
+    """All that can be said of a position and of some moves in it, by whoever speaks."""
+    board = BOARDS[state.game]
+    scene = board.seen(state, view)
+    told = [state.prompt().told, state.score_note(), *state.score_lines(options), *state.dangers()]
+    told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
+    told += [state.outcome.why] if state.outcome else []
+    moves = list(state.legal())
+    for move in rng.sample(moves, min(MOVES, len(moves))):
+        told += state.events(move)
+        if state.to_act != CHANCE:
+            told += [*state.preview(move, options), *_offered(state, move, options)]
+            told += engine(state.game).reasons(state, move) if rng.random() < EXPLAINED else ()
+            ahead = View(options, preview=(state.parts(move),), before=state)
+            told += board.preview(state.play(move), ahead)
+    return _whole(_said(told))
+
+
+def _offered(state: AnyState, move: Any, options: Any) -> list[Said]:
+    """What stands on the buttons of a move."""
+    return _said(_fields(state.step(move, options))) if isinstance(state, Telling) else []
+
+
+def _refused(state: AnyState, texts: Iterable[str]) -> Iterator[Said]:
+    for text in texts:
+        try:
+            state.parse(text)
+        except RulesError as refused:
+            yield from _said(refused.args[:1])
+
+
+def _said(told: Iterable[object]) -> list[Said]:
+    return [one for one in told if isinstance(one, Said)]
+
+
+def _whole(told: Iterable[Said]) -> Iterator[Said]:
+    """The same with what fills their gaps, and with the rules that are told of them."""
+    for said in told:
+        yield said
+        yield from _whole(one for one in _inner(_fields(said.values)) if isinstance(one, Said))
+        if isinstance(said.phrase, Happening) and said.phrase.rule:
+            yield Said(said.phrase.rule, said.values)
+        if isinstance(said.phrase, Question):
+            yield from (Said(one, said.values) for one in (*said.phrase.guide, *said.phrase.hints))
+
+
+def _inner(values: Iterable[object]) -> Iterator[object]:
+    for value in values:
+        yield from _inner(value.of) if isinstance(value, Items) else [value]
+
+
+def _fields(values: Any) -> list[object]:
+    names = getattr(type(values), "__dataclass_fields__", {})
+    return [getattr(values, name) for name in names]
