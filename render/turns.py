@@ -1,12 +1,14 @@
 """What boards whose two colours alternate say and write alike: the last turn, and the legend."""
 
 from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass
+from typing import Annotated
 
 from render.scene import Cell, Scene
 from render.view import View
 from rules.core import Event, Parts, Told
 from rules.duel import Colour, Coloured
-from rules.telling import Nothing, Phrase
+from rules.telling import Nothing, Phrase, Who
 from rules.words import Value
 
 
@@ -19,6 +21,23 @@ def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
     """
     is_ahead = any(part.verb in turns for part in view.preview)
     return state.colour if is_ahead else 3 - state.colour
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A step as it was made."""
+
+    side: Annotated[Who, "who made it, or has the side that was chosen"]
+    other: Annotated[Who, "the opponent"]
+    cell: str = ""
+    value: Annotated[int | str, "what came of it: a height, a number"] = 0
+
+
+def played(state: Coloured, part: Parts, mover: Colour) -> Played:
+    """What sentences about *part*, which *mover* played, may need."""
+    side = state.letters.index(str(part.value)) if part.verb == "side" else mover
+    cell, value = "".join(part.cells[:1]), part.value or 0
+    return Played(state.who(side), state.who(3 - side), cell, value)
 
 
 def seen(state: Coloured, part: Parts, mover: Colour, value: str) -> Event:

@@ -7,7 +7,7 @@ knows a board or a rule of play.
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
-from rules.core import Event, Seat, Told
+from rules.core import Seat, Told
 from rules.errors import IllegalMove
 from rules.telling import Who
 from rules.words import Term, Value
@@ -15,6 +15,9 @@ from rules.words import Term, Value
 HOST: Seat = 0
 GUEST: Seat = 1
 """The host sets up, the guest takes a side."""
+
+THE_HOST, THE_GUEST = Who(HOST), Who(GUEST)
+"""The same, for sentences."""
 
 Colour = int
 """What a side plays with, 1 or 2; other numbers are the game's own."""
@@ -29,11 +32,11 @@ class Duel:
         """No dice in this game."""
         return []
 
-    def score_note(self) -> Event | None:
+    def score_note(self) -> Told | None:
         """None: all of a score lies on the board."""
         return None
 
-    def dangers(self) -> Sequence[Event]:
+    def dangers(self) -> Sequence[Told]:
         """Nothing: what is close is seen."""
         return ()
 

@@ -10,9 +10,25 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from rules.questions import Seat
-from rules.telling import Said, together
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who, together
 
 M = TypeVar("M")
+
+_NAMED = 6
+"""As many cells are named in a sentence of what a move would do."""
+
+
+class Cells(Phrases, family="rules.cells"):
+    """What stands for cells that are not named."""
+
+    more = Phrase(Nothing, "more")
+
+
+def some(names: Sequence[str]) -> Items:
+    """Cells in a sentence; of many the first, and that there are more."""
+    if len(names) <= _NAMED:
+        return Items(tuple(names), "unit")
+    return Items((*names[:_NAMED], Cells.more()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +65,14 @@ class Telling(ABC, Generic[M]):
     def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
         """What a turn of such *events* did, after which dice *fell*."""
         return together(events)
+
+    def begun(self, _first: Who, /) -> Said | None:
+        """What is fair about a set-up that was made by itself, and that *first* moves first."""
+        return None
+
+    def result(self) -> Said | None:
+        """Who won a game that is over, where :meth:`events` and :meth:`preview` may tell it."""
+        return None
 
     def step(self, _move: M, _options: Any, /) -> Step:
         """How *move* is offered."""

@@ -41,31 +41,6 @@ def either(names: Sequence[str]) -> Items:
     return Items(tuple(in_order(names)), "or")
 
 
-def cell_names(names: Sequence[str]) -> str:
-    """*names* as a list in a sentence; of more than four, the first three and how many more.
-
-    Those that are told stand as they do on the board, letter by letter.
-
-    >>> cell_names(["a1"]), cell_names(["c3", "b2", "b10"]), cell_names(["a1"] * 6)
-    ('a1', 'b2, b10 and c3', 'a1, a1, a1 and 3 more')
-    """
-    is_long = len(names) > NAMED
-    shown = sorted(names[: NAMED - 1] if is_long else names, key=_place)
-    if is_long:
-        return f"{', '.join(shown)} and {len(names) - len(shown)} more"
-    *before, last = shown
-    return f"{', '.join(before)} and {last}" if before else last
-
-
-def cells_or_number(names: Sequence[str]) -> str:
-    """Few *names* as the cells of a sentence, and of many how many they are.
-
-    >>> cells_or_number(["c3", "b2"]), cells_or_number(["a1"] * 6)
-    ('b2 and c3', '6 cells')
-    """
-    return cell_names(names) if len(names) <= NAMED else f"{len(names)} cells"
-
-
 def in_order(names: Sequence[str]) -> list[str]:
     """*names* as they stand on the board, letter by letter."""
     return sorted(names, key=_place)

@@ -5,16 +5,18 @@ empty cell that Red or White controls or that both contest; a dot for any other 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
 from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
-from render.turns import character_key, mover_of_last, seen
+from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, touched
-from rules.core import Event, Lesson, Parts, Told
+from rules.about import texts_of
+from rules.core import Lesson, Told
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 LAYERS: Final = ("influence", "captures")
 MATERIAL: Final = "oak"
@@ -33,34 +35,68 @@ EXAMPLE: Final = Lesson(
     ("g3",),
 )
 
-WORDS: Final[Mapping[str, str]] = {
-    "tumbleweed.seen.neutral": "The neutral stack goes to {cell}.",
-    "tumbleweed.seen.red": "Red starts on {cell}.",
-    "tumbleweed.seen.white": "White starts on {cell}.",
-    "tumbleweed.seen.side": "The sides are chosen: {side} against {other}.",
-    "tumbleweed.seen.place": "{side} places a {height} on {cell}.",
-    "tumbleweed.seen.capture": "{side} takes {cell} with a {height}.",
-    "tumbleweed.seen.reinforce": "{side} raises {cell} to {height}.",
-    "tumbleweed.seen.unmeasured": "{side} plays {cell}.",
-    "tumbleweed.seen.pass": "{side} passes.",
-    "tumbleweed.seen.doomed": "{other} could take it right back.",
-    "tumbleweed.seen.captures": "{side} can safely take {cells}.",
-    "tumbleweed.count.stacks": "stacks",
-    "tumbleweed.count.stacks.one": "stack",
-    "tumbleweed.count.controlled": "control",
-    "tumbleweed.legend.last": "last move",
-    "tumbleweed.legend.last.short": "last",
-    "tumbleweed.legend.contested": "contested",
-    "tumbleweed.legend.contested.short": "tied",
-    "tumbleweed.legend.neutral": "neutral",
-    "tumbleweed.legend.target": "can take it safely",
-    "tumbleweed.legend.target.short": "can take it",
-    "tumbleweed.key.stacks": "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
-    "tumbleweed.key.unmeasured": "? a stack whose height is not shown",
-    "tumbleweed.key.control": "empty: r for Red, w for White, x contested",
-    "tumbleweed.key.empty": ". empty",
-}
 
+@dataclass(frozen=True, slots=True)
+class Safe:
+    """Stacks that can be taken and kept."""
+
+    side: Annotated[Who, "who can take them"]
+    cells: Items
+
+
+class Seen(Phrases, family="tumbleweed.seen"):
+    """What a picture shows, in sentences."""
+
+    neutral = Phrase(Played, "The neutral stack goes to {cell}.")
+    red = Phrase(Played, "Red starts on {cell}.")
+    white = Phrase(Played, "White starts on {cell}.")
+    side = Phrase(Played, "The sides are chosen: {side} against {other}.")
+    place = Phrase(Played, "{side} places a {value} on {cell}.")
+    capture = Phrase(Played, "{side} takes {cell} with a {value}.")
+    reinforce = Phrase(Played, "{side} raises {cell} to {value}.")
+    unmeasured = Phrase(Played, "{side} plays {cell}.")
+    pass_ = Phrase(Played, "{side} passes.")
+    doomed = Phrase(Played, "{other} could take it right back.")
+    captures = Phrase(Safe, "{side} can safely take {cells}.")
+
+
+class Count(Phrases, family="tumbleweed.count"):
+    """What is counted beside the board."""
+
+    stack, stacks = Phrase(Nothing, "stack"), Phrase(Nothing, "stacks")
+    controlled = Phrase(Nothing, "control")
+
+
+class Legend(Phrases, family="tumbleweed.legend"):
+    """What marks mean."""
+
+    last = Phrase(Nothing, "last move", short="last")
+    contested = Phrase(Nothing, "contested", short="tied")
+    neutral = Phrase(Nothing, "neutral")
+    target = Phrase(Nothing, "can take it safely", short="can take it")
+
+
+class Key(Phrases, family="tumbleweed.key"):
+    """What characters mean."""
+
+    stacks = Phrase(Nothing, "1–6 Red's stacks, A–F White's (A is 1 high), N neutral")
+    unmeasured = Phrase(Nothing, "? a stack whose height is not shown")
+    control = Phrase(Nothing, "empty: r for Red, w for White, x contested")
+    empty = Phrase(Nothing, ". empty")
+
+
+class Layer(Phrases, family="tumbleweed.layer"):
+    """What can be switched off."""
+
+    influence = Phrase(Nothing, "Who controls the empty cells")
+    captures = Phrase(Nothing, "Safe captures")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Count, Legend, Key, Layer)
+
+_SEEN = {"neutral": Seen.neutral, "red": Seen.red, "white": Seen.white, "side": Seen.side}
+_SEEN |= {"place": Seen.place, "capture": Seen.capture, "reinforce": Seen.reinforce}
+_SEEN |= {"pass": Seen.pass_}
 _PLAYS = ("place", "capture", "reinforce")
 _TURNS = (*_PLAYS, "pass")
 
@@ -147,7 +183,7 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
-    meanings = {"stacks": "", "unmeasured": "?", "control": "rwx", "empty": "."}
+    meanings = {Key.stacks: "", Key.unmeasured: "?", Key.control: "rwx", Key.empty: "."}
     return character_key("tumbleweed", scene, sign, meanings)
 
 
@@ -164,10 +200,11 @@ def counts(state: TumbleweedState, view: View) -> dict[str, Counts]:
     found = {}
     for colour in (RED, WHITE):
         side, tally = LETTERS[colour], state.tally(colour)
-        rows = [Row(Cell(stack=Stack(side, None)), str(tally.owned), "tumbleweed.count.stacks")]
+        stacks = Count.stack if tally.owned == 1 else Count.stacks
+        rows = [Row(Cell(stack=Stack(side, None)), str(tally.owned), stacks.key)]
         if not is_hidden:  # the longer word stands higher, where the board leaves it more room
             land = Cell(Ground.OWNED, side)
-            rows.insert(0, Row(land, str(tally.controlled), "tumbleweed.count.controlled"))
+            rows.insert(0, Row(land, str(tally.controlled), Count.controlled.key))
         found[side] = Counts("" if is_hidden else str(tally.total), tuple(rows))
     return found
 
@@ -176,42 +213,39 @@ def legend() -> tuple[Row, ...]:
     """The last move, contested cells, the neutral stack, what can be taken and kept."""
     taken = Cell(marks=(Mark(Sign.TARGET, "R"), Mark(Sign.TARGET, "W")))
     return (
-        Row(Cell(marks=(Mark(Sign.LAST),)), "", "tumbleweed.legend.last"),
-        Row(Cell(Ground.CONTESTED), "", "tumbleweed.legend.contested"),
-        Row(Cell(stack=Stack("N", None)), "", "tumbleweed.legend.neutral"),
-        Row(taken, "", "tumbleweed.legend.target", comes_late=True),
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),
+        Row(Cell(Ground.CONTESTED), "", Legend.contested.key),
+        Row(Cell(stack=Stack("N", None)), "", Legend.neutral.key),
+        Row(taken, "", Legend.target.key, comes_late=True),
     )
 
 
-def last(state: TumbleweedState, view: View) -> list[Event]:
+def last(state: TumbleweedState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     mover = mover_of_last(state, view, _TURNS)
-    return [seen(state, part, mover, "height") for part in view.last]
+    return [_SEEN[part.verb](played(state, part, mover)) for part in view.last]
 
 
-def preview(state: TumbleweedState, view: View) -> list[Event]:
+def preview(state: TumbleweedState, view: View) -> list[Said]:
     """Sentences about what is not played yet; the aid decides how much is told."""
-    mover = 3 - state.colour
-    is_expert = _aid(view) == "expert"
-    events = []
+    mover, is_expert = 3 - state.colour, _aid(view) == "expert"
+    told = list[Said]()
     for part in view.preview:
-        shown = Parts("unmeasured", part.cells) if is_expert and part.verb in _PLAYS else part
-        events.append(seen(state, shown, mover, "height"))
-        if shown.verb in _PLAYS and _is_doomed(state, state.cells.index[part.cells[0]]):
-            events.append(Event("tumbleweed.seen.doomed", {"other": state.named(3 - mover)}))
-    return events
+        is_play, step = part.verb in _PLAYS, played(state, part, mover)
+        told.append((Seen.unmeasured if is_expert and is_play else _SEEN[part.verb])(step))
+        if is_play and not is_expert and _is_doomed(state, state.cells.index[part.cells[0]]):
+            told.append(Seen.doomed(step))
+    return told
 
 
-def asides(state: TumbleweedState, view: View) -> list[Event]:
+def asides(state: TumbleweedState, view: View) -> list[Said]:
     """The captures that the picture outlines."""
     if not _shows_captures(view):
         return []
-    captures = [(colour, state.good_captures(colour)) for colour in (RED, WHITE)]
+    names = state.cells.names
+    safe = [(c, [names[cell] for cell in state.good_captures(c)]) for c in (RED, WHITE)]
     return [
-        Event(
-            "tumbleweed.seen.captures",
-            {"side": state.named(colour), "cells": ", ".join(state.cells.names[c] for c in cells)},
-        )
-        for colour, cells in captures
+        Seen.captures(Safe(state.who(colour), Items(tuple(cells), "unit")))
+        for colour, cells in safe
         if cells
     ]

@@ -169,7 +169,7 @@ async def test_the_first_danger_is_told_once_when_it_can_be_met(
         below = await tip(against, live)
         if below and f"could {end}" in below.line.replace("be replaced ", ""):
             told += 1
-            assert any(str(e.values["cell"]) in below.line for e in live.state.dangers())
+            assert any(str(given(e)["cell"]) in below.line for e in live.state.dangers())
             assert "let it go if you gain more elsewhere" in below.line and below.move is not None
             kinds = [reason.key.rpartition(".")[2] for reason in below.move.reasons]
             assert "protect" not in kinds[1:] and "save" not in kinds[1:]

@@ -122,7 +122,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
             *("rive", "3x3x5", 3, "join", "It joins groups", "joining"),
             marks=pytest.mark.deep,
         ),
-        ("tumbleweed", "6", 5, "capture", "**Take ", "capture"),
+        ("tumbleweed", "6", 5, "capture", "**Take ", "taking"),
         ("stigmergy", "7", 3, "replace", "**Replace ", "replace"),
         ("seesaw", "4", 7, "capture", "**Capture ", "capturing"),
     ],
@@ -136,7 +136,7 @@ async def test_what_is_of_a_new_kind_has_its_tip(
     """
     key, lines, given = f"{game}.event.{rule}", list[str](), False
     by_key = [f"{key}.{form}" for form in ("first", "ahead", "early")]
-    forms = [key] if game in {"rive", "seesaw"} else by_key  # a rule in a phrase of its own
+    forms = by_key if game == "stigmergy" else [key, f"{key}.ahead"]  # a rule of its own
     told = {words().texts[one] for one in forms if words().has(one)}
     rules = [re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for text in told]
     async for _, live, below in tips(against, game, 14, size, step):

@@ -111,10 +111,10 @@ class SightEngine(Engine[S, int]):
         value = points(Search(self.arena(state), 1).evaluate())
         return value if seat == state.to_act else -value
 
-    def of_two(self, state: S, side: int) -> str:
-        """The end of a reason's key: "" where *side* is the better one to take, else ``.worse``."""
+    def is_better(self, state: S, side: int) -> bool:
+        """Whether *side* is the better one to take."""
         found = self.set_up(state, Budget(_BALANCED_NODES), Random(0), never)
-        return "" if found.move == side else ".worse"
+        return bool(found.move == side)
 
     def opening(self, start: S, rng: Random, /) -> Sequence[int]:
         """A random setup and a few plies, such that a small search sees neither side ahead."""

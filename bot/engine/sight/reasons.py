@@ -6,15 +6,17 @@ that can be taken counts as lost already, so that taking it seems to win nothing
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from bot.engine.cell_names import cells_or_number
+from bot.engine.cell_names import listed_or_counted
 from bot.engine.sight.arena import Arena
 from bot.engine.sight.kind import Cell, Colour
 from bot.engine.sight.weights import POINT
-from rules.core import AnyState, Event
+from bot.engine.sight.why import Common, Score, Sides
+from rules.core import AnyState
 from rules.hexhex import Board
-from rules.words import Value
+from rules.phrases import Reason
+from rules.telling import Said
 
 _TOLD = 3
 
@@ -32,8 +34,10 @@ class Change:
     played: bool
 
 
-Sort = Callable[[Change], tuple[str, int] | None]
+Sorted = tuple[Reason[Sides], int] | None
 """The kind of a change and what it is worth beyond its numbers, in cells; None: not to be told."""
+
+Sort = Callable[[Change], Sorted]
 
 
 @dataclass
@@ -45,22 +49,21 @@ class _Kind:
 
 
 def told(
-    arena: Arena, move: int, board: Board, sort: Sort
-) -> Iterator[tuple[str, dict[str, Value]]]:
-    """The largest kinds of change by which *move* gains, with the values for their sentences."""
-    found: dict[str, _Kind] = {}
+    arena: Arena, move: int, board: Board, sort: Sort, sides: Sides, vague: Sequence[Reason[Sides]]
+) -> list[Said]:
+    """The largest kinds of change by which *move* gains; *vague* ones come last, in their order."""
+    found: dict[Reason[Sides], _Kind] = {}
     for cell, change, worth in changes(arena, move):
         sorted_as = sort(change)
         if sorted_as is None:
             continue
-        name, more = sorted_as
-        kind = found.setdefault(name, _Kind())
+        why, more = sorted_as
+        kind = found.setdefault(why, _Kind())
         kind.worth += worth + POINT * more
         kind.cells.append(cell)
-    ranked = sorted(found.items(), key=lambda item: -item[1].worth)
-    for name, kind in ranked[:_TOLD]:
-        if kind.worth > 0:
-            yield name, _values(kind, board)
+    largest = sorted(found.items(), key=lambda item: -item[1].worth)[:_TOLD]
+    largest.sort(key=lambda item: 1 + vague.index(item[0]) if item[0] in vague else 0)
+    return [why(_values(kind, board, sides)) for why, kind in largest if kind.worth > 0]
 
 
 def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
@@ -78,49 +81,21 @@ def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
             yield cell, Change(cells[old], cells[new], me, cell == move), sign * worth
 
 
-def _values(kind: _Kind, board: Board) -> dict[str, Value]:
-    """``cells``, by number where there are many, and ``n``."""
+def _values(kind: _Kind, board: Board, sides: Sides) -> Sides:
+    """With the cells, by number where there are many."""
     names = [board.names[cell] for cell in kind.cells]
-    return {"cells": cells_or_number(names), "n": len(names)}
+    return replace(sides, cells=listed_or_counted(names), n=len(names))
 
 
-def events(
-    game: str, arena: Arena, move: int, board: Board, sort: Sort, names: dict[str, Value]
-) -> list[Event]:
-    """:func:`told` as events ``engine.<game>.<kind>``; *names* are the sides."""
-    return [
-        Event(f"engine.{game}.{kind}", values | names)
-        for kind, values in told(arena, move, board, sort)
-    ]
-
-
-def score(state: AnyState, move: int, names: dict[str, Value]) -> Event:
+def score(why: type[Common], state: AnyState, move: int, sides: Sides) -> Said:
     """The score that *move* leads to, for who plays it: where there's nothing else to say."""
     seat, scores = state.to_act, state.play(move).scores()
     assert seat is not None, "somebody is to act"
     own, other = scores[seat], scores[1 - seat]
-    kind = "ahead" if own > other else "behind" if own < other else "level"
-    values: dict[str, Value] = {"own": _points(own), "enemy": _points(other)}
-    return Event(
-        f"engine.{state.game}.score.{kind}", {**values, "by": _points(abs(own - other)), **names}
-    )
-
-
-def score_words(game: str) -> dict[str, str]:
-    """The English of :func:`score`."""
-    key = f"engine.{game}.score"
-    return {
-        f"{key}.ahead": "The score is then {own} to {enemy}, with {side} ahead by {by}.",
-        f"{key}.behind": "The score is then {own} to {enemy}, with {side} behind by {by}.",
-        f"{key}.level": "The score is then level, {own} to {enemy}.",
-    }
+    kind = why.score__level if own == other else why.score__behind
+    told = Score(sides.side, _points(own), _points(other), _points(abs(own - other)))
+    return (why.score__ahead if own > other else kind)(told)
 
 
 def _points(total: float) -> str:
     return f"{total:g}".replace(".5", "½")
-
-
-def at_once_first(found: Sequence[Event], vague: Sequence[str]) -> list[Event]:
-    """The reasons *found*; after those that change something at once *vague* kinds, in order."""
-    ranks = {kind: rank for rank, kind in enumerate(vague, 1)}
-    return sorted(found, key=lambda event: ranks.get(event.key.rpartition(".")[2], 0))

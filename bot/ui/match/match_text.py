@@ -23,6 +23,7 @@ from bot.ui.match.sentences import (
     turn_sentence,
 )
 from rules.core import CHANCE, Event
+from rules.narration import Telling
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 REASON = 200  # characters that a moderator may give as reason
@@ -255,6 +256,8 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     if (state.format(move),) != PASS or state.play(move).outcome is None:
         return ""
     result = state.preview(move, live.options)[-1]
+    if isinstance(state, Telling) and result != state.play(move).result():
+        return words("turn.closing.hidden")
     if isinstance(result, Event) and ".event." not in result.key:
         return words("turn.closing.hidden")
     return words("turn.closing", result=named_now(words, live).say(result, "would"))

@@ -11,7 +11,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.alike import with_cells_together, with_dice_together
 from rules.core import AnyState, Event, Seat, Told
 from rules.narration import Telling
-from rules.telling import Form, Items, Said
+from rules.telling import Form, Items, Said, Who
 from rules.words import Term
 
 Sides = Sequence[str | None]
@@ -83,6 +83,8 @@ def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
 def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say how a match begins whose set-up is made: what is fair about it, and who moves first."""
     seat, game = live.state.to_act, live.match.game
+    if isinstance(live.state, Telling) and seat is not None:
+        return named_now(words, live).tell([*filter(None, [live.state.begun(Who(seat))])])
     events = [event for events in done.events for event in events]
     values = {name: value for event in events for name, value in event.values.items()}
     values["first"] = Term(f"{game}.seat.{seat}")

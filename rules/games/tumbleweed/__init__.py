@@ -1,21 +1,23 @@
 """Tumbleweed, by Mike Zapawa (2020): lines of sight, stacks and territory, for two.
 
 ``board`` what stands there, ``position`` the rules, ``notation`` how moves are written,
-``description`` what is said about them, ``words`` and ``lessons`` the English.
+``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in which words.
 """
 
 import re
 from collections.abc import Mapping
 
+from rules.about import About, words_of
 from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
 from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, WHITE, Phase, Status
 from rules.games.tumbleweed.description import TumbleweedState
-from rules.games.tumbleweed.lessons import LESSON_WORDS, LESSONS
+from rules.games.tumbleweed.lessons import LESSONS
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import ending_of
-from rules.games.tumbleweed.words import WORDS
+from rules.games.tumbleweed.refusals import First, No
+from rules.games.tumbleweed.say import Ahead, Ask, End, Name, Say, Score
 from rules.hexhex import hexhex
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, parse
@@ -35,8 +37,23 @@ __all__ = [
     "TumbleweedState",
 ]
 
-
 _STACK = re.compile("[RWN][1-6]")
+
+
+ABOUT = About(
+    "Tumbleweed",
+    tagline="Build stacks where you can see, and take over the board line by line.",
+    aim="Once both pass, most points win: one for each of your stacks and each empty cell you "
+    "control. You control a cell when more of your stacks than of your opponent's see it in a "
+    "straight line.",
+    short="On your turn, put a stack on a cell your stacks see in a straight line. It's as tall as "
+    "the number of your stacks that see it, and it must be taller than what stands there: that's "
+    "how you take stacks and raise your own. Two passes in a row end the game. Each of your stacks "
+    "scores a point, and so does each empty cell seen by more of your stacks than of your "
+    "opponent's. Most points win.",
+    sides={"R": "Red", "W": "White", "N": "Neutral"},
+    seats=("First player", "Second player"),
+)
 
 
 class Tumbleweed:
@@ -47,7 +64,9 @@ class Tumbleweed:
     seats = range(2, 3)
     has_draws = True
     Options: type = TumbleweedOptions
-    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = words_of(
+        key, ABOUT, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No
+    )
     lessons = LESSONS
 
     def start(self, options: TumbleweedOptions, seats: int, /) -> TumbleweedState:

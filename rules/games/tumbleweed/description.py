@@ -1,12 +1,11 @@
 """What Tumbleweed says to people: the question asked, the effect of a move, the score.
 
-Keys and values only; the English stands in :mod:`rules.games.tumbleweed.words`.
+In which words: :mod:`rules.games.tumbleweed.say`.
 """
 
 from dataclasses import replace
-from typing import Self
 
-from rules.core import Cells, Choice, Data, Event, Parts, Prompt
+from rules.core import Cells, Choice, Data, Parts, Prompt
 from rules.games.tumbleweed.board import (
     LETTERS,
     NEUTRAL,
@@ -14,18 +13,33 @@ from rules.games.tumbleweed.board import (
     RED,
     SUGGESTED,
     WHITE,
-    Colour,
     Move,
 )
 from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
-from rules.words import Value
+from rules.games.tumbleweed.say import (
+    Ahead,
+    Ask,
+    Name,
+    Play,
+    Result,
+    Say,
+    Score,
+    Setup,
+    Stale,
+    Started,
+    Threatened,
+    Total,
+    Totals,
+)
+from rules.narration import Step, Telling, some
+from rules.telling import Items, Phrase, Said, Who
 
-_NAMED = 6
-"""As many cells are named in a sentence."""
+_PLACED = {"neutral": Ask.neutral, "red": Ask.red, "white": Ask.white}
+_PLAYS = {"place": Say.place, "capture": Say.capture, "reinforce": Say.reinforce}
 
 
-class TumbleweedState(Notation):
+class TumbleweedState(Telling[Move], Notation):
     """One position of Tumbleweed, with its rules, notation and sentences."""
 
     __slots__ = ()
@@ -33,15 +47,21 @@ class TumbleweedState(Notation):
     def prompt(self) -> Prompt:
         """Asks for a cell to play, or in the setup for a cell or a side."""
         if self.ending:
-            return Choice("tumbleweed.prompt.over")
+            return Choice(said=Ask.over())
         if self.phase == "side":
-            return Choice("tumbleweed.prompt.side")
+            return Choice(said=Ask.side())
         if self.phase != "play":
-            return Cells(f"tumbleweed.prompt.{self.phase}")
-        side = {"side": self.named(self.colour)}
-        if next(self.placements(self.colour), None) is None:
-            return Choice("tumbleweed.prompt.pass", side)
-        return Cells("tumbleweed.prompt.play", side)
+            return Cells(said=_PLACED[self.phase]())
+        return (
+            Choice(said=Ask.pass_(self._turn()))
+            if self._is_stuck
+            else Cells(said=Ask.play(self._turn()))
+        )
+
+    @property
+    def _is_stuck(self) -> bool:
+        """The side to act has no cell to play."""
+        return next(self.placements(self.colour), None) is None
 
     def suggested(self) -> tuple[str, ...]:
         """A set-up that is fair to both sides, while both of its places are free to choose."""
@@ -86,116 +106,100 @@ class TumbleweedState(Notation):
             "stale": self.stale,
         }
 
-    def score_lines(self, options: TumbleweedOptions, /) -> list[Event]:
+    def score_lines(self, options: TumbleweedOptions, /) -> list[Said]:
         """One sentence a side, Red first; owned cells only for experts while they play."""
         if self.phase != "play":
             return []
-        return [self._score_line(colour, options) for colour in (RED, WHITE)]
+        is_hidden = options.aid == "expert" and not self.ending
+        return [*self._totals(Score.owned if is_hidden else Score.total)]
 
-    def _score_line(self, colour: Colour, options: TumbleweedOptions) -> Event:
-        tally = self.tally(colour)
-        if options.aid == "expert" and not self.ending:
-            return Event("tumbleweed.score.owned", {"side": self.named(colour), "n": tally.owned})
-        values: dict[str, Value] = {"side": self.named(colour), "total": tally.total}
-        values |= {"owned": tally.owned, "controlled": tally.controlled}
-        return Event("tumbleweed.score.total", values)
+    def _totals(self, score: Phrase[Total]) -> tuple[Said, ...]:
+        tallies = [(colour, self.tally(colour)) for colour in (RED, WHITE)]
+        return tuple(score(Total(self.who(c), one.owned, one.controlled)) for c, one in tallies)
 
-    def events(self, move: Move, /) -> list[Event]:
+    def begun(self, first: Who, /) -> Said:
+        """That White sees more."""
+        return Say.start(Started(first))
+
+    def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: the stale reminder, or the end and its result."""
-        after = self.play(move)
-        events = [self._move_event("event", move)]
-        if after.ending:
-            events += [Event(f"tumbleweed.reason.{after.ending}"), after._result()]
+        after, told = self.play(move), [self._told(move)]
+        if after.outcome and after.outcome.why:
+            told += [after.outcome.why, after.result()]
         elif after.limits and after.is_reminded:
-            events.append(_reminder(after.stale, after.limits))
-        return events
+            told.append(_reminder(after.stale, after.limits))
+        return told
 
-    def preview(self, move: Move, options: TumbleweedOptions, /) -> list[Event]:
+    def preview(self, move: Move, options: TumbleweedOptions, /) -> list[Said]:
         """What comes of the move, warnings last; experts are told no more than they point at."""
-        after = self.play(move)
+        after, told = self.play(move), [self._told(move)]
         expert = options.aid == "expert"
         if expert and self.phase == "play" and move != PASS:
-            events = [Event("tumbleweed.preview.expert", self._values(move))]
-        else:
-            events = [self._move_event("preview", move)]
+            told = [Ahead.expert(self._turn(move))]
         if after.ending:
-            events.append(Event("tumbleweed.preview.ends"))
-            if not expert:
-                events.append(after._result())
+            told += [Ahead.ends(), *([] if expert else [after.result()])]
         elif move == PASS:
-            events.append(
-                Event("tumbleweed.preview.pass_next", {"other": self.side_names()["other"]})
-            )
+            told.append(Ahead.pass_next(self._turn()))
         elif self.phase == "play" and not expert:
-            red, white = after.tally(RED).total, after.tally(WHITE).total
-            values: dict[str, Value] = {"red": red, "white": white}
-            values |= {"red_side": self.named(RED), "white_side": self.named(WHITE)}
-            events.append(Event("tumbleweed.preview.score", values))
+            told.append(Ahead.score(Totals(Items(after._totals(Score.brief), "unit"))))
             if self.is_suicidal(move):
-                events.append(Event("tumbleweed.preview.suicidal", self._values(move)))
-            events += self._still_lost(after, move)
-        return events
+                told.append(Ahead.suicidal(self._turn(move)))
+            lost = [self.cells.names[c] for c in after.takeable(self.colour) if c != move]
+            if lost:  # other stacks of one's own that could be taken then
+                told.append(Ahead.danger(Threatened(self.who(3 - self.colour), some(lost))))
+        return told
 
-    def _still_lost(self, after: Self, move: Move) -> list[Event]:
-        """Which other stacks of one's own the opponent could take after *move*."""
-        names = [self.cells.names[cell] for cell in after.takeable(self.colour) if cell != move]
-        if not names:
-            return []
-        listed = ", ".join(names[:_NAMED]) + (" and more" if len(names) > _NAMED else "")
-        return [Event("tumbleweed.preview.danger", self.side_names() | {"cells": listed})]
-
-    def dangers(self) -> list[Event]:
+    def dangers(self) -> list[Said]:
         """Stacks of the side to move that the opponent could take, the surest losses first."""
         if self.phase != "play" or self.ending:
             return []
         theirs = replace(self, colour=3 - self.colour)
         sure = self.good_captures(theirs.colour)
         cells = sorted(self.takeable(self.colour), key=lambda cell: cell not in sure)
-        return [theirs._move_event("event", cell) for cell in cells]
+        return [theirs._told(cell) for cell in cells]
 
-    def _move_event(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an preview in the second person."""
-        key = f"tumbleweed.{kind}"
-        names = self.host_and_guest()
+    def step(self, move: Move, _options: object, /) -> Step:
+        """A side and a pass have names."""
         if self.phase == "side":
-            return Event(f"{key}.side.{LETTERS[move]}", names)
-        if self.phase == "neutral":
-            return Event(f"{key}.neutral", {**names, "cell": self.cells.names[move]})
+            return Step((Name.take_red if move == RED else Name.take_white)())
+        return Step(Name.pass_()) if move == PASS else Step()
+
+    def _told(self, move: Move) -> Said:
+        """What the move itself does."""
+        if self.phase == "side":
+            return (Say.takes_red if move == RED else Say.takes_white)(Setup(self.who(move)))
         if self.phase != "play":
-            side = self.named(RED if self.phase == "red" else WHITE)
-            return Event(f"{key}.token", {**names, "cell": self.cells.names[move], "side": side})
+            colour = {"neutral": NEUTRAL, "red": RED, "white": WHITE}[self.phase]
+            said = Say.neutral if colour == NEUTRAL else Say.token
+            return said(Setup(self.who(colour), self.cells.names[move]))
         if move == PASS:
-            forced = next(self.placements(self.colour), None) is None
-            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self.side_names())
-        verb = self._verb(move) if self.owner[move] != NEUTRAL else "capture_neutral"
-        return Event(f"{key}.{verb}", self._values(move))
+            return (Say.forced_pass if self._is_stuck else Say.pass_)(self._turn())
+        is_neutral = self.owner[move] == NEUTRAL
+        return (Say.capture_neutral if is_neutral else _PLAYS[self._verb(move)])(self._turn(move))
 
-    def _values(self, move: Move) -> dict[str, Value]:
-        """Every number a sentence about a play may need."""
-        return {
-            **self.side_names(),
-            "cell": self.cells.names[move],
-            "old": self.height[move],
-            "height": self.sight(move, self.colour),
-            "threat": self.sight(move, 3 - self.colour),
-        }
-
-    def _result(self) -> Event:
-        red, white = self.tally(RED).total, self.tally(WHITE).total
-        if red == white:
-            return Event("tumbleweed.event.drawn", {"total": red})
-        winner = RED if red > white else WHITE
-        values: dict[str, Value] = {"side": self.named(winner)}
-        return Event(
-            "tumbleweed.event.won", values | {"most": max(red, white), "least": min(red, white)}
+    def _turn(self, move: Move = PASS) -> Play:
+        """Who moves, and every number that a sentence about a stack may need."""
+        me = self.colour
+        if move == PASS:
+            return Play(self.who(me), self.who(3 - me))
+        return Play(
+            self.who(me),
+            self.who(3 - me),
+            self.cells.names[move],
+            height=self.sight(move, me),
+            old=self.height[move],
+            threat=self.sight(move, 3 - me),
         )
 
+    def result(self) -> Said:
+        """Who won a game that is over."""
+        red, white = (self.tally(colour).total for colour in (RED, WHITE))
+        won = Result(self.who(RED if red > white else WHITE), max(red, white), min(red, white))
+        return (Say.won if red != white else Say.drawn)(won)
 
-def _reminder(stale: int, limits: tuple[int, int]) -> Event:
+
+def _reminder(stale: int, limits: tuple[int, int]) -> Said:
     """What is said while nothing changes hands: at length once, then what is left."""
-    left = limits[1] - stale
-    if stale > limits[0]:
-        return Event("tumbleweed.event.stale_left", {"n": left})
-    if stale % 2 or stale == 2:
-        return Event("tumbleweed.event.stale_moves", {"moves": stale, "n": left})
-    return Event("tumbleweed.event.stale", {"turns": stale // 2, "n": left})
+    said = Say.stale_moves if stale % 2 or stale == 2 else Say.stale
+    told = Stale(limits[1] - stale, moves=stale, turns=stale // 2)
+    return (Say.stale_left if stale > limits[0] else said)(told)

@@ -23,58 +23,68 @@ _LOOK = {
 _END = {"size": 3, "stacks": {"c3": "N2", "a3": "R1", "a4": "R1", "e3": "W1"}, "to_move": "R"}
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson("start", _START),
-    Lesson("sight", _SIGHT),
-    Lesson("place", _PLACE, ("d4",)),
-    Lesson("take", _TAKE, ("e3x",)),
-    Lesson("raise", _RAISE, ("c3+",)),
-    Lesson("look", _LOOK, ("c3x",)),
-    Lesson("end", _END, ("pass", "pass")),
+    Lesson(
+        "start",
+        _START,
+        title="Start and goal",
+        text="You set up together: the first player places one red and one white stack, the "
+        "second picks a side, and Red moves first. A neutral stack, 2 high, stands in the centre "
+        "and belongs to nobody. You win with more points than your opponent: one for each of your"
+        " stacks, and one for each empty cell that more of your stacks see than theirs.",
+    ),
+    Lesson(
+        "sight",
+        _SIGHT,
+        title="Line of sight",
+        text="A stack sees along the six straight lines, up to and including the first stack in "
+        "the way, no matter whose it is. From d4, Red sees the white stack on d6 but not d7 "
+        "behind it. The neutral stack on f2 blocks the view too, and never counts for anyone.",
+    ),
+    Lesson(
+        "place",
+        _PLACE,
+        ("d4",),
+        title="Placing",
+        text="Put a stack on any empty cell your stacks see. It's as tall as the number of your "
+        "stacks that see it. Three of them see d4, so the new stack is a 3. You can't choose a "
+        "lower one.",
+    ),
+    Lesson(
+        "take",
+        _TAKE,
+        ("e3x",),
+        title="Taking",
+        text="To take a stack, more of your stacks must see it than it's high; just as many isn't"
+        " enough. Two red stacks see e3, where White has a 1, so Red takes it and now has a 2 "
+        "there. The neutral 2 in the centre can be taken with three, by either side.",
+    ),
+    Lesson(
+        "raise",
+        _RAISE,
+        ("c3+",),
+        title="Raising your own",
+        text="Your own stacks grow the same way. Three other red stacks see Red's 1 on c3, so it "
+        "becomes a 3. Only two see the 2 on b4, and two isn't more than 2, so it stays as it is.",
+    ),
+    Lesson(
+        "look",
+        _LOOK,
+        ("c3x",),
+        title="Look before you take",
+        text="Two red stacks see c3, so Red may take it with a 2. But three white stacks see that"
+        " cell too, so White takes it right back. You're allowed to do that, but it's rarely a "
+        "good idea. The preview warns you, except at expert level.",
+    ),
+    Lesson(
+        "end",
+        _END,
+        ("pass", "pass"),
+        title="Passing and scoring",
+        text="You may pass on any turn, and you must if there's nowhere you can play. When you "
+        "both pass in a row, or neither of you can play, the game ends. Red has 2 stacks and "
+        "controls 8 empty cells: 10 points. White has 1 and controls 4: 5 points. Cells that you "
+        "both see equally often, cells that nobody sees and the neutral stack score nothing. If "
+        "nothing changes hands for 3 turns each, you're reminded; after 2 more turns each, the "
+        "game ends by itself.",
+    ),
 )
-
-LESSON_WORDS = {
-    "tumbleweed.rules.start.title": "Start and goal",
-    "tumbleweed.rules.start.text": (
-        "You set up together: the first player places one red and one white stack, the second "
-        "picks a side, and Red moves first. A neutral stack, 2 high, stands in the centre and "
-        "belongs to nobody. You win with more points than your opponent: one for each of your "
-        "stacks, and one for each empty cell that more of your stacks see than theirs."
-    ),
-    "tumbleweed.rules.sight.title": "Line of sight",
-    "tumbleweed.rules.sight.text": (
-        "A stack sees along the six straight lines, up to and including the first stack in the "
-        "way, no matter whose it is. From d4, Red sees the white stack on d6 but not d7 behind it. "
-        "The neutral stack on f2 blocks the view too, and never counts for anyone."
-    ),
-    "tumbleweed.rules.place.title": "Placing",
-    "tumbleweed.rules.place.text": (
-        "Put a stack on any empty cell your stacks see. It's as tall as the number of your stacks "
-        "that see it. Three of them see d4, so the new stack is a 3. You can't choose a lower one."
-    ),
-    "tumbleweed.rules.take.title": "Taking",
-    "tumbleweed.rules.take.text": (
-        "To take a stack, more of your stacks must see it than it's high; just as many isn't "
-        "enough. Two red stacks see e3, where White has a 1, so Red takes it and now has a 2 "
-        "there. The neutral 2 in the centre can be taken with three, by either side."
-    ),
-    "tumbleweed.rules.raise.title": "Raising your own",
-    "tumbleweed.rules.raise.text": (
-        "Your own stacks grow the same way. Three other red stacks see Red's 1 on c3, so it "
-        "becomes a 3. Only two see the 2 on b4, and two isn't more than 2, so it stays as it is."
-    ),
-    "tumbleweed.rules.look.title": "Look before you take",
-    "tumbleweed.rules.look.text": (
-        "Two red stacks see c3, so Red may take it with a 2. But three white stacks see that cell "
-        "too, so White takes it right back. You're allowed to do that, but it's rarely a good "
-        "idea. The preview warns you, except at expert level."
-    ),
-    "tumbleweed.rules.end.title": "Passing and scoring",
-    "tumbleweed.rules.end.text": (
-        "You may pass on any turn, and you must if there's nowhere you can play. When you both "
-        "pass in a row, or neither of you can play, the game ends. Red has 2 stacks and controls "
-        "8 empty cells: 10 points. White has 1 and controls 4: 5 points. Cells that you both see "
-        "equally often, cells that nobody sees and the neutral stack score nothing. If nothing "
-        "changes hands for 3 turns each, you're reminded; after 2 more turns each, the game ends "
-        "by itself."
-    ),
-}

@@ -10,14 +10,13 @@ from rules.errors import GameOver, IllegalMove, RulesError
 from rules.games.tumbleweed.board import NEUTRAL, PASS, RED, WHITE, Move
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import TumbleweedPosition
+from rules.games.tumbleweed.refusals import At, First, No, Step
 from rules.notation import cell_index, unreadable
 
-_COUNTED = (
-    "tumbleweed.unseen",
-    "tumbleweed.too_low",
-    "tumbleweed.holds",
-    "tumbleweed.neutral_holds",
-)
+_COUNTED = {phrase.key for phrase in (No.unseen, No.too_low, No.holds, No.neutral_holds)}
+"""Refusals that say what is in sight."""
+
+_FIRST = {"neutral": First.neutral, "red": First.red, "white": First.white, "side": First.side}
 _SIDES = {"red": RED, "white": WHITE}
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)[x+]?")
 _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(red|white)(?= |$)")
@@ -58,7 +57,7 @@ class Notation(TumbleweedPosition):
         move = cell_index(self.cells, place[1])
         self._check(move)
         if self.format(move) != text:
-            raise self._wrong_sign(move, text)
+            raise self._wrong_sign(move)
         return move
 
     def take(self, text: str, /) -> tuple[Move, str]:
@@ -93,7 +92,7 @@ class Notation(TumbleweedPosition):
             return _SIDES[name]
         move = cell_index(self.cells, name)
         if self.owner[move]:
-            raise IllegalMove("tumbleweed.taken", cell=name)
+            raise IllegalMove(No.taken(At(name, self.who(3 - self.colour))))
         return move
 
     def _check(self, move: Move) -> None:
@@ -101,32 +100,25 @@ class Notation(TumbleweedPosition):
         seen, height = self.sight(move, self.colour), self.height[move]
         if seen > height:
             return
-        owner = self.owner[move]
-        key = {0: "unseen", self.colour: "too_low", NEUTRAL: "neutral_holds"}.get(owner, "holds")
-        raise IllegalMove(
-            f"tumbleweed.{key}",
-            cell=self.cells.names[move],
-            height=height,
-            needed=height + 1,
-            sight=seen,
-            **self.side_names(),
-        )
+        kinds = {0: No.unseen, self.colour: No.too_low, NEUTRAL: No.neutral_holds}
+        no = kinds.get(self.owner[move], No.holds)
+        raise IllegalMove(no(At(self.cells.names[move], self.who(3 - self.colour), height, seen)))
 
     def discreet(self, refusal: RulesError, options: TumbleweedOptions, /) -> RulesError:
         """The refusal; for experts without what is in sight, which they have to count."""
         if options.aid != "expert" or refusal.key not in _COUNTED:
             return refusal
-        told = {k: v for k, v in refusal.values.items() if k in ("cell", "word", "step")}
-        return IllegalMove("tumbleweed.not_enough", **told)
+        told = {k: v for k, v in refusal.values.items() if k in ("word", "step")}
+        at = At(str(refusal.values["cell"]), self.who(3 - self.colour))
+        return IllegalMove(No.not_enough(at), **told)
 
-    def _wrong_sign(self, move: Move, text: str) -> IllegalMove:
-        owner = self.owner[move]
-        key = {0: "is_empty", self.colour: "is_yours", NEUTRAL: "is_neutral"}.get(
-            owner, "is_theirs"
-        )
-        return IllegalMove(
-            f"tumbleweed.{key}",
-            cell=self.cells.names[move],
-            move=self.format(move),
-            other=self.named(3 - self.colour),
-        )
+    def _wrong_sign(self, move: Move) -> IllegalMove:
+        kinds = {0: No.is_empty, self.colour: No.is_yours, NEUTRAL: No.is_neutral}
+        at = At(self.cells.names[move], self.who(3 - self.colour), move=self.format(move))
+        return IllegalMove(kinds.get(self.owner[move], No.is_theirs)(at))
+
+    def wrong_step(self) -> IllegalMove:
+        """The refusal of a step that belongs to another phase."""
+        if self.phase == "play":
+            return IllegalMove(No.setup_over())
+        return IllegalMove(No.not_yet(Step(_FIRST[self.phase]())))

@@ -13,9 +13,51 @@ class TumbleweedOptions:
     be read as plies too, so both numbers can be set, but no dialog offers them.
     """
 
-    size: int = whole(8, offered=(6, 8, 10, 11), accepted=range(2, 12), quick=3, boards=(6, 11))
-    setup: str = choice("original", ("original", "free"))
-    stale: bool = flag(True)
-    stale_reminder: int = whole(6, offered=(), accepted=range(1, 41))
-    stale_end: int = whole(4, offered=(), accepted=range(1, 41))
-    aid: str = choice("beginner", ("beginner", "intermediate", "expert"), presentation=True)
+    size: int = whole(
+        8,
+        offered=(6, 8, 10, 11),
+        accepted=range(2, 12),
+        quick=3,
+        boards=(6, 11),
+        label="Board",
+        hint="Cells along each edge.",
+        said={6: "6: 91 cells", 8: "8: 169 cells", 10: "10: 271 cells", 11: "11: 331 cells"},
+    )
+    setup: str = choice(
+        "original",
+        ("original", "free"),
+        label="Neutral stack",
+        hint="Where the neutral stack, which nobody owns, starts. It's 2 high.",
+        said={"original": "in the centre", "free": "anywhere: the first player places it"},
+    )
+    stale: bool = flag(
+        True,
+        label="Stale rule",
+        hint="Three turns each with no change: a reminder. Two more each: the game ends.",
+    )
+    stale_reminder: int = whole(
+        6,
+        offered=(),
+        accepted=range(1, 41),
+        label="Reminder after",
+        hint="Moves in a row with no change before the reminder.",
+    )
+    stale_end: int = whole(
+        4,
+        offered=(),
+        accepted=range(1, 41),
+        label="End after the reminder",
+        hint="More moves with no change before the game ends.",
+    )
+    aid: str = choice(
+        "beginner",
+        ("beginner", "intermediate", "expert"),
+        presentation=True,
+        label="Help on the board",
+        hint="What the picture and the preview show both of you.",
+        said={
+            "beginner": "Beginner: full score, who controls what, safe captures",
+            "intermediate": "Intermediate: full score and warnings",
+            "expert": "Expert: stacks only; the rest is shown at the end",
+        },
+    )

@@ -26,9 +26,12 @@ from rules.games.tumbleweed.board import (
     Phase,
     TumbleweedBoard,
 )
+from rules.games.tumbleweed.say import End
 from rules.hexhex import indices
 from rules.sight import axes, put
 from rules.stones import with_value
+
+_ENDS = {"passes": End.passes, "no_moves": End.no_moves, "stale": End.stale}
 
 
 class TumbleweedPosition(TumbleweedBoard):
@@ -152,14 +155,12 @@ class TumbleweedPosition(TumbleweedBoard):
         """Most cells win, not more than half; equal totals are a draw."""
         if not self.ending:
             return None
+        why = _ENDS[self.ending]()
         host, guest = self.tally(self.host).total, self.tally(3 - self.host).total
         if host == guest:
-            return Outcome((), (0.5, 0.5), self.ending)
-        return (
-            Outcome((HOST,), (1, 0), self.ending)
-            if host > guest
-            else (Outcome((GUEST,), (0, 1), self.ending))
-        )
+            return Outcome((), (0.5, 0.5), self.ending, why)
+        winner = HOST if host > guest else GUEST
+        return Outcome((winner,), (1 - winner, winner), self.ending, why)
 
 
 def ending_of(

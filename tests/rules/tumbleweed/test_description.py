@@ -6,6 +6,8 @@ import pytest
 
 from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions
+from rules.games.tumbleweed.say import Say
+from rules.phrases import Happening
 from tests.rules.playing import play
 from tests.rules.saying import events, preview, score_lines
 from tests.rules.tumbleweed.diagram import tumbleweed
@@ -76,7 +78,8 @@ def test_the_stale_rule_reminds_once_and_then_counts_down() -> None:
         "Still nothing changes hands: one more move like that ends the game."
     ]
     for reminder in (position.events(position.parse("pass")) for position in (state, later)):
-        assert "the game ends and is scored" in GAME.WORDS[f"{reminder[1].key}.first"]
+        assert isinstance(reminder[1].phrase, Happening)
+        assert reminder[1].phrase.rule is Say.staling
     last = tumbleweed("c3=N2 a3=R1 a4=R1 e3=W1", stale=9)
     assert events(last, "pass")[1:] == [
         "Nothing changed hands for too long.",
@@ -115,7 +118,7 @@ def test_a_preview_tells_the_dangers_that_are_left() -> None:
     danger = "White could still take c3."
     for move in state.legal():
         after = state.play(move)
-        cells = {str(event.values["cell"]) for event in replace(after, colour=1).dangers()}
+        cells = {event.values.cell for event in replace(after, colour=1).dangers()}
         told = preview(state, state.format(move), BEGINNER)
         played = {*state.parts(move).cells}
         is_told = bool(cells - played) and state.format(move) != "pass"
@@ -211,4 +214,4 @@ def test_lessons_tell_the_truth() -> None:
 def test_a_danger_is_a_stack_of_ones_own_that_the_opponent_could_take() -> None:
     """Seen from Red, whose turn it is: White sees c3 twice and a3 never."""
     state = tumbleweed("c3=R1 a3=R1 e3=W1 c1=W1")
-    assert [event.values["cell"] for event in state.dangers()] == ["c3"]
+    assert [event.values.cell for event in state.dangers()] == ["c3"]

@@ -9,16 +9,19 @@ from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.stigmergy.fairness import black_ahead, fair_komi
 from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
 from bot.engine.games.stigmergy.reasons import MOST, VAGUE, of_lines, sort_by
+from bot.engine.games.stigmergy.why import Why
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES, Kind
-from bot.engine.sight.reasons import at_once_first, events, score
+from bot.engine.sight.reasons import score, told
 from bot.engine.sight.weights import Weights, read, values
-from rules.core import Event, Seat
+from bot.engine.sight.why import Sides
+from rules.core import Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
 from rules.games.stigmergy.board import usual_komi
 from rules.hexhex import hexhex
+from rules.telling import Said
 
 _CODES = {(o, lines): LINES * piece(o, lines) for o in range(3) for lines in RIMS}
 _MORE = kind("more")
@@ -108,25 +111,24 @@ class StigmergyEngine(SightEngine[StigmergyState]):
         """No komi, the guest plays White; where komi is fixed there is no setup."""
         return [0, WHITE] if start.phase == "komi" else []
 
-    def reasons(self, state: StigmergyState, /, *moves: int) -> Sequence[Event]:
+    def reasons(self, state: StigmergyState, /, *moves: int) -> Sequence[Said]:
         """What the move changes, the most valuable first; the score where that is nothing."""
         move = moves[-1]
         if len(state.legal()) == 1:
-            return [Event("engine.stigmergy.only")]
+            return [Why.only()]
         if state.phase == "side":
-            kind = ".even" if _is_fair(state) else self.of_two(state, move)
-            return [Event(f"engine.stigmergy.side{kind}")]
+            if _is_fair(state):
+                return [Why.side__even()]
+            return [(Why.side if self.is_better(state, move) else Why.side__worse)()]
         if state.phase != "play":
-            return [Event(f"engine.stigmergy.{state.phase}")]
-        names = state.side_names()
+            return [Why.komi()]
+        sides = Sides(state.who(state.colour), state.who(3 - state.colour))
         if move < 0:
-            kind = "pass" if move == PASS else "button"
-            return [Event(f"engine.stigmergy.{kind}"), score(state, move, names)]
-        order = sort_by(state.control == "majority")
-        arena = self.arena(state)
-        found = events("stigmergy", arena, move, state.cells, order, names)
-        found = [*at_once_first(found, VAGUE), *of_lines(arena, move, names)][:MOST]
-        return found or [score(state, move, names)]
+            why = Why.pass_ if move == PASS else Why.button
+            return [why(), score(Why, state, move, sides)]
+        order, arena = sort_by(state.control == "majority"), self.arena(state)
+        found = told(arena, move, state.cells, order, sides, VAGUE)
+        return [*found, *of_lines(arena, move, sides)][:MOST] or [score(Why, state, move, sides)]
 
 
 def _is_fair(state: StigmergyState) -> bool:

@@ -9,16 +9,20 @@ from bot.engine.engine import Analysis, Budget, Candidate, Stop
 from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
 from bot.engine.games.tumbleweed.played_out import is_played_out
 from bot.engine.games.tumbleweed.reasons import VAGUE, sort
+from bot.engine.games.tumbleweed.why import Why
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
 from bot.engine.sight.engine import SightEngine, either
 from bot.engine.sight.kind import LINES
-from bot.engine.sight.reasons import at_once_first, events, score
+from bot.engine.sight.reasons import score, told
 from bot.engine.sight.weights import Weights, read
-from rules.core import Event, Seat
+from bot.engine.sight.why import Sides
+from rules.core import Seat
 from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
 from rules.games.tumbleweed.board import SUGGESTED
 from rules.hexhex import hexhex
+from rules.phrases import Reason
+from rules.telling import Nothing, Said
 
 _CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
 
@@ -110,34 +114,35 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             state = state.play(move)
         return moves
 
-    def reasons(self, state: TumbleweedState, /, *moves: int) -> Sequence[Event]:
+    def reasons(self, state: TumbleweedState, /, *moves: int) -> Sequence[Said]:
         """What the move changes, the most valuable first, or the score; a warning second."""
         move = moves[-1]
         if len(state.legal()) == 1:
-            return [Event("engine.tumbleweed.only")]
+            return [Why.only()]
         if state.phase == "side":
-            kind = ".even" if _is_suggested(state) else self.of_two(state, move)
-            return [Event(f"engine.tumbleweed.side{kind}")]
+            if _is_suggested(state):
+                return [Why.side__even()]
+            return [(Why.side if self.is_better(state, move) else Why.side__worse)()]
         if state.phase != "play":
             is_usual = state.suggested()[:1] == (state.format(moves[0]),)
-            return [Event(f"engine.tumbleweed.token{'.usual' if is_usual else ''}")]
-        names = state.side_names()
-        if kind := self._why_no_cell(state, move):
-            return [Event(f"engine.tumbleweed.{kind}"), score(state, move, names)]
-        changed = events("tumbleweed", self.arena(state), move, state.cells, sort, names)
-        found = at_once_first(changed, VAGUE) or [score(state, move, names)]
+            return [(Why.token__usual if is_usual else Why.token)()]
+        sides = Sides(state.who(state.colour), state.who(3 - state.colour))
+        if why := self._why_no_cell(state, move):
+            return [why(), score(Why, state, move, sides)]
+        found = told(self.arena(state), move, state.cells, sort, sides, VAGUE)
+        found = found or [score(Why, state, move, sides)]
         if state.is_suicidal(move):
-            found.insert(1, Event("engine.tumbleweed.suicidal", names))
+            found.insert(1, Why.suicidal(sides))
         return found
 
-    def _why_no_cell(self, state: TumbleweedState, move: int) -> str:
+    def _why_no_cell(self, state: TumbleweedState, move: int) -> Reason[Nothing] | None:
         """Why a move gains nothing, where that is all there is to say of it."""
         is_pass = move == PASS
         if self.last_move(state) is not None and not state.is_suicidal(move):
-            return "last" if is_pass else "idle"
+            return Why.last if is_pass else Why.idle
         if is_pass and state.passes and self.ahead(state, state.mover) > 0:
-            return "wins"
-        return "pass" if is_pass else ""
+            return Why.wins
+        return Why.pass_ if is_pass else None
 
     def last_move(self, state: TumbleweedState, /) -> int | None:
         """Passing, where neither side gains a cell any more."""
