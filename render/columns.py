@@ -50,8 +50,8 @@ def _by_side(line: list[tuple[str, Cell]], voice: Voice) -> dict[str, list[str]]
         if cell.stack:
             height = "?" if cell.stack.height is None else cell.stack.height
             stack = f"{name} {height}"
-            if cell.stack.way:
-                stack = voice.say(f"render.spoken.{cell.stack.way.value}", stack=stack)
+            if cell.stack.heading:
+                stack = voice.say(f"render.spoken.{cell.stack.heading.value}", stack=stack)
             sides.setdefault(cell.stack.side, []).append(stack)
     return sides
 

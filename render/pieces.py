@@ -4,7 +4,7 @@ Lengths are shares of the cell's radius. Everything stays within the cell, so th
 disturbs its neighbours and a replay can exchange cells one by one.
 """
 
-from render.scene import Disc, Stack, Way
+from render.scene import Disc, Heading, Stack
 from render.shapes import Point, curve, moved, outline, ribbon
 from render.sheet import Sheet
 from render.theme import Colour, Stone, Theme
@@ -54,21 +54,21 @@ def draw_stack(
     stone = theme.stone(stack.side)
     look = theme.doomed if stack.doomed else stone
     height = stack.height or slices
-    way = stack.way.opposite if stack.way and flipped else stack.way
-    if way is None:
+    heading = stack.heading.opposite if stack.heading and flipped else stack.heading
+    if heading is None:
         radius, rise, n = stack_radius(height), _SLICE, height
         lean = 0.0
     else:
         radius, rise, n = _POINTED, _POINTED_SLICE, min(height, _MOST_SLICES)
-        lean = 0.12 * (1 if way is Way.UP else -1)  # a tip puts the body off its middle
+        lean = 0.12 * (1 if heading is Heading.UP else -1)  # a tip puts the body off its middle
     y = lean + 0.02 + rise * (n - 1) / 2
-    _pile(sheet, stone, look, (radius, y, rise, n), way)
+    _pile(sheet, stone, look, (radius, y, rise, n), heading)
     y -= rise * (n - 1)
     top_rim = rim or (stone.rim if stack.doomed else look.rim)
-    _top(sheet, stone, look, (radius, y), top_rim, way)
+    _top(sheet, stone, look, (radius, y), top_rim, heading)
     if stack.height is not None:
-        size = 0.92 if way is None else 0.68
-        lower = 0.0 if way is None else 0.04 if way is Way.UP else -0.04
+        size = 0.92 if heading is None else 0.68
+        lower = 0.0 if heading is None else 0.04 if heading is Heading.UP else -0.04
         sheet.digit(str(stack.height), look.ink, (y + lower) * sheet.radius, size)
 
 
@@ -97,23 +97,32 @@ def draw_badge(sheet: Sheet, theme: Theme, side: str, *, left: bool) -> Point:
     """
     stone, unit = theme.stones[side], sheet.radius
     x, y = (-0.46 if left else 0.46) * unit, 0.43 * unit
-    way = Way.UP if side == "S" else Way.DOWN if stone.shape == "diamond" else None
+    heading = Heading.UP if side == "S" else Heading.DOWN if stone.shape == "diamond" else None
     for colour, radius in ((stone.outline, 0.27), (stone.rim, 0.215), (stone.face, 0.18)):
-        sheet.fill(colour, moved(outline(stone.shape, radius * unit, 0, way), x, y))
+        sheet.fill(colour, moved(outline(stone.shape, radius * unit, 0, heading), x, y))
     return x, y
 
 
-def _shape(sheet: Sheet, stone: Stone, radius: float, way: Way | None = None) -> list[Point]:
-    return outline(stone.shape, radius * sheet.radius, 0, way)
+def _shape(
+    sheet: Sheet, stone: Stone, radius: float, heading: Heading | None = None
+) -> list[Point]:
+    return outline(stone.shape, radius * sheet.radius, 0, heading)
 
 
 def _pile(
-    sheet: Sheet, stone: Stone, look: Stone, sizes: tuple[float, float, float, int], way: Way | None
+    sheet: Sheet,
+    stone: Stone,
+    look: Stone,
+    sizes: tuple[float, float, float, int],
+    heading: Heading | None,
 ) -> None:
     """The slices of a stack, the lowest first, inside one dark line."""
     radius, y, rise, n = sizes
     unit = sheet.radius
-    wide, body = _shape(sheet, stone, radius + _OUTLINE, way), _shape(sheet, stone, radius, way)
+    wide, body = (
+        _shape(sheet, stone, radius + _OUTLINE, heading),
+        _shape(sheet, stone, radius, heading),
+    )
     middles = [y - rise * i for i in range(n)]
     sheet.fill(stone.outline, *(moved(wide, 0, m * unit) for m in (y + _SIDE, *middles)))
     for middle in middles:
@@ -128,13 +137,13 @@ def _top(
     look: Stone,
     place: tuple[float, float],
     rim: Colour,
-    way: Way | None,
+    heading: Heading | None,
 ) -> None:
     """The rim and the face inside it."""
     radius, y = place
-    sheet.fill(rim, moved(_shape(sheet, stone, radius, way), 0, y * sheet.radius))
+    sheet.fill(rim, moved(_shape(sheet, stone, radius, heading), 0, y * sheet.radius))
     inner = radius * (1 - look.rim_width)
-    face = moved(_shape(sheet, stone, inner, way), 0, y * sheet.radius)
+    face = moved(_shape(sheet, stone, inner, heading), 0, y * sheet.radius)
     sheet.fill(look.face, face)
     if look.hatch:
         sheet.hatch(look.hatch.stone, look.hatch.angle, face)

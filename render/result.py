@@ -172,11 +172,13 @@ def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
 
 def _pile(brush: Brush, piece: Stack | Disc, size: int) -> Image.Image:
     """A tower on cells *size* pixels wide."""
-    way = piece.way if isinstance(piece, Stack) else None
+    heading = piece.heading if isinstance(piece, Stack) else None
 
     def paint() -> Image.Image:
-        sheet = Sheet(plan(size, 1, turned=way is not None), brush.theme.strip.panel)
-        draw_stack(sheet, brush.theme, Stack(piece.side, None, way=way), None, slices=_SLICES)
+        sheet = Sheet(plan(size, 1, turned=heading is not None), brush.theme.strip.panel)
+        draw_stack(
+            sheet, brush.theme, Stack(piece.side, None, heading=heading), None, slices=_SLICES
+        )
         return sheet.image
 
     return brush.thing(("tower", piece, size), paint)

@@ -34,16 +34,16 @@ class Ground(Enum):
     """Belongs to a side whatever stands on it: tinted also under a stack."""
 
 
-class Way(Enum):
+class Heading(Enum):
     """Where a stack is headed on a turned board."""
 
     UP = "up"
     DOWN = "down"
 
     @property
-    def opposite(self) -> "Way":
-        """The way seen from the other side of the board."""
-        return Way.DOWN if self is Way.UP else Way.UP
+    def opposite(self) -> "Heading":
+        """The heading seen from the other side of the board."""
+        return Heading.DOWN if self is Heading.UP else Heading.UP
 
 
 class Sign(Enum):
@@ -98,13 +98,13 @@ class Mark:
 class Stack:
     """A pile of stones. ``height`` is None when it is not to be seen; ``doomed`` draws it grey.
 
-    With a ``way`` the stones point there.
+    With a ``heading`` the stones point there.
     """
 
     side: Side
     height: int | None
     doomed: bool = False
-    way: Way | None = None
+    heading: Heading | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ def _words(cell: Cell) -> list[str]:
     if cell.stack:
         height = "?" if cell.stack.height is None else cell.stack.height
         words.append(f"{cell.stack.side}{height}" + (" doomed" if cell.stack.doomed else ""))
-        words += [cell.stack.way.value] if cell.stack.way else []
+        words += [cell.stack.heading.value] if cell.stack.heading else []
     if cell.disc:
         words.append(f"{cell.disc.side} {cell.disc.label}".rstrip())
     if cell.gone:

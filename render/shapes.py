@@ -7,7 +7,7 @@ from functools import cache
 from PIL import Image, ImageDraw
 
 from render.layout import Layout
-from render.scene import Way
+from render.scene import Heading
 from render.theme import Shape
 
 Point = tuple[float, float]
@@ -84,11 +84,11 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def outline(
-    shape: Shape, radius: float, centre_y: float = 0, way: Way | None = None
+    shape: Shape, radius: float, centre_y: float = 0, heading: Heading | None = None
 ) -> list[Point]:
-    """A stone's outline, its corners rounded; with a *way*, pointed there."""
-    if way is not None:
-        sign = 1 if way is Way.UP else -1
+    """A stone's outline, its corners rounded; with a *heading*, pointed there."""
+    if heading is not None:
+        sign = 1 if heading is Heading.UP else -1
         return [(x * radius, sign * y * radius + centre_y) for x, y in _pointed(shape)]
     points = []
     for i in range(96):

@@ -82,7 +82,7 @@ def _panel_image(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> Ima
 
 def chip_image(theme: Theme, piece: Stack | Disc, below: Colour, scale: float) -> Image.Image:
     """A side's piece, as it lies on a panel."""
-    is_pointed = isinstance(piece, Stack) and piece.way is not None
+    is_pointed = isinstance(piece, Stack) and piece.heading is not None
     sheet = Sheet(plan(84 if is_pointed else 66, scale, turned=is_pointed), below)
     if isinstance(piece, Stack):
         draw_stack(sheet, theme, piece, None, slices=1 if is_pointed else 3)

@@ -19,7 +19,7 @@ from typing import Any, NoReturn
 from rules import GAMES
 from rules.core import AnyGame, AnyState
 from rules.errors import OptionError, RulesError
-from rules.line import Table, describe, entry
+from rules.line import PlayedGame, describe, entry
 from rules.options import parse
 from rules.playout import perft, pick
 from rules.record import Record
@@ -124,7 +124,7 @@ def _list(_: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace, game: AnyGame, state: AnyState) -> None:
-    table = Table(game, state, Random(given.seed))
+    table = PlayedGame(game, state, Random(given.seed))
     _print(table.describe())
     for line in sys.stdin:
         _print(table.answer(line))

@@ -1,7 +1,7 @@
 """The line protocol of ``python -m rules play``: a line in, a line of JSON out.
 
-A :class:`Table` keeps the positions of one game and answers lines with JSON values; it reads no
-stream and prints nothing.
+A :class:`PlayedGame` keeps the positions of one game and answers lines with JSON values; it reads
+no stream and prints nothing.
 """
 
 from random import Random
@@ -50,7 +50,7 @@ def entry(game: AnyGame) -> JSON:
     return {"game": game.key, "seats": seats, "options": options, "version": game.version}
 
 
-class Table:
+class PlayedGame:
     """One game being played by lines: moves, ``undo`` and ``roll``."""
 
     def __init__(self, game: AnyGame, state: AnyState, rng: Random) -> None:

@@ -15,7 +15,7 @@ from threading import Thread
 from bot.engine.analysis import Clock, answer, until
 from bot.engine.engine import AnyEngine, Level
 from rules.core import CHANCE, AnyGame, AnyState
-from rules.line import JSON, Table
+from rules.line import JSON, PlayedGame
 
 
 class Lines:
@@ -57,7 +57,7 @@ def run(
     show: Callable[[str], None],
 ) -> None:
     """Answer *lines* until they end; *show* prints one line."""
-    table = Table(game, start, Random(seed))
+    table = PlayedGame(game, start, Random(seed))
     show(json.dumps(table.describe()))
     while (line := lines.next()) is not None:
         word = line.strip()
@@ -70,7 +70,7 @@ def run(
 
 
 def _go(
-    table: Table,
+    table: PlayedGame,
     engine: AnyEngine,
     level: Level,
     seed: int,

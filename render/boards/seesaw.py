@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from render.scene import Cell, Ground, Mark, Scene, Sign, Stack, Stroke, Way
+from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke
 from render.view import Counts, Row, View
 from rules.about import texts_of
 from rules.core import Lesson, Parts, Seat, Told
@@ -137,8 +137,8 @@ def scene(state: SeesawState, view: View) -> Scene:
         owner, tile, height = state.owner(cell), state.tile(cell), state.height[cell]
         stack = None
         if owner is not None:
-            way = Way.UP if is_upward(owner, height) else Way.DOWN
-            stack = Stack(LETTERS[owner], height, way=way)
+            heading = Heading.UP if is_upward(owner, height) else Heading.DOWN
+            stack = Stack(LETTERS[owner], height, heading=heading)
         return Cell(
             Ground.PLAIN if tile is None else Ground.ZONE,
             "" if tile is None else LETTERS[tile],
@@ -251,7 +251,7 @@ def key(scene: Scene) -> list[Told]:
 
 def piece(side: str) -> Stack:
     """A stack that walks forward."""
-    return Stack(side, None, way=Way.UP if side == LETTERS[SOUTH] else Way.DOWN)
+    return Stack(side, None, heading=Heading.UP if side == LETTERS[SOUTH] else Heading.DOWN)
 
 
 def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
@@ -259,12 +259,12 @@ def counts(state: SeesawState, _view: View) -> dict[str, Counts]:
     found = {}
     for seat in (SOUTH, NORTH):
         side = LETTERS[seat]
-        way = Way.UP if seat == SOUTH else Way.DOWN
+        heading = Heading.UP if seat == SOUTH else Heading.DOWN
         stacks, tiles = state.stacks[seat].bit_count(), state.tiles[seat].bit_count()
         standing = Count.stack if stacks == 1 else Count.stacks
         lying = Count.tile if tiles == 1 else Count.tiles
         rows = (
-            Row(Cell(stack=Stack(side, None, way=way)), str(stacks), standing.key),
+            Row(Cell(stack=Stack(side, None, heading=heading)), str(stacks), standing.key),
             Row(Cell(Ground.ZONE, side), str(tiles), lying.key),
         )
         found[side] = Counts("", rows)

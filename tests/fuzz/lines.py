@@ -11,7 +11,7 @@ from random import Random
 from bot.errors import SettingError
 from bot.settings import DEFAULTS, read_settings
 from rules import GAMES
-from rules.line import Table
+from rules.line import PlayedGame
 from tests.fuzz.figures import Figures, heard, now_s
 from tests.fuzz.inputs import LINES, Inputs
 
@@ -29,7 +29,7 @@ def lines(count: int, seed: int) -> Figures:
         for number in range(count):
             if number % LONGEST_GAME == 0:
                 game = GAMES[rng.choice(list(GAMES))]
-                board = Table(game, game.start(game.Options(), game.seats[0]), rng)
+                board = PlayedGame(game, game.start(game.Options(), game.seats[0]), rng)
             if number % max(1, count // 20) == 0:
                 figures.look_at_memory(number / count)
             line = inputs.line(board.describe()["legal"][:50])

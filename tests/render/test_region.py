@@ -10,7 +10,7 @@ from render import Orientation, Size, View, alt, holds, parts, picture
 from render.layout import layout
 from render.palette import dressed
 from render.region import regions
-from render.scene import Cell, Stack, Way
+from render.scene import Cell, Heading, Stack
 from render.tiles import tile
 from rules import GAMES
 from rules.core import Parts
@@ -127,13 +127,13 @@ def test_a_flipped_picture_is_the_same_position_seen_from_the_other_side() -> No
 def test_a_stack_points_the_other_way_on_a_flipped_board() -> None:
     """What heads up for one player heads down for the one across the table."""
     tiles = {
-        (flipped, way): tile(
+        (flipped, heading): tile(
             layout(hexhex(5), turned=True, flipped=flipped),
             dressed("default", "plum"),
-            Cell(stack=Stack("S", 3, way=way)),
+            Cell(stack=Stack("S", 3, heading=heading)),
         )
         for flipped in (False, True)
-        for way in Way
+        for heading in Heading
     }
-    assert not ImageChops.difference(tiles[True, Way.UP], tiles[False, Way.DOWN]).getbbox()
-    assert ImageChops.difference(tiles[True, Way.UP], tiles[False, Way.UP]).getbbox()
+    assert not ImageChops.difference(tiles[True, Heading.UP], tiles[False, Heading.DOWN]).getbbox()
+    assert ImageChops.difference(tiles[True, Heading.UP], tiles[False, Heading.UP]).getbbox()

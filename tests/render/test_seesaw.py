@@ -12,7 +12,7 @@ from render.boards import seesaw as board
 from render.boards.seesaw import scene
 from render.layout import layout
 from render.palette import dressed
-from render.scene import Cell, Ground, Mark, Sign, Stack, Stroke, Way
+from render.scene import Cell, Ground, Heading, Mark, Sign, Stack, Stroke
 from render.theme import ground
 from render.tiles import tile
 from render.view import CellModule
@@ -40,7 +40,7 @@ def test_stacks_point_where_they_go() -> None:
     """Odd ones forwards, even ones backwards; forwards is up for South and down for North."""
     state = seesaw("b4=S1 c4=S2 e4=N1 f3=N2 d4=S7 d5=N10")
     ways = {name: cell((state, View()), name).stack for name in state.board()}
-    up = {name for name, stack in ways.items() if stack and stack.way is Way.UP}
+    up = {name for name, stack in ways.items() if stack and stack.heading is Heading.UP}
     assert up == {"b4", "d4", "f3", "d5"}
 
 
@@ -147,12 +147,12 @@ def test_every_path_is_unbroken(size: int, seed: int) -> None:
 
 def test_no_two_things_look_alike_without_colour() -> None:
     """Sides, ways, heights, tiles and marks are told apart in grey, at half the size."""
-    plan, stack = layout(hexhex(5), turned=True), Stack("S", 3, way=Way.UP)
+    plan, stack = layout(hexhex(5), turned=True), Stack("S", 3, heading=Heading.UP)
     cells = [
         Cell(),
         *(
-            Cell(stack=Stack(side, height, way=way))
-            for side, height, way in product("SN", (1, 2, 12), Way)
+            Cell(stack=Stack(side, height, heading=heading))
+            for side, height, heading in product("SN", (1, 2, 12), Heading)
         ),
         *(Cell(Ground.ZONE, side, what) for side in "SN" for what in (None, stack)),
         *(
@@ -177,10 +177,10 @@ def test_a_stack_that_turned_round_looks_so_at_a_glance() -> None:
     plan = layout(hexhex(5), turned=True)
     for side, height in product("SN", (1, 4, 10)):
         up, down = (
-            tile(plan, dressed("default", "plum"), Cell(stack=Stack(side, height, way=way)))
+            tile(plan, dressed("default", "plum"), Cell(stack=Stack(side, height, heading=heading)))
             .convert("L")
             .reduce(2)
-            for way in Way
+            for heading in Heading
         )
         assert ImageStat.Stat(ImageChops.difference(up, down)).mean[0] > 4
 

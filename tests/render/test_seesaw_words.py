@@ -141,4 +141,4 @@ def test_south_and_north_are_shown_alike() -> None:
             assert {m.sign for m in one.marks} == {m.sign for m in two.marks}
             if one.stack and two.stack:
                 assert one.stack.height == two.stack.height
-                assert one.stack.way is not two.stack.way
+                assert one.stack.heading is not two.stack.heading

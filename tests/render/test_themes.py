@@ -20,7 +20,7 @@ from render.boards.diced_tomatoes.pieces import Sign as SeatSign
 from render.boards.diced_tomatoes.vines import Pot, Rung
 from render.layout import layout
 from render.palette import dressed, palette
-from render.scene import Cell, Disc, Ground, Mark, Sign, Stack, Stroke, Way
+from render.scene import Cell, Disc, Ground, Heading, Mark, Sign, Stack, Stroke
 from render.theme import Colour
 from render.tiles import tile
 from rules import GAMES
@@ -45,7 +45,7 @@ def _marked(cell: Cell, *marks: Mark) -> Cell:
 
 
 STACK, STONE = Cell(stack=Stack("R", 3)), Cell(disc=Disc("B"))
-POINTED = Cell(stack=Stack("S", 3, way=Way.UP))
+POINTED = Cell(stack=Stack("S", 3, heading=Heading.UP))
 
 
 def _material(game: str) -> str:
@@ -86,7 +86,7 @@ THINGS: dict[str, list[Cell]] = {
     ],
     "seesaw": [
         Cell(),
-        *(Cell(stack=Stack(side, 3, way=way)) for side, way in product("SN", Way)),
+        *(Cell(stack=Stack(side, 3, heading=heading)) for side, heading in product("SN", Heading)),
         *(Cell(Ground.ZONE, side, what) for side in "SN" for what in (None, POINTED.stack)),
         *(_marked(POINTED, *marks) for marks in (LAST, PREVIEW)),
         _marked(POINTED, Mark(Sign.TARGET, "N")),

@@ -7,7 +7,7 @@ import pytest
 
 from rules.core import CHANCE
 from rules.errors import IllegalMove
-from rules.line import Table
+from rules.line import PlayedGame
 from rules.notation import advance, read, turns
 from rules.playout import perft, pick, roll
 from tests.rules.coin import Coin, CoinGame
@@ -15,9 +15,9 @@ from tests.rules.coin import Coin, CoinGame
 AIR = Coin(in_air=True)
 
 
-def table(seed: int = 1) -> Table:
+def table(seed: int = 1) -> PlayedGame:
     """A fresh table with its own generator."""
-    return Table(CoinGame(), Coin(), Random(seed))
+    return PlayedGame(CoinGame(), Coin(), Random(seed))
 
 
 def test_results_are_drawn_by_weight() -> None:

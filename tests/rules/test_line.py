@@ -12,16 +12,16 @@ import pytest
 from rules import GAMES
 from rules.__main__ import main
 from rules.games.tumbleweed import TumbleweedOptions
-from rules.line import Table, describe, entry
+from rules.line import PlayedGame, describe, entry
 from rules.record import Record
 
 GAME = GAMES["tumbleweed"]
 RECORDS = Path(__file__).parents[1] / "records"
 
 
-def table(size: int = 3) -> Table:
+def table(size: int = 3) -> PlayedGame:
     """A small table of Tumbleweed."""
-    return Table(GAME, GAME.start(TumbleweedOptions(size=size), 2), Random(1))
+    return PlayedGame(GAME, GAME.start(TumbleweedOptions(size=size), 2), Random(1))
 
 
 def answers(*lines: str) -> list[dict[str, Any]]:
