@@ -3,4 +3,4 @@
 from bot.computer.budgets import Budgets
 from bot.engine.engine import Budget
 
-BRIEF = Budgets(hint=Budget(400), missed=Budget(100), judge=Budget(20))
+BRIEF = Budgets(hint=Budget(200), missed=Budget(100), judge=Budget(20))

@@ -185,7 +185,7 @@ async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> Non
 async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:
     """Sides and dice are words of the game also after they were stored."""
     live = await against.reply(await against.begin("diced_tomatoes"))
-    for number in range(4):
+    for number in range(2):
         live = await against.reply(await against.t.any_turn(live, number))
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 9001)
     judged = await against.analyst.judged(live, ANA.user_id)

@@ -85,6 +85,7 @@ async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Agains
         assert f"{luck} Given away by choices: {said}, {other} 0." in shown
 
 
+@pytest.mark.deep
 async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> None:
     """Luck and play of all three, with their names; the line is everybody's own."""
     live = await against.reply(await against.begin("diced_tomatoes", seats=3, own_seat=1))

@@ -3,6 +3,8 @@
 from functools import cache
 from random import Random
 
+import pytest
+
 from bot.computer.known_moves import guard_first, is_caveat, is_only, kept_safe, unlike
 from bot.engine.analysis import answer
 from bot.engine.default import DefaultEngine
@@ -41,6 +43,7 @@ def is_won(state: ApartState) -> bool:
     return any(not is_won(state.play(move)) for move in state.legal())
 
 
+@pytest.mark.deep
 def test_the_default_engine_beats_random_play() -> None:
     """On 19 cells, in pairs."""
     start = GAME.start(ApartOptions(size=3), 2)

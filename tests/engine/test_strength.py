@@ -44,7 +44,8 @@ def test_a_search_beats_what_looks_one_move_ahead(key: str) -> None:
     assert meet(key, SIGHT[key], "nodes:100", Uniform(), 2) == 1
 
 
-@BOTH
+@pytest.mark.deep
+@pytest.mark.parametrize("key", SIGHT)
 def test_learned_weights_beat_those_by_hand(key: str) -> None:
     """At equal nodes; on a board that they were not learned on."""
     assert meet(key, SIGHT[key], "nodes:300", "hand:300", 4) > 0.6

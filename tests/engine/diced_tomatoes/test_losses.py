@@ -51,9 +51,8 @@ def losses(engine: DicedTomatoesEngine, level: Level, seats: int, seed: int) -> 
     return [judge(engine, at, 0, step, LOOK).loss for at, step in choices(level, seats, seed)]
 
 
-@pytest.mark.parametrize(
-    "seats", [pytest.param(1, marks=pytest.mark.deep), pytest.param(2, marks=pytest.mark.deep), 3]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_engines_own_choices_cost_next_to_nothing(seats: int) -> None:
     """A whole game of them less than half a point."""
     assert sum(losses(ENGINE, fixed(LOOK), seats, seed=3)) < 0.5

@@ -27,6 +27,7 @@ def alone(games: int, nodes: int) -> tuple[float, float]:
     return matches, sum(last.ending == "solo-complete" for last in ends) / games
 
 
+@pytest.mark.deep
 def test_alone_the_track_is_filled_and_matches_are_found() -> None:
     """A few games, far above what random play or weights by hand come to."""
     matches, filled = alone(16, 60)

@@ -77,7 +77,7 @@ def _places(state: RiveState, moves: Sequence[int]) -> bool:
     return not _after(state, moves).to_remove
 
 
-@pytest.mark.parametrize("size", ["3", "3x3x5", "4"])
+@pytest.mark.parametrize("size", ["3", "3x3x5", pytest.param("4", marks=pytest.mark.deep)])
 def test_every_promise_of_a_turn_is_kept(size: str) -> None:
     """Of each join in whole random games, from every step on to the end of its turn.
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from bot.engine.games.rive.engine import ENGINE
 from rules.core import Told
 from rules.games.rive import GAME, RiveState
@@ -14,9 +16,9 @@ from tests.engine.rive.test_promises import named
 from tests.engine.rive.test_search import start
 
 
-def told() -> Iterator[tuple[RiveState, int, Told]]:
+def told(games: int) -> Iterator[tuple[RiveState, int, Told]]:
     """What is said of stones in random games on 29 cells."""
-    for seed in range(20):
+    for seed in range(games):
         state, rng = start("3x3x5"), Random(seed)
         while state.to_act is not None and state.turn < 12:
             if not state.to_remove and len(state.legal()) > 1:
@@ -36,10 +38,11 @@ def cells_of(state: RiveState, value: object) -> list[int]:
     return [state.cells.names.index(name) for name in named(str(value).replace(" or ", " "))]
 
 
-def test_what_a_quiet_stone_prepares_is_so() -> None:
+@pytest.mark.parametrize("games", [7, pytest.param(20, marks=pytest.mark.deep)])
+def test_what_a_quiet_stone_prepares_is_so(games: int) -> None:
     """What could come off and where, the most places, three groups at once; what a reply leaves."""
     kinds = Counter[str]()
-    for state, move, event in told():
+    for state, move, event in told(games):
         after, kind = state.play(move), event.key.removeprefix("rive.why.")
         kinds[kind] += 1
         if kind == "aims":

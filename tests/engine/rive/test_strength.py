@@ -26,6 +26,7 @@ def test_a_search_beats_greedy_and_random_play() -> None:
     assert meet("rive", SMALL, "nodes:20", Uniform(), 3) >= 0.8
 
 
+@pytest.mark.deep
 def test_more_playouts_beat_fewer() -> None:
     assert meet("rive", SMALL, "nodes:60", "nodes:4", 3) >= 0.7
 

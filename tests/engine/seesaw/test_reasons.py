@@ -146,10 +146,11 @@ def test_a_move_without_a_choice_says_so() -> None:
     assert because("seesaw", data, "d4xd5")[1] == "It grows to 2."
 
 
-def test_a_trap_names_what_is_captured_back() -> None:
+@pytest.mark.parametrize("games", [10, pytest.param(30, marks=pytest.mark.deep)])
+def test_a_trap_names_what_is_captured_back(games: int) -> None:
     """North's only stack must capture c3 on d3, and d2 then that; of two stacks one is left.
 
-    In whole games: by whatever North captures, that stack can capture just what was said.
+    In whole *games*: by whatever North captures, that stack can capture just what was said.
     """
     data: dict[str, Any] = {
         "stacks": {"c2": "S1", "d2": "S1", "c3": "S1", "d4": "N1"},
@@ -158,7 +159,7 @@ def test_a_trap_names_what_is_captured_back() -> None:
     wins = "A trap: North must capture it, and then d2 captures North's last stack and wins."
     assert because("seesaw", data, "c3-d3")[0] == wins
     kinds = set[str]()
-    for seed in range(30):
+    for seed in range(games):
         state, rng = GAME.start(GAME.Options(size=4), 2), Random(seed)
         while state.to_act is not None and state.turn < 40:
             for move in state.legal() if state.moving is None and not state.captures() else ():
