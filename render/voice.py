@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Self
 
 from rules.core import Event, Told
-from rules.keyed import Names, said_of
+from rules.keyed import Names, filling, said_of
 from rules.language import ENGLISH, Language
+from rules.telling import Items
 from rules.voice import Voice as Writer
-from rules.words import Value, text_of
+from rules.words import Term, Value, text_of
 
 
 class Voice(Mapping[str, str]):
@@ -48,8 +49,15 @@ class Voice(Mapping[str, str]):
         return template.format(n=self.language.number(n))
 
     def say(self, key: str, /, **values: Value) -> str:
-        """The sentence *key*."""
-        return self.sentence(Event(key, values))
+        """The sentence *key*; what fills it is a term, or written already."""
+        known = {name: self._written(value) for name, value in values.items()}
+        return self[key].format_map(known)
+
+    def _written(self, value: Value) -> str:
+        if not isinstance(value, Term):
+            return str(value)
+        found = filling(self._texts, value, self.names)
+        return Writer(self.language, self.names).listed(Items((found,)))
 
     def tell(self, events: Sequence[Told], joined: str | None = None) -> str:
         """The sentences of *events*, one after another."""

@@ -6,7 +6,6 @@ from random import Random
 from bot.computer.analyst import Hint
 from bot.computer.review import LEAST
 from bot.engine.registry import engine
-from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import EntryKind
 from bot.match.values.review import Review, Swing
@@ -24,6 +23,7 @@ from bot.ui.pages.review import review_alt, review_page, swing_panel
 from tests.corpus.guide import Guide
 from tests.corpus.pages import BLANK, Page, told
 from tests.corpus.reader import read
+from tests.corpus.speech import words
 
 ADVISED, SWUNG = 2, 2
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import render
-from bot.i18n.catalog import words
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
 from bot.match.values.play_choices import Opponent, PlayChoices
@@ -21,6 +20,7 @@ from rules.errors import RulesError
 from tests.corpus.drafts import submitted_pages
 from tests.corpus.pages import BLANK, Page, told
 from tests.corpus.reader import read
+from tests.corpus.speech import words
 from tests.kept import kept
 from tests.rules.playing import Refusals
 

@@ -6,7 +6,6 @@ from random import Random
 import render
 from bot.computer.analyst import Hint
 from bot.errors import Refusal
-from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted, extended
 from bot.ui.kit.labels import is_aside, move_option, step_name, typed_name
 from bot.ui.kit.modals import SubmittedFields
@@ -29,6 +28,7 @@ from rules.errors import RulesError
 from tests.corpus.guide import Guide
 from tests.corpus.pages import BLANK, Page, told
 from tests.corpus.reader import read
+from tests.corpus.speech import words
 
 NONSENSE = ("", "x" * 201, "zz", "a99", "5", "resign", "draw", "pass", "swap", "!", "a1 a1")
 """What people type that is no move, or seldom one."""

@@ -11,7 +11,6 @@ from bot.computer.review import review_of
 from bot.engine.engine import Budget, never
 from bot.engine.tasks import Task
 from bot.errors import Refusal
-from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.computer_match import BeingPlayed, ComputerMatch
@@ -21,6 +20,7 @@ from bot.services import Services
 from bot.tips import step_tip, tip_of
 from bot.ui.match.card_context import Tip
 from rules.core import Told
+from tests.corpus.speech import words
 
 T = TypeVar("T")
 

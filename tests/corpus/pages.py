@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import render
-from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import Reached
@@ -26,6 +25,7 @@ from bot.ui.match.panels import Extras, board_panel, played_panel, text_panel
 from bot.ui.match.retelling import thinking_line
 from tests.corpus.guide import newcomer_hint
 from tests.corpus.reader import Line, read
+from tests.corpus.speech import words
 
 BLANK = Picture(b"", "")
 WATCHER = 999
