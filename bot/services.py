@@ -227,7 +227,7 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str
     """
     asked, said = live.state.prompt().told, named_now(words, live)
     if isinstance(asked, Said):
-        found = hint(asked, turn)
+        found = hint(asked, turn, is_alone=is_alone(live.match))
         return words(form, text=found.text(said)) if found else ""
     key = f"{asked.key}.hint" + (f".{turn}" if turn > 1 else "")
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"

@@ -18,7 +18,7 @@ from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
 from bot.ui.match.card_context import Tip
-from bot.ui.match.closings import asked_at_end, closings
+from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import News, news, step_news
 from bot.ui.match.next_match import win_line
@@ -85,28 +85,30 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     named = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
     begun = now.draft.steps[0] in named.get(live.state.digest(), ())
-    asked = asked_at_end(words, now.state)
+    closing = now.state.closing()
     if (
         known is None
         or not (known.has_tips and begun)
-        or (len(now.state.legal()) == 1 and not asked)
+        or (len(now.state.legal()) == 1 and not closing)
     ):
         return None
+    is_asked = closing is not None and not closing.steps
     try:
         best = await services.analyst.tip(there, _person(live))
-        if asked and best.move == " ".join(asked.steps):
+        if closing and closing.steps and best.move == " ".join(closing.steps):
             # What its end asks is answered with the same tap.
-            there = replace(there, state=asked.state)
+            there, is_asked = replace(there, state=asking(now.state, closing)), True
             best = await services.analyst.tip(there, _person(live))
     except Refusal:
         return None
     new = step_news(words, live, now.draft.steps, await _tips(services, match))
-    if asked is None or there.state is not asked.state:
+    if closing is None or not is_asked:
         return _tip(there, [*new, tip_line(words, there, best)], best)
-    closing = asked.closing(best.move)
-    name = dict(closings(named_now(words, there), asked, live.options)).get(closing, "")
+    text = ended(closing, best.move)
+    label = dict(ways(closing)).get(text)
+    name = named_now(words, there).say(label) if label else ""
     tip = _tip(there, [*new, tip_line(words, there, best, name)], best)
-    return replace(tip, move=replace(best, move=closing)) if tip else None
+    return replace(tip, move=replace(best, move=text)) if tip else None
 
 
 async def _opening_tip(

@@ -17,8 +17,9 @@ from render.voice import Voice
 from render.words import WORDS
 from rules import GAMES
 from rules.core import AnyState, Seat, Told
-from rules.keyed import OWNER, names_of
+from rules.keyed import names_of
 from rules.language import ENGLISH, Language
+from rules.voice import OWNER
 from rules.words import ENGLISH as RULES
 from rules.words import Term
 

@@ -17,6 +17,7 @@ class About:
     """The name of a game, one line about it, what wins, its rules in a few sentences.
 
     ``sides`` are what ``State.sides`` may hold, by name; ``seats`` what a seat is called without.
+    Alone, something else may win: ``aim_alone``.
     """
 
     name: str
@@ -25,6 +26,7 @@ class About:
     short: str
     sides: Mapping[str, str]
     seats: Sequence[str]
+    aim_alone: str = ""
 
 
 def words_of(
@@ -37,6 +39,7 @@ def words_of(
         f"{game}.aim": about.aim,
         f"{game}.short": about.short,
     }
+    words |= {f"{game}.aim.alone": about.aim_alone} if about.aim_alone else {}
     words |= {f"{game}.side.{side}": name for side, name in about.sides.items()}
     words |= {f"{game}.seat.{seat}": name for seat, name in enumerate(about.seats)}
     for option in declared(options):

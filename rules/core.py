@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
+from rules.hexhex import Board
+from rules.narration import Closing, Step
 from rules.questions import Cells, Choice, Event, Number, Parts, Prompt, Seat, Told
 from rules.telling import Said
 
@@ -142,6 +144,12 @@ class Describable(Protocol[M_contra]):
     def events(self, move: M_contra, /) -> Sequence[Told]:
         """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
+    def told(self, events: Sequence[Any], fell: Sequence[Any], /) -> Sequence[Told]:
+        """What a turn of such *events* did, after which dice *fell*."""
+
+    def draft(self, previews: Sequence[Any], /) -> Sequence[Told]:
+        """What a turn with such *previews* would do."""
+
     def brief(self, events: Sequence[Any], /) -> Sequence[Told]:
         """A turn's *events* in few words, what counted most first; () where no turn is long."""
 
@@ -164,11 +172,36 @@ class Describable(Protocol[M_contra]):
     def suggested(self) -> Sequence[str]:
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
 
-    def wastes(self, move: M_contra, /) -> bool:
-        """Whether what *move* does can be had for less: legal, but lists leave it out."""
+    def sums(self, options: Any, /) -> Sequence[Told]:
+        """Those of the score's lines that say what points are for: a result repeats them."""
 
-    def reveals(self, move: M_contra, /) -> bool:
-        """Whether new information follows *move* (dice fall), so that nothing can be undone."""
+    def glance(self, events: Sequence[Any], /) -> Sequence[Told]:
+        """Turns of somebody in plain words, for who has none of the game yet; mostly ()."""
+
+    def dice(self, fell: Sequence[Any], /) -> Sequence[Told]:
+        """What the dice showed that *fell* after a turn."""
+
+    def begins(self, fell: Sequence[Any], /) -> Sequence[Told]:
+        """What the dice mean for people that fell before the first turn."""
+
+    def step(self, move: M_contra, options: Any, /) -> Step:
+        """How *move* is offered."""
+
+    def closing(self) -> Closing | None:
+        """What the end of the turn asks first, now or after the move that ends it."""
+
+    def thing(self, place: str, /, *, changed: bool = False) -> Said | None:
+        """What a "cell" is called that is none (a die), or one that is to be *changed*."""
+
+    def undoes(self, before: Parts, now: Parts, /) -> bool:
+        """Whether a step takes back the one *before* it."""
+
+    @property
+    def grid(self) -> Board | None:
+        """The board whose cells moves point at; None where they point at things."""
+
+    def lies(self) -> tuple[object, ...] | None:
+        """What lies where, without what is counted; None: what :meth:`board` has on its cells."""
 
     def scores(self) -> Sequence[float]:
         """One number a seat, 0 before sides are chosen.

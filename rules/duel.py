@@ -4,11 +4,11 @@ Mixins without fields of their own; a game's position has the fields that they n
 knows a board or a rule of play.
 """
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
-from rules.core import Seat, Told
+from rules.core import Seat
 from rules.errors import IllegalMove
+from rules.narration import Plain
 from rules.telling import Who
 from rules.words import Term, Value
 
@@ -23,7 +23,7 @@ Colour = int
 """What a side plays with, 1 or 2; other numbers are the game's own."""
 
 
-class Duel:
+class Duel(Plain):
     """A position of a game for two in which nothing is left to chance."""
 
     __slots__ = ()
@@ -31,30 +31,6 @@ class Duel:
     def weights(self) -> list[int]:
         """No dice in this game."""
         return []
-
-    def score_note(self) -> Told | None:
-        """None: all of a score lies on the board."""
-        return None
-
-    def dangers(self) -> Sequence[Told]:
-        """Nothing: what is close is seen."""
-        return ()
-
-    def suggested(self) -> tuple[str, ...]:
-        """Nothing: everybody chooses alone."""
-        return ()
-
-    def brief(self, events: Sequence[Any], /) -> Sequence[Told]:
-        """Nothing: a turn is one step, and its first sentence tells it."""
-        return ()
-
-    def wastes(self, move: object, /) -> bool:
-        """Nothing has a price."""
-        return False
-
-    def reveals(self, move: object, /) -> bool:
-        """Everything lies open."""
-        return False
 
     def leave(self, seat: Seat, /) -> Self:
         """Nobody leaves a table of two."""

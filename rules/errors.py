@@ -11,8 +11,9 @@ RulesError
 
 from collections.abc import Mapping
 
-from rules.keyed import given
+from rules.keyed import given, names_of
 from rules.telling import Said
+from rules.voice import Voice
 from rules.words import ENGLISH, Value, phrase
 
 
@@ -21,6 +22,7 @@ class RulesError(Exception):
 
     def __init__(self, key: str | Said, /, **values: Value) -> None:
         super().__init__(key, values)
+        self.said = key
         self.key = key if isinstance(key, str) else key.key
         self.values: Mapping[str, Value] = {
             **(given(key) if isinstance(key, Said) else {}),
@@ -34,7 +36,10 @@ class RulesError(Exception):
         second on) is among the values, and which rows a column has for ``row_least``.
         """
         known = {**ENGLISH, **words}
-        sentence = phrase(known, self.key, self.values)
+        if isinstance(self.said, Said):
+            sentence = Voice(names=names_of(known, known)).say(self.said)
+        else:
+            sentence = phrase(known, self.key, self.values)
         if "row_least" in self.values:
             sentence = f"{sentence} {phrase(known, 'rules.rows', self.values)}"
         if self.values.get("step", 1) != 1:

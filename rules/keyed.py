@@ -14,7 +14,7 @@ from typing import Any
 from rules.language import ENGLISH, Language
 from rules.questions import Event, Told
 from rules.telling import Counted, Form, Items, Nothing, Phrase, Said, Text, Who, gaps
-from rules.voice import Voice
+from rules.voice import OWNER, Voice
 from rules.words import Term, Value, said_text, text_of
 
 _PERSON = re.compile(r"(\w+)\.(side|seat|spot)\.([^.]+)(?:\.([0-9]))?")
@@ -24,9 +24,6 @@ _IT = "It "
 """What a reason begins with: the move, or each of several."""
 
 _PLACES = "ABC"
-
-OWNER = "'s"
-"""Behind a side in names: what whoever plays it is called as an owner, if not by the same name."""
 
 Names = Mapping[int | str, str]
 
@@ -125,11 +122,19 @@ def _plain(game: str, value: Any) -> Value:
     if isinstance(value, Who):
         return Term(f"{game}.{'side' if isinstance(value.at, str) else 'seat'}.{value.at}")
     if isinstance(value, Said):
-        return Term(value.key)
+        gapless = isinstance(value.values, Nothing)
+        return Term(value.key) if gapless else Voice(names=_Sides()).say(value)
     if isinstance(value, Items):
         return ENGLISH.listed([str(_plain(game, one)) for one in value.of], value.joint)
     filled: Value = value
     return filled
+
+
+class _Sides(dict[int | str, str]):
+    """Sides by themselves, where nothing says what they are called."""
+
+    def __missing__(self, at: int | str) -> str:
+        return str(at)
 
 
 def by_name(event: Told, side: str) -> Told:

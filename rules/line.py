@@ -97,7 +97,7 @@ class PlayedGame:
                     after = self._step(word)
                 except RulesError as refusal:
                     where: dict[str, Value] = {"word": clip(word), "step": step}
-                    raise type(refusal)(refusal.key, **{**where, **refusal.values}) from refusal
+                    raise type(refusal)(refusal.said, **{**where, **refusal.values}) from refusal
                 self._history.append((after, self._rng.getstate()))
         except RulesError:
             del self._history[kept:]

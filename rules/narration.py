@@ -1,4 +1,4 @@
-"""What a position says to people, for games that declare their phrases (:mod:`rules.telling`).
+"""What a position says to people, and how its moves are offered (:mod:`rules.telling`).
 
 A game's state inherits :class:`Telling`. What happens it owes; the rest has a default, so a game
 writes only what it has to say about.
@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from rules.questions import Seat
+from rules.hexhex import Board
+from rules.questions import Parts, Seat
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who, together
 
 M = TypeVar("M")
@@ -33,19 +34,118 @@ def some(names: Sequence[str]) -> Items:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """How a move is offered: most moves need nothing of it.
-
-    ``name`` is on the button of a move that points at nothing: "Swap sides"; ``owner`` has what the
-    move is about. A step that ``stops`` a turn is played by itself where no other would change the
-    result.
-    """
+    """How a move is offered: most moves need nothing of it."""
 
     name: Said | None = None
+    """What is on the button of a move that points at nothing: "Swap sides"."""
+    behind: Said | None = None
+    """What is on the grey button that it stands behind, with others of its kind."""
+    price: int = 0
+    """What it costs its player: the cheaper of two comes first."""
     owner: Seat | None = None
+    """Who has what the move is about."""
+    wasteful: bool = False
+    """What it does can be had for less: legal, but lists leave it out."""
+    reveals: bool = False
+    """New information follows (dice fall), so that nothing before it can be undone."""
     stops: bool = False
+    """Where no other move would change the result, it is played by itself."""
 
 
-class Telling(ABC, Generic[M]):
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The end of a turn that asks something first; after ``steps``, or at once without any.
+
+    ``answers`` are moves with the buttons that end the turn so; several may be made. Another move
+    ``closes`` the turn. ``leave`` is on the button of no answer, ``every`` on that of them all,
+    ``choose`` on that which asks one by one.
+    """
+
+    steps: tuple[str, ...]
+    answers: tuple[tuple[str, Said], ...]
+    closes: str
+    leave: Said
+    every: Said
+    choose: Said
+
+
+class Plain:
+    """What a game says and offers that has nothing out of the ordinary."""
+
+    __slots__ = ()
+
+    @property
+    def grid(self) -> Board | None:
+        """The board whose cells moves point at; None where they point at things (dice, tokens)."""
+        return None
+
+    def dangers(self) -> Sequence[Any]:
+        """What the opponent could do to one's pieces, as :meth:`Telling.events`; mostly nothing."""
+        return ()
+
+    def suggested(self) -> Sequence[str]:
+        """Steps of a turn that a newcomer may take as it is (a set-up); mostly none."""
+        return ()
+
+    def score_lines(self, _options: Any, /) -> Sequence[Any]:
+        """The running score as sentences, as far as options allow; here there is none."""
+        return ()
+
+    def sums(self, _options: Any, /) -> Sequence[Any]:
+        """Those of them that say what points are for: a result repeats them."""
+        return ()
+
+    def score_note(self) -> Any:
+        """What a score holds beside what lies on the board (a komi); mostly none."""
+        return None
+
+    def told(self, events: Sequence[Any], _fell: Sequence[Any], /) -> Sequence[Any]:
+        """What a turn of such *events* did, after which dice *fell*."""
+        return together(events)
+
+    def draft(self, previews: Sequence[Any], /) -> Sequence[Any]:
+        """The same of a turn that is not played yet: what is told once isn't told again."""
+        told = together(previews)
+        return [one for n, one in enumerate(told) if one not in told[:n]]
+
+    def brief(self, events: Sequence[Any], /) -> Sequence[Any]:
+        """A turn in few words, what counted most first; () where no turn is long."""
+        return ()
+
+    def glance(self, _events: Sequence[Any], /) -> Sequence[Any]:
+        """Turns in plain words, for who has none of the game yet; () to tell them as ever."""
+        return ()
+
+    def dice(self, fell: Sequence[Any], /) -> Sequence[Any]:
+        """What the dice showed that *fell* after a turn."""
+        return fell
+
+    def begins(self, _fell: Sequence[Any], /) -> Sequence[Any]:
+        """What the dice mean for people that fell before the first turn; mostly nothing."""
+        return ()
+
+    def step(self, _move: Any, _options: Any, /) -> Step:
+        """How a move is offered."""
+        return Step()
+
+    def closing(self) -> Closing | None:
+        """What the end of the turn asks now, or after the move that ends it; mostly nothing."""
+        return None
+
+    def thing(self, _place: str, /, *, changed: bool = False) -> Said | None:
+        """What a "cell" is called that is none, on its own or as one that is to be *changed*."""
+        return None
+
+    def undoes(self, _before: Parts, _now: Parts, /) -> bool:
+        """Whether a step takes back the one before it."""
+        return False
+
+    def lies(self) -> tuple[object, ...] | None:
+        """What lies where, seen from who acts, without what is counted; None: what is on cells."""
+        return None
+
+
+class Telling(Plain, ABC, Generic[M]):
     """The same position in sentences."""
 
     __slots__ = ()
@@ -58,14 +158,6 @@ class Telling(ABC, Generic[M]):
         """What *move* would do: of what it does, all that can be said before (``would``)."""
         return [said for said in self.events(move) if "would" in said.phrase.texts]
 
-    def score_lines(self, _options: Any, /) -> Sequence[Said]:
-        """The running score as sentences; here there is none."""
-        return ()
-
-    def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
-        """What a turn of such *events* did, after which dice *fell*."""
-        return together(events)
-
     def begun(self, _first: Who, /) -> Said | None:
         """What is fair about a set-up that was made by itself, and that *first* moves first."""
         return None
@@ -73,7 +165,3 @@ class Telling(ABC, Generic[M]):
     def result(self) -> Said | None:
         """Who won a game that is over, where :meth:`events` and :meth:`preview` may tell it."""
         return None
-
-    def step(self, _move: M, _options: Any, /) -> Step:
-        """How *move* is offered."""
-        return Step()

@@ -121,7 +121,7 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
             where: dict[str, Value] = {"word": clip(rest.split()[0]), "step": len(steps) + 1}
             if refusal.key == "rules.turn_over":
                 where["understood"] = whole.removesuffix(rest).rstrip()
-            raise type(refusal)(refusal.key, **{**where, **refusal.values}) from refusal
+            raise type(refusal)(refusal.said, **{**where, **refusal.values}) from refusal
         steps.append(move)
         state = state.play(move)
         rest = left.lstrip()

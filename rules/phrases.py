@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from enum import Enum
 from string import Formatter
-from typing import Any, TypeVar, get_args
+from typing import Any, Self, TypeVar, get_args
 
 from rules.telling import Form, Nothing, Phrase, PhraseError, Text, Who
 
@@ -78,6 +78,12 @@ class Happening(Phrase[V]):
         self.add(would=would, done=done, label=label, goal=goal, advice=advice)
         self.rule = rule
 
+    def but(self, text: Text | None = None, /, *, rule: Rule | None = None, **forms: Any) -> Self:
+        """The same with another *text*, other *forms* or another *rule*."""
+        same = super().but(text, **forms)
+        same.rule = rule or self.rule
+        return same
+
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
         """The same of its rule, whose gaps its values fill, too."""
         yield from super().register(key, home)
@@ -91,8 +97,8 @@ class Question(Phrase[V]):
     ``card`` is added to "it's your turn –" where that is out of the ordinary; ``limit`` tells each
     time where one may play. The ``guide`` is told to a newcomer, one by one, each time it is asked,
     as long as the computer plays; among people the ``hints``, one a turn, the first of the guide if
-    there are none. It ``decides`` what comes before sides are settled, by what its moves begin
-    with: ``komi``; or it ``takes_side``.
+    there are none, or those for somebody ``alone``. It ``decides`` what comes before sides are
+    settled, by what its moves begin with: ``komi``; or it ``takes_side``.
     """
 
     def __init__(
@@ -104,15 +110,27 @@ class Question(Phrase[V]):
         card: Text | None = None,
         limit: Text | None = None,
         guide: Sequence[Text | Rule] = (),
-        hints: Sequence[Text] = (),
+        hints: Sequence[Text | Rule] = (),
+        alone: Sequence[Text | Rule] = (),
         decides: str = "",
         takes_side: bool = False,
     ) -> None:
         super().__init__(values, text)
         self.add(you=you, card=card, limit=limit)
-        self.guide = tuple(one if isinstance(one, Rule) else Rule(one) for one in guide)
-        self.hints = tuple(map(Rule, hints)) or self.guide[:1]
+        self.guide = _rules(guide)
+        self.hints = _rules(hints) or self.guide[:1]
+        self.alone = _rules(alone) or self.hints
         self.decides, self.takes_side = decides, takes_side
+
+    def but(
+        self, text: Text | None = None, /, *, guide: Sequence[Text | Rule] = (), **forms: Any
+    ) -> Self:
+        """The same with another *text*, other *forms*, or another *guide* and no other hints."""
+        same = super().but(text, **forms)
+        if guide:
+            same.guide = _rules(guide)
+            same.hints = same.alone = same.guide[:1]
+        return same
 
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
         """The same of its guide, whose gaps its values fill, too."""
@@ -121,6 +139,8 @@ class Question(Phrase[V]):
             yield from _within(rule, f"{key}.guide.{n}", home, self.values)
         for n, rule in enumerate(self.hints, 1):
             yield from _within(rule, f"{key}.hint.{n}", home, self.values)
+        for n, rule in enumerate(self.alone, 1):
+            yield from _within(rule, f"{key}.alone.{n}", home, self.values)
 
 
 class Kind(Enum):
@@ -135,8 +155,8 @@ class Kind(Enum):
 class Reason(Phrase[V]):
     """Why a move is good or bad. ``{it}`` is the move, or each of several: the voice knows.
 
-    ``here`` says it of a move that is before one's eyes, ``sure`` where it is no estimate;
-    ``is_only``: there is no other move.
+    ``here`` says it of a move before one's eyes, as a reason of its own; ``sure`` where it is no
+    estimate; ``is_only``: there is no other move.
     """
 
     voiced = frozenset({"it"})
@@ -152,8 +172,14 @@ class Reason(Phrase[V]):
         is_only: bool = False,
     ) -> None:
         super().__init__(values, text)
-        self.add(here=here, sure=sure)
+        self.add(sure=sure)
+        self.here: Reason[V] | None = None if here is None else Reason(values, here)
         self.kind, self.is_only = kind, is_only
+
+    def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
+        """The same of what says it of a move before one's eyes."""
+        yield from super().register(key, home)
+        yield from self.here.register(f"{key}.here", home) if self.here else ()
 
     def check(self, values: type[Any]) -> None:
         """The same; and a reason speaks to its reader, so it may not begin with somebody."""
@@ -164,6 +190,10 @@ class Reason(Phrase[V]):
                 before, first, _, _ = next(iter(Formatter().parse(one)))
                 if first in people and not before:
                     raise PhraseError(f"{self.key}: a reason may not begin with {{{first}}}.")
+
+
+def _rules(told: Sequence[Text | Rule]) -> tuple[Rule, ...]:
+    return tuple(one if isinstance(one, Rule) else Rule(one) for one in told)
 
 
 def _within(rule: Rule, key: str, home: str, values: type[Any]) -> Iterator[Phrase[Any]]:

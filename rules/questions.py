@@ -50,6 +50,7 @@ class _Question:
     key: str
     values: Mapping[str, Value]
     said: Said | None
+    beside: tuple[Said, ...] = ()
 
     def __post_init__(self) -> None:
         if self.said:  # what is compared by key is, in either case
@@ -77,11 +78,15 @@ class Cells(_Question):
 
 @dataclass(frozen=True, slots=True)
 class Choice(_Question):
-    """A question with a few answers; each legal move is a button labelled by its verb."""
+    """A question with a few answers; each legal move is a button labelled by its verb.
+
+    What is ``beside`` it is told behind it, to whoever is asked.
+    """
 
     key: str = ""
     values: Mapping[str, Value] = field(default_factory=dict)
     said: Said | None = None
+    beside: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -284,4 +284,4 @@ def _compare(state: AnyState, said: str, **where: Value) -> None:
 
 
 def _at(refusal: RulesError, **where: Value) -> RulesError:
-    return type(refusal)(refusal.key, **{**refusal.values, **where})
+    return type(refusal)(refusal.said, **{**refusal.values, **where})

@@ -134,12 +134,12 @@ class Phrase(Generic[V]):
         self.texts: dict[Form, Text] = {"": text}
         self.add(own=own, short=short)
 
-    def but(self, **forms: Text | None) -> Self:
-        """The same with other *forms*, for another name."""
+    def but(self, text: Text | None = None, /, **forms: Any) -> Self:
+        """The same with another *text*, or other *forms*, for another name."""
         same = object.__new__(type(self))
         own = {name: value for name, value in vars(self).items() if name not in ("key", "home")}
         same.__dict__ |= own | {"texts": {**self.texts}}
-        same.add(**forms)
+        same.add(**{"": text}, **forms)
         return same
 
     def add(self, **forms: Text | None) -> None:
@@ -278,6 +278,8 @@ def together(told: Sequence[Said]) -> list[Said]:
 
 
 def _both(first: Said, second: Said) -> Said | None:
+    if not (isinstance(first, Said) and isinstance(second, Said)):
+        return None  # it is told by key
     cells = getattr(first.values, "cells", None)
     if first.phrase is not second.phrase or not isinstance(cells, Items):
         return None

@@ -32,6 +32,9 @@ from rules.telling import Form, Items, PhraseError, Said, Value, Who, gaps
 
 _NOBODY: Mapping[int | str, str] = MappingProxyType({})
 
+OWNER = "'s"
+"""Behind a side in names: what whoever plays it is called as an owner, if not by the same name."""
+
 _IT = "it"
 """The gap that the voice fills by itself: the move, or the moves, that reasons are about."""
 
@@ -80,7 +83,10 @@ class Voice:
         template = self._template(said, form)
         if not stopped:
             template = template.removesuffix(self._language.stop)
-        return self._filled(template, said, _subject(template, said))
+        # What is advised is for its reader to do, if there is one: "plant red 5 on B".
+        reader = Who(self._reader) if self._reader is not None else None
+        subject = (reader if form == "advice" else None) or _subject(template, said)
+        return self._filled(template, said, subject)
 
     def tell(self, told: Sequence[Said], form: Form = "") -> str:
         """Sentences in a row; those about one person become one, in languages that do that."""
@@ -157,8 +163,13 @@ class Voice:
             is_long = is_long or bool(others) or first.is_list
         return self._language.listed(runs, "and", is_long=is_long and len(runs) > 1)
 
-    def _filled(self, template: str, said: Said, subject: Who | None) -> str:
-        """A template with its gaps filled; the sentence is about *subject*."""
+    def _filled(
+        self, template: str, said: Said, subject: Who | None, *, is_within: bool = False
+    ) -> str:
+        """A template with its gaps filled; the sentence is about *subject*.
+
+        ``is_within`` another: whose something is may be told in fewer words than who did it.
+        """
         out = list[str]()
         for text, gap in _parsed(template):
             out.append(text)
@@ -168,7 +179,10 @@ class Voice:
                 value: Value | None = getattr(said.values, gap)
                 if value is None:
                     raise PhraseError(f"{said.phrase.key}: there is no {gap} to say.")
-                out.append(self._value(value, subject))
+                if is_within and isinstance(value, Who):
+                    out.append(self._owner(value))
+                else:
+                    out.append(self._value(value, subject))
         return "".join(out)
 
     def _value(self, value: Value, subject: Who | None = None) -> str:
@@ -180,7 +194,7 @@ class Voice:
         if isinstance(value, Said):
             is_own = subject is not None and getattr(value.values, "owner", None) == subject
             template = self._template(value, "own" if is_own else "")
-            return self._filled(template, value, subject)
+            return self._filled(template, value, subject, is_within=True)
         return self._language.number(value) if isinstance(value, float) else str(value)
 
     def _name(self, who: Who) -> str:
@@ -188,6 +202,9 @@ class Voice:
             return self._names[who.at]
         except KeyError:
             raise PhraseError(f"{who} has no name: the game's About lacks it.") from None
+
+    def _owner(self, who: Who) -> str:
+        return self._names.get(f"{who.at}{OWNER}") or self._name(who)
 
 
 def _subject(template: str, said: Said) -> Who | None:

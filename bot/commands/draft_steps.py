@@ -20,7 +20,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.closings import asked_at_end, closings
+from bot.ui.match.closings import ways
 from bot.ui.match.hints import pointed_cells, tip_line
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import (
@@ -123,21 +123,21 @@ async def _add_steps(
         if wish := NO_MOVES.get(str(refusal.values.get("word"))):
             raise Refusal(f"draft.not_a_move.{wish}") from refusal
         values = {**refusal.values, **_typable(request.words, now)}
-        raise NotationError(refusal.key, **values) from refusal
-    if _ends_what_was_seen(request.words, kept, longer, text):
+        raise NotationError(refusal.said, **values) from refusal
+    if _ends_what_was_seen(kept, longer, text):
         return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
 
 
-def _ends_what_was_seen(words: Words, before: DraftPosition, now: DraftPosition, text: str) -> bool:
+def _ends_what_was_seen(before: DraftPosition, now: DraftPosition, text: str) -> bool:
     """Whether what was added, *text*, only ends the turn, so that its tap is the last.
 
     What the turn did was drawn then, or nothing else was legal. Where an offer could go with the
     turn, or be declined by it, there is still [Play] beside it.
     """
     seen, steps = before.draft.steps, now.draft.steps
-    asked = asked_at_end(words, before.state)
-    is_way = asked is not None and text in dict(closings(words, asked, now.live.options))
+    closing = before.state.closing()
+    is_way = closing is not None and text in dict(ways(closing))
     if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
         return False
     asks = now.draft.draw or bool(open_offer(now.live)) or may_offer_draw(now.live)
@@ -158,7 +158,7 @@ def _typable(words: Words, now: DraftPosition) -> dict[str, int | str]:
     if legal.grid:
         return {"example_cell": legal.everything()[0].cell}
     said = named_now(words, now.live, raw=True)
-    moves = usual_first(said, now.state, legal.everything(), now.live.options)
+    moves = usual_first(now.state, legal.everything(), now.live.options)
     return {"example_move": typed_name(said, now.state, moves[0])}
 
 
@@ -202,7 +202,7 @@ async def pick_picture(
 
 async def show_cell(services: Services, request: Request, now: DraftPosition, cell: str) -> Answer:
     """Show the moves that begin at one cell, and on the board where they lead."""
-    offered = cells_offered(now, moves_on_cell(request.words, now, cell))
+    offered = cells_offered(now, moves_on_cell(now, cell))
     picture = await pick_picture(services, request, now, offered)
     tip = await told_move(services, now)
     return Update(cell_panel(request.words, now, cell, picture, tip))

@@ -208,7 +208,7 @@ async def show_aside(services: Services, request: Request) -> Answer:
     """Show the moves that the game has apart: of one cell, or all of them."""
     cell, now = request.ref.arg, await open_draft(services, request)
     moves = legal_moves(now.state).on_cells
-    if not any(is_aside(request.words, now.state, m) and cell in ("", m.cell) for m in moves):
+    if not any(is_aside(now.state, m) and cell in ("", m.cell) for m in moves):
         return await show_draft(services, request, now)
     picture = await pick_picture(services, request, now)
     return Update(aside_panel(request.words, now, cell, picture, await told_move(services, now)))

@@ -67,11 +67,11 @@ def _suggestions(
 
     def line(move: LegalMove) -> str:
         effect = move_effect(words, state, move, now.live.options)
-        if is_of_things(words, state, move.move):
+        if is_of_things(state, move.move):
             return effect
         return f"{move_name(words, state, move)} · {effect}"
 
-    moves = usual_first(words, state, legal.everything(), now.live.options)
+    moves = usual_first(state, legal.everything(), now.live.options)
     pairs = [(line(move), move) for move in moves]
     return [
         (told, move.text)

@@ -210,8 +210,7 @@ def symmetries(state: AnyState) -> Sequence[Turned]:
     >>> len(symmetries(start)), symmetries(start)[0]["a3"]
     (12, 'a3')
     """
-    board = getattr(state, "cells", None)
-    return _symmetries(board) if isinstance(board, Board) else ({},)
+    return _symmetries(state.grid) if state.grid else ({},)
 
 
 @cache

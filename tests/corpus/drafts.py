@@ -68,7 +68,7 @@ def _picked(
         yield Page("draft", read(column_panel(said, now, move.column, BLANK, tip)))
         meant = [one for one in moves if move.cell in now.state.parts(one.move).cells]
         yield Page("draft", read(meant_panel(said, now, move.cell, meant, BLANK, tip)))
-    aside = [one for one in moves if is_aside(said, now.state, one)]
+    aside = [one for one in moves if is_aside(now.state, one)]
     if aside:
         yield Page("draft", read(aside_panel(said, now, "", BLANK)))
         cell = rng.choice(aside).cell

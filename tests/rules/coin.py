@@ -1,16 +1,17 @@
 """The smallest game with dice: a stand-in where the generic parts meet chance."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from rules.core import CHANCE, Cells, Choice, Data, Event, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
+from rules.narration import Plain, Step
 from rules.notation import unreadable
 
 
 @dataclass(frozen=True)
-class Coin:
+class Coin(Plain):
     """Seat 0 tosses, the coin falls (tails three times as often), three heads end it.
 
     A turn is a fall and the next toss.
@@ -72,29 +73,11 @@ class Coin:
     def events(self, move: str, /) -> list[Event]:
         return [Event(f"coin.{move}")]
 
-    def brief(self, events: Sequence[Event], /) -> Sequence[Event]:
-        return ()
-
     def preview(self, move: str, options: Any, /) -> list[Event]:
         return []
 
-    def score_lines(self, options: Any, /) -> list[Event]:
-        return []
-
-    def score_note(self) -> Event | None:
-        return None
-
-    def dangers(self) -> tuple[Event, ...]:
-        return ()
-
-    def suggested(self) -> tuple[str, ...]:
-        return ()
-
-    def wastes(self, move: str, /) -> bool:
-        return False
-
-    def reveals(self, move: str, /) -> bool:
-        return move == "toss"
+    def step(self, move: str, options: Any, /) -> Step:
+        return Step(reveals=move == "toss")
 
     def scores(self) -> list[int]:
         return [self.heads, 0, 0]

@@ -87,6 +87,8 @@ class ApartState(Telling[Move], Duel):
         """The board."""
         return hexhex(self.size)
 
+    grid = cells
+
     @property
     def sides(self) -> tuple[str | None, ...]:
         """The first seat has Black, the second White, from the start."""

@@ -22,7 +22,7 @@ from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_t
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
-from rules.core import AnyState, Event
+from rules.core import AnyState, Told
 from rules.dice import Dice
 from rules.errors import IllegalMove
 from rules.notation import even, read
@@ -91,7 +91,7 @@ def test_dice_in_a_row_are_not_broken_into_two_lines() -> None:
     """Wherever words have them; a number beside another word is like any other."""
     texts = {key: text for key, text in words().texts.items() if "4 4" in text or "5 3" in text}
     assert not texts
-    assert "4\u00a05\u00a03\u00a06" in words()(f"{GAME}.prompt.place.hint")
+    assert "4\u00a05\u00a03\u00a06" in words()(f"{GAME}.prompt.place.guide.1")
     assert "3 karma" in words()(f"{GAME}.rules.start.text")
 
 
@@ -247,7 +247,7 @@ def test_a_turn_to_be_played_ends_once() -> None:
     """The end before rotten vines are cleared, and the one after; what's behind isn't offered."""
     state = table("0.0=r1", "b1 b6", karma=[3, 0])
     live, steps = played(state), ("b1>0.0", "end", "rot:0.0", "end")
-    events = list[Event]()
+    events = list[Told]()
     for step in steps:
         events += state.preview(step, live.options)
         state = state.play(step)

@@ -25,5 +25,6 @@ async def test_the_first_turns_of_diced_tomatoes_explain_points_and_karma(tmp_pa
                 told.append(Services.hint_line(asked, words(), live, is_new=True))
                 assert not Services.hint_line(asked, words(), live, is_new=False)
             live = await t.any_turn(live, 0)
-    ours = [words()(f"diced_tomatoes.prompt.place.hint{n}") for n in ("", ".2", ".3")]
+    keys = ("guide.1", "hint.2", "hint.3")
+    ours = [words()(f"diced_tomatoes.prompt.place.{key}") for key in keys]
     assert [line.partition(" · ")[2] for line in told[:3]] == ours and not any(told[3:])

@@ -18,7 +18,7 @@ from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
-from bot.ui.kit.labels import is_aside, takes_back, usual_first
+from bot.ui.kit.labels import is_aside, usual_first
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
@@ -98,7 +98,7 @@ def test_karma_offers_each_face_once_at_its_least_price() -> None:
     faces = [label.partition(" to ")[2] for label in offered["b4"][1:-1]]
     assert faces == ["3: 2 of 6 karma", "5: 2 of 6 karma", "1: 6 of 6 karma"]
     every = legal_moves(now.state).everything()
-    suggested = {move.text for move in usual_first(words(), now.state, every, OPTIONS)}
+    suggested = {move.text for move in usual_first(now.state, every, OPTIONS)}
     dear = {move for move in now.state.legal() if move not in suggested}
     assert dear == {"set:r1=2", "set:r1=3", "set:r1=6", *(f"set:b4={n}" for n in (2, 3, 5, 6))}
 
@@ -189,7 +189,7 @@ def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None
     for state in positions():
         for move in legal_moves(state).on_cells:
             now, tip = drafted(state), Hint(move.text, 0.0, ())
-            kind = "aside" if is_aside(words(), state, move) else "plain"
+            kind = "aside" if is_aside(state, move) else "plain"
             panels = [guided_panel(words(), now, BOARD, "", tip)]
             if kind == "aside":
                 panels += [aside_panel(words(), now, cell, BOARD, tip) for cell in ("", move.cell)]
@@ -225,7 +225,7 @@ def test_a_step_that_takes_back_the_one_before_is_known(
     before: Parts, now: Parts, back: bool
 ) -> None:
     """A die turned back and a vine flipped twice; nothing else."""
-    assert takes_back(before, now) is back
+    assert table().undoes(before, now) is back
 
 
 def test_stones_that_would_come_off_are_one_sentence() -> None:

@@ -5,7 +5,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.i18n.catalog import words
 from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Control, Option, button, select_options
@@ -14,9 +13,7 @@ from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.kit.views import theme_of
 from bot.ui.match.move_modal import submitted_move
-from bot.ui.match.sentences import dice_sentence
 from rules import GAMES, options
-from rules.core import Event
 
 
 @given(
@@ -138,18 +135,6 @@ def test_a_look_that_is_no_more_is_the_default() -> None:
     """A person's choice may outlive it; nobody's pictures fail for that."""
     assert theme_of(UserSettings(theme="high_contrast")) == "high_contrast"
     assert theme_of(UserSettings(theme="sepia")) == "default"
-
-
-def test_dice_that_fall_are_told_by_sorts() -> None:
-    """Three dice drawn and rolled are two sentences, not six."""
-    fell = [
-        *(Event("diced_tomatoes.event.draw", {"die": colour}) for colour in ("red", "black")),
-        *(Event("diced_tomatoes.event.roll", {"die": die}) for die in ("red 5", "black 2")),
-        Event("diced_tomatoes.event.cut", {"side": "Blue", "n": 1}),
-    ]
-    assert dice_sentence(words(), fell) == (
-        "Drawn: red, black. Rolled: red 5, black 2. Blue lost 1 karma: nobody keeps more than 6."
-    )
 
 
 def test_what_is_too_long_for_a_label_is_cut_after_a_word() -> None:

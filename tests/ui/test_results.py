@@ -81,13 +81,9 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         first = turn_card(CardContext(words(), live, 0), "").content.splitlines()
         assert aim in first[0] and first[1] == "Ana plays Diced Tomatoes #1."
         assert "Fair dice" not in "".join(first), "the offer said it"
-        key = f"{live.state.prompt().key}.hint"
-        for form, told_alone in (
-            ("", "fills your next"),
-            (".2", "Slot 1"),
-            (".3", "harvest earns"),
-        ):
-            assert told_alone in words()(f"{key}{form}.alone"), "nothing of others"
+        key = live.state.prompt().key
+        for n, told_alone in enumerate(("fills your next", "Slot 1", "harvest earns"), 1):
+            assert told_alone in words()(f"{key}.alone.{n}"), "nothing of others"
         live = await t.any_turn(live, 0)
         assert aim not in turn_card(CardContext(words(), live, 0), "").content
         live = await t.to_the_end(live, range(1, 300))

@@ -76,4 +76,4 @@ def uses_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
     """Whether a match uses dice: they are rolled before the first act, or right after it."""
     chosen: Any = options.parse(GAMES[game].Options, given, game=game)
     start = GAMES[game].start(chosen, seats)
-    return start.to_act == CHANCE or any(start.reveals(move) for move in start.legal())
+    return start.to_act == CHANCE or any(start.step(move, None).reveals for move in start.legal())

@@ -4,19 +4,9 @@ They are seen from the seat to act and leave out everything that is counted.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, runtime_checkable
 
 from rules.core import AnyState
 from rules.digest import digest
-from rules.hexhex import Board
-
-
-@runtime_checkable
-class Arranged(Protocol):
-    """A position without a board of cells, which computes the values of its fingerprint itself."""
-
-    def arrangement(self) -> tuple[object, ...]:
-        """Values that are equal if the seat to act, and each seat after it, has the same."""
 
 
 def fingerprint(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
@@ -32,10 +22,9 @@ def fingerprint(state: AnyState, turned: Mapping[str, str] | None = None) -> str
 
 def fingerprints(state: AnyState, ways: Sequence[Mapping[str, str]]) -> Sequence[str]:
     """The :func:`fingerprint` of a position for its board turned in each of these *ways*."""
-    if isinstance(state, Arranged):
-        return [digest(state.game, *state.arrangement())]
-    board = getattr(state, "cells", None)
-    if not isinstance(board, Board):
+    if (lying := state.lies()) is not None:
+        return [digest(state.game, *lying)]
+    if (board := state.grid) is None:
         return [state.digest()]
     found = stones(state)
     laid = (sorted((way.get(cell, cell), mark) for cell, mark in found) for way in ways)

@@ -5,22 +5,22 @@ from collections.abc import Iterable
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
-from rules.core import AnyState, Parts
+from rules.core import AnyState
 from rules.errors import RulesError
-from rules.narration import Telling
+from rules.narration import Step, Telling
 from rules.notation import read
 
 
 def cell_name(words: Words, state: AnyState, cell: str) -> str:
-    """Name a cell, with the game's words if it has any (``<game>.thing.<cell>``)."""
-    key = f"{state.game}.thing.{cell}"
-    return words(key) if words.has(key) else cell
+    """Name a cell, or a thing in place of one."""
+    thing = state.thing(cell)
+    return words.say(thing) if thing else cell
 
 
 def aside_name(words: Words, state: AnyState, cell: str) -> str:
-    """Name a cell whose moves the game lists separately (``<game>.change.<cell>``)."""
-    key = f"{state.game}.change.{cell}"
-    return words(key) if words.has(key) else cell_name(words, state, cell)
+    """Name a thing whose moves stand apart, as what is to be changed."""
+    thing = state.thing(cell, changed=True)
+    return words.say(thing) if thing else cell
 
 
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
@@ -30,18 +30,16 @@ def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
         return move.text
     if parts.cells:
         return cell_name(words, state, move.cell)
-    if isinstance(state, Telling) and (name := state.step(move.move, None).name):
+    if name := state.step(move.move, None).name:
         return words.say(name)
     key = f"{state.game}.verb.{parts.verb}"
     key_of_value = f"{key}.{parts.value}"
     return words(key_of_value) if words.has(key_of_value) else words(key)
 
 
-def is_of_things(words: Words, state: AnyState, move: object) -> bool:
-    """Whether a move is about things with words of their own (a die, a vine), not board cells."""
-    cells = state.parts(move).cells
-    has_words = words.has(f"{state.game}.label.{state.parts(move).verb}")
-    return bool(cells) and (has_words or words.has(f"{state.game}.thing.{cells[0]}"))
+def is_of_things(state: AnyState, move: object) -> bool:
+    """Whether a move is about things (a die, a vine), not cells of a board."""
+    return state.grid is None and bool(state.parts(move).cells)
 
 
 def step_name(
@@ -54,7 +52,7 @@ def step_name(
     found = [move for move in legal_moves(state).everything() if move.text == text]
     if not found:
         return text
-    if is_of_things(words, state, found[0].move):
+    if is_of_things(state, found[0].move):
         name = button_name if short else move_effect
         return name(words, state, found[0], options).removesuffix(".")
     parts = state.parts(found[0].move)
@@ -74,7 +72,7 @@ def move_effect(words: Words, state: AnyState, move: LegalMove, options: object)
 
 
 def button_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
-    """Name a move for its button (``<game>.label.<…>``), or say what it does; "" for neither.
+    """Name a move for its button, or say what it does; "" for neither.
 
     A phone shows about the first 34 letters of a button.
     """
@@ -85,7 +83,7 @@ def button_name(words: Words, state: AnyState, move: LegalMove, options: object)
 
 
 def goal_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
-    """Say where a move from a known cell goes (``<game>.goal.<…>``), or else what it does."""
+    """Say where a move from a known cell goes, or else what it does."""
     for event in state.preview(move.move, options)[:1]:
         if words.says(event, "goal"):
             return words.say(event, "goal")
@@ -97,81 +95,56 @@ def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
 
     Moves on cells are typed by their cells.
     """
-    if state.parts(move.move).cells and not is_of_things(words, state, move.move):
+    if state.parts(move.move).cells and not is_of_things(state, move.move):
         return move.text
-    told = state.events(move.move)[0]
-    said = words.say(told, "advice") if words.says(told, "advice") else move.text
+    told, mover = state.events(move.move)[0], state.to_act
+    own = words.to(state.sides[mover]) if mover is not None else words
+    said = own.say(told, "advice") if words.says(told, "advice") else move.text
     try:
         return said if read(state, said) == (move.move,) else move.text
     except RulesError:
         return move.text
 
 
-def usual_first(
-    words: Words, state: AnyState, moves: Iterable[LegalMove], options: object
-) -> list[LegalMove]:
+def usual_first(state: AnyState, moves: Iterable[LegalMove], options: object) -> list[LegalMove]:
     """Sort moves: first those on the player's own things, then on others', separate ones last.
 
     Cheaper moves come before dearer ones; moves whose effect can be had for less are left out.
     """
-
-    def place(move: LegalMove) -> tuple[bool, bool, int]:
-        elsewhere = is_elsewhere(state, move, options)
-        return is_aside(words, state, move), elsewhere, price(state, move, options)
-
-    return sorted((move for move in moves if not state.wastes(move.move)), key=place)
+    steps = [(move, state.step(move.move, options)) for move in moves]
+    fit = [(move, step) for move, step in steps if not step.wasteful]
+    fit.sort(key=lambda one: (one[1].behind is not None, _is_others(state, one[1]), one[1].price))
+    return [move for move, _ in fit]
 
 
-def is_aside(words: Words, state: AnyState, move: LegalMove) -> bool:
-    """Whether the game lists this kind of move separately (it has ``<game>.aside.<verb>``)."""
-    return words.has(f"{state.game}.aside.{state.parts(move.move).verb}")
+def _is_others(state: AnyState, step: Step) -> bool:
+    return step.owner not in (None, state.to_act)
+
+
+def is_aside(state: AnyState, move: LegalMove) -> bool:
+    """Whether the game has a move apart, behind one button with others."""
+    return state.step(move.move, None).behind is not None
 
 
 def is_elsewhere(state: AnyState, move: LegalMove, options: object) -> bool:
-    """Whether a move is about something that another player owns, as its preview says."""
-    if isinstance(state, Telling):
-        return owner(state, move, options) not in (None, state.to_act)
-    events = state.preview(move.move, options)
-    values = events[0].values if events else {}
-    return "owner" in values and values["owner"] != values.get("side")
+    """Whether a move is about something that another player owns."""
+    return _is_others(state, state.step(move.move, options))
 
 
 def owner(state: AnyState, move: LegalMove, options: object) -> object:
-    """The owner of what a move is about, as its preview says; None for most moves."""
-    if isinstance(state, Telling):
-        return state.step(move.move, options).owner
-    told = state.preview(move.move, options)[:1]
-    return told[0].values.get("owner") if told else None
+    """The owner of what a move is about; None for most moves."""
+    return state.step(move.move, options).owner
 
 
-def price(state: AnyState, move: LegalMove, options: object) -> int:
-    """The cost of a move, as its preview says; 0 for most moves."""
-    if isinstance(state, Telling):
-        return 0
-    events = state.preview(move.move, options)
-    return int(str(events[0].values.get("cost", 0))) if events else 0
-
-
-def stands_out(words: Words, state: AnyState, move: LegalMove, options: object) -> bool:
+def stands_out(state: AnyState, move: LegalMove, options: object) -> bool:
     """Whether a move's button is blue.
 
-    It is not for moves that are listed separately, nor for a favour to others instead of which the
-    player may end the turn.
+    It is not for moves that stand apart, nor for a favour to others instead of which the player may
+    end the turn.
     """
     may_end = legal_moves(state).without_cell
     is_favour = bool(may_end) and is_elsewhere(state, move, options)
-    return not (is_favour or is_aside(words, state, move))
-
-
-def takes_back(before: Parts, now: Parts) -> bool:
-    """Whether a step undoes the step *before* it: a die turned back, a vine flipped again.
-
-    Cells of dice end in their face, and ``value`` is the face that they turn to.
-    """
-    if before.value is None or now.value is None or len(before.cells) != 1:
-        return bool(before.cells) and before == now
-    was, cell = before.cells[0], now.cells[0] if now.cells else ""
-    return f"{was[:-1]}{before.value}" == cell and f"{cell[:-1]}{now.value}" == was
+    return not (is_favour or is_aside(state, move))
 
 
 def move_option(words: Words, state: AnyState, move: LegalMove, options: object) -> Option:

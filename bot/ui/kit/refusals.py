@@ -1,5 +1,7 @@
 """The text of a refusal, and a panel to try again."""
 
+from dataclasses import fields, replace
+
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message
@@ -7,6 +9,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
+from rules.telling import Items, Said
+from rules.telling import Value as Filling
 from rules.words import Term, Value
 
 
@@ -16,7 +20,8 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
         key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
         for key, value in refusal.values.items()
     }
-    sentence = words(refusal.key, **values)
+    said = refusal.said if isinstance(refusal, RulesError) else refusal.key
+    sentence = words(said, **values) if isinstance(said, str) else words.say(_escaped(said))
     if "row_least" in values:
         sentence = f"{sentence} {words('rules.rows', **values)}"
     if values.get("example_cell"):
@@ -32,6 +37,19 @@ def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     if isinstance(refusal, RulesError) and "line" in values:
         sentence = words("rules.at_line", **{**values, "sentence": sentence})
     return sentence
+
+
+def _escaped(said: Said) -> Said:
+    """The same, without markup in what somebody typed."""
+    given = {field.name: getattr(said.values, field.name) for field in fields(said.values)}
+    typed = {name: _plain(value) for name, value in given.items()}
+    return replace(said, values=replace(said.values, **typed))
+
+
+def _plain(value: Filling) -> Filling:
+    if isinstance(value, Items):
+        return Items(tuple(map(_plain, value.of)), value.joint)
+    return plain(value) if isinstance(value, str) else value
 
 
 def again_panel(words: Words, said: str, ref: Ref) -> Message:

@@ -29,10 +29,11 @@ from bot.ui.kit.labels import (
     stands_out,
     usual_first,
 )
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell
-from bot.ui.match.closings import Asked, asked_at_end, closings
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
+from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.move_buttons import tip_first
 from rules.core import AnyState, Cells
+from rules.narration import Closing
 
 Label: TypeAlias = Callable[[Words, AnyState, LegalMove, object], str]
 """What stands on the button of a move."""
@@ -108,10 +109,10 @@ def _cell_buttons(
     What stands out comes first, and before it a *tip*; what the game has apart is behind one grey
     button, the last.
     """
-    plain_moves, aside = apart(words, now, legal.on_cells)
-    if asked := asked_at_end(words, now.state):
-        buttons = _ending_buttons(words, now, asked)
-        tip = _answering(asked, tip)
+    plain_moves, aside = apart(now, legal.on_cells)
+    if closing := now.state.closing():
+        buttons = _ending_buttons(words, now, closing)
+        tip = _answering(closing, tip)
     else:
         buttons = _plain_buttons(words, now, legal, plain_moves)
     buttons = tip_first(words, now.midway or now.live, buttons, tip)
@@ -125,7 +126,7 @@ def _plain_buttons(
 ) -> list[Control]:
     buttons = thing_buttons(words, now, plain_moves, "thing", cell_name, Style.primary)
     is_last = len(legal.without_cell) == 1 and not any(
-        stands_out(words, now.state, move, now.live.options) for move in plain_moves
+        stands_out(now.state, move, now.live.options) for move in plain_moves
     )
     style = Style.primary if is_last else Style.secondary
     buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
@@ -152,49 +153,51 @@ def thing_buttons(
     return buttons
 
 
-def _ending_buttons(words: Words, now: DraftPosition, asked: Asked) -> list[Control]:
+def _ending_buttons(words: Words, now: DraftPosition, closing: Closing) -> list[Control]:
     """Make a button of each way to end a turn that asks something first; each is the last tap.
 
     What is one's own stands out, or else to end without it.
     """
-    match, options, optional = now.live.match, now.live.options, asked.optional
-    own = [move for move in optional if stands_out(words, asked.state, move, options)]
-    several = [] if asked.steps or len(optional) == 1 else optional
+    match, options, state = now.live.match, now.live.options, asking(now.state, closing)
+    answers = legal_moves(state).on_cells
+    own = [move for move in answers if stands_out(state, move, options)]
+    several = [] if closing.steps or len(answers) == 1 else answers
     buttons = [labelled_button(words, now, move) for move in several]
-    clear, leave, *_ = ways = closings(words, asked, options)
+    clear, leave, *_ = told = ways(closing)
     main = leave if not own else None if several else clear
-    for text, label in ways:
-        style = Style.primary if main and text == main[0] else Style.secondary
-        buttons.append(button(label, Ref("do", match.id, match.version, text), style))
+    for way in told:
+        style = Style.primary if way == main else Style.secondary
+        buttons.append(button(words.say(way[1]), Ref("do", match.id, match.version, way[0]), style))
     return sorted(buttons, key=lambda one: not is_blue(one))
 
 
-def _answering(asked: Asked, tip: Hint | None) -> Hint | None:
+def _answering(closing: Closing, tip: Hint | None) -> Hint | None:
     """What a *tip* says to what the end of a turn asks: to its end, as the button goes.
 
     Of a tip just to end the turn nothing is left: each of the ways does.
     """
-    if tip is None or tip.move == " ".join(asked.steps):
+    if tip is None or tip.move == " ".join(closing.steps):
         return None
-    is_answer = not asked.steps and tip.move in {asked.closes, *(m.text for m in asked.optional)}
-    return replace(tip, move=asked.closing(tip.move)) if is_answer else tip
+    is_answer = tip.move in {closing.closes, *(move for move, _ in closing.answers)}
+    return replace(tip, move=ended(closing, tip.move)) if is_answer and not closing.steps else tip
 
 
 def apart(
-    words: Words, now: DraftPosition, moves: Sequence[LegalMove]
+    now: DraftPosition, moves: Sequence[LegalMove]
 ) -> tuple[list[LegalMove], list[LegalMove]]:
     """Split moves into the ordinary ones and those that the game has apart, the cheapest first."""
-    aside = [move for move in moves if is_aside(words, now.state, move)]
+    aside = [move for move in moves if is_aside(now.state, move)]
     plain_moves = [move for move in moves if move not in aside]
-    return plain_moves, usual_first(words, now.state, aside, now.live.options)
+    return plain_moves, usual_first(now.state, aside, now.live.options)
 
 
 def aside_button(
     words: Words, now: DraftPosition, aside: Sequence[LegalMove], cell: str
 ) -> Control:
     """Make the grey button behind which the game has moves apart, of a *cell* or of all ("")."""
-    label = words(f"{now.state.game}.aside.{now.state.parts(aside[0].move).verb}")
-    return button(label, Ref("aside", now.live.match.id, now.live.match.version, cell))
+    behind = now.state.step(aside[0].move, now.live.options).behind
+    assert behind is not None, "so they are apart"
+    return button(words.say(behind), Ref("aside", now.live.match.id, now.live.match.version, cell))
 
 
 def labelled_button(
@@ -202,7 +205,7 @@ def labelled_button(
 ) -> Control:
     """Make a button of a move by what it would do; one that stands out is blue."""
     said = label(words, now.state, move, now.live.options).removesuffix(".")
-    is_out = stands_out(words, now.state, move, now.live.options)
+    is_out = stands_out(now.state, move, now.live.options)
     style = Style.primary if is_out else Style.secondary
     return button(said, _move_ref(now, move), style)
 

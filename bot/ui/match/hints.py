@@ -21,7 +21,6 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat, Told
-from rules.keyed import by_name
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -147,7 +146,7 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     if done is None or len(done.parts) != 1 or len(turn) > 1:
         return words("button.why.turn", name=name)
     cells = done.parts[0].cells
-    if not cells or words.has(f"{live.match.game}.thing.{cells[0]}"):
+    if not cells or live.state.grid is None:
         return words("button.why", name=name)
     return words("button.why.cell", cell=cells[-1])
 
@@ -217,7 +216,7 @@ def why_line(
 def step_event(words: Words, live: LiveMatch, text: str) -> str:
     """Say what a step without a cell of a board did, as others tell it; "" for any other."""
     move = live.state.parse(text)
-    if live.state.parts(move).cells and not is_of_things(words, live.state, move):
+    if live.state.parts(move).cells and not is_of_things(live.state, move):
         return ""
     return named_now(words, live).say(live.state.events(move)[0]).removesuffix(".")
 
@@ -228,13 +227,11 @@ def step_advice(words: Words, live: LiveMatch, text: str) -> str:
     Everybody goes by name: "plant red 4 on Ana's B".
     """
     state, move = live.state, live.state.parse(text)
-    if state.parts(move).cells and not is_of_things(words, state, move):
+    if state.parts(move).cells and not is_of_things(state, move):
         return ""
     told = state.events(move)[0]
     if not words.says(told, "advice"):
         return _name(words, live, text)
-    assert live.acting is not None, "somebody is to act"
-    told = by_name(told, str(state.sides[live.acting]))
     return named_now(words, live).say(told, "advice")
 
 

@@ -40,9 +40,11 @@ def guide(words: Words, state: AnyState) -> list[Lore]:
     return [Lore(Event(key, asked.values), "", frozenset(_texts(words, key))) for key in keys]
 
 
-def hint(asked: Said, turn: int) -> Lore | None:
-    """What somebody new among people is told of a question, the *turn*-th time it is asked."""
-    own = asked.phrase.hints if isinstance(asked.phrase, Question) else ()
+def hint(asked: Said, turn: int, *, is_alone: bool) -> Lore | None:
+    """What somebody new among people, or alone, is told the *turn*-th time a question is asked."""
+    if not isinstance(asked.phrase, Question):
+        return None
+    own = asked.phrase.alone if is_alone else asked.phrase.hints
     return _told(own[turn - 1], asked.values, "") if turn <= len(own) else None
 
 

@@ -13,7 +13,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, restyled
 from bot.ui.kit.labels import move_name, step_name
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.closings import asked_at_end, closings
+from bot.ui.match.closings import ways
 from bot.ui.match.hints import advice_button, board_button, turn_text
 from bot.ui.match.sentences import named_now
 
@@ -58,10 +58,9 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
         ]
     if legal.on_cells or len(legal.without_cell) > 3:
         return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
-    if asked := asked_at_end(words, live.state):
-        ways = closings(named_now(words, live, raw=True), asked, live.options)
-        ref = Ref("do", match.id, match.version)
-        return [button(label, replace(ref, arg=text)) for text, label in ways]
+    if closing := live.state.closing():
+        said, ref = named_now(words, live, raw=True), Ref("do", match.id, match.version)
+        return [button(said.say(label), replace(ref, arg=text)) for text, label in ways(closing)]
     return [
         button(
             move_name(words, live.state, move),

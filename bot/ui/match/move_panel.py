@@ -31,7 +31,6 @@ from bot.ui.kit.labels import (
     goal_name,
     is_elsewhere,
     owner,
-    takes_back,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
 from bot.ui.match.choices import (
@@ -88,9 +87,9 @@ def cells_to_begin(now: DraftPosition) -> frozenset[str]:
     return frozenset(move.cell for move in legal.on_cells if is_listed)
 
 
-def moves_on_cell(words: Words, now: DraftPosition, cell: str) -> list[LegalMove]:
+def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
     """The moves that begin at a cell, those apart only where there are no others."""
-    plain_moves, aside = apart(words, now, legal_moves(now.state).on_cell(cell))
+    plain_moves, aside = apart(now, legal_moves(now.state).on_cell(cell))
     return plain_moves or aside
 
 
@@ -125,7 +124,7 @@ def cell_panel(
 ) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
     words = named_now(words, now.live, raw=True)
-    plain_moves, aside = apart(words, now, legal_moves(now.state).on_cell(cell))
+    plain_moves, aside = apart(now, legal_moves(now.state).on_cell(cell))
     if not plain_moves:
         return aside_panel(words, now, cell, picture, tip)
     moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
@@ -152,9 +151,9 @@ def aside_panel(
 ) -> Message:
     """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
     words, legal = named_now(words, now.live, raw=True), legal_moves(now.state)
-    _, aside = apart(words, now, legal.on_cell(cell) if cell else legal.on_cells)
+    _, aside = apart(now, legal.on_cell(cell) if cell else legal.on_cells)
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
-    aside.sort(key=lambda m: any(takes_back(p, now.state.parts(m.move)) for p in last))
+    aside.sort(key=lambda m: any(now.state.undoes(p, now.state.parts(m.move)) for p in last))
     if cell:
         return _moves_panel(words, now, _head(words, now, cell), picture, aside, tip=tip)
     match, version = now.live.match, now.live.match.version

@@ -100,8 +100,7 @@ def sum_lines(words: Words, live: LiveMatch) -> list[str]:
     ending, said = live.match.ending, named_now(words, live)
     if ending is None or not ending.by_rules:
         return []
-    told = live.state.score_lines(live.options)
-    return [f"-# {said.say(line)}" for line in told if line.key.endswith(".sum")]
+    return [f"-# {said.say(line)}" for line in live.state.sums(live.options)]
 
 
 def _has_score(live: LiveMatch) -> bool:

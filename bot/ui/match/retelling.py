@@ -10,8 +10,7 @@ from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
 from bot.ui.match.sentences import named
-from rules.core import Event, Seat
-from rules.words import Term
+from rules.core import Seat, Told
 
 FOUR_LINES = 160  # characters, on a phone
 
@@ -51,21 +50,16 @@ def _mover(live: LiveMatch) -> Seat:
 
 
 def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
-    """Count the steps of a player that the game has plain words for; without any, tell as ever.
-
-    What else happened is told where it has plain words of its own.
-    """
-    game, first = told[0].match.game, told[0].last
-    done = [part.verb for then in told if then.last for part in then.last.parts]
-    keys = [key for verb in done if words.has(key := f"{game}.glance.{verb}")]
-    if not keys or first is None:
+    """Say turns of a player in the game's plain words; without any, tell as ever."""
+    first, happened = told[0].last, list[Told]()
+    for then in told:
+        happened += [
+            event for events in (then.last.events if then.last else ()) for event in events
+        ]
+    lines = told[-1].state.glance(happened)
+    if not lines or first is None:
         return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
-    side = Term(f"{game}.side.{first.sides[first.entry.seat]}")
     said = named(words, told[0].match, first.sides)
-    happened = [one for then in told if then.last for some in then.last.events for one in some]
-    plain = [Event(one.key.replace(".event.", ".glance.event."), one.values) for one in happened]
-    counted = Event(keys[0], {"side": side, "n": len(keys)})
-    lines = [counted, *(one for one in plain if one.key in words.texts)]
     return [" ".join(said.say(one) for one in lines)]
 
 

@@ -2,25 +2,17 @@
 
 from collections.abc import Sequence, Set
 from textwrap import shorten
-from typing import cast
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
-from bot.ui.match.alike import with_cells_together, with_dice_together
 from rules.core import AnyState, Event, Seat, Told
 from rules.narration import Telling
-from rules.telling import Form, Items, Said, Who
+from rules.telling import Form, Who
 from rules.words import Term
 
 Sides = Sequence[str | None]
-
-_UNSAID = (".event.end", ".event.keep", ".event.tidy")
-"""Events that go without saying in what a turn did, where it did anything else."""
-
-_AHEAD = ".preview.tidy"
-"""A preview of what may be done next."""
 
 CUT = " …"
 """What a sentence ends in that was too long even for its first words."""
@@ -66,18 +58,18 @@ def told_to(words: Words, live: LiveMatch, seat: Seat, of: int = 1) -> Words:
 
 def question(said: Words, state: AnyState) -> str:
     """Put what is asked now to the person who is to act."""
-    return said.say(state.prompt().told, "you")
+    asked = state.prompt()
+    return " ".join([said.say(asked.told, "you"), *(said.say(one, "you") for one in asked.beside)])
 
 
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said = named(words, live.match, done.sides)
-    events = [event for events in done.events for event in events]
-    if isinstance(live.state, Telling):
-        return said.tell(live.state.told(cast(Sequence[Said], events), ()))
-    telling = [event for event in events if not event.key.endswith(_UNSAID)] or events[:1]
-    telling = with_dice_together(said, _with_fallen(said, telling, done))
-    return said.tell(telling)
+    return said.tell(live.state.told(_events(done), done.dice_events))
+
+
+def _events(done: PlayedTurn) -> list[Told]:
+    return [event for events in done.events for event in events]
 
 
 def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
@@ -85,18 +77,15 @@ def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     seat, game = live.state.to_act, live.match.game
     if isinstance(live.state, Telling) and seat is not None:
         return named_now(words, live).tell([*filter(None, [live.state.begun(Who(seat))])])
-    events = [event for events in done.events for event in events]
-    values = {name: value for event in events for name, value in event.values.items()}
+    values = {name: value for event in _events(done) for name, value in event.values.items()}
     values["first"] = Term(f"{game}.seat.{seat}")
     return named_now(words, live).say(Event(f"{game}.event.start", values))
 
 
 def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:
     """Say what counted of one turn in *most* characters at the most, or what comes first of it."""
-    said = named(words, live.match, done.sides)
-    events = [event for events in done.events for event in events]
-    telling = with_cells_together(live.state.brief(events) or events)
-    telling = _with_fallen(said, telling, done)
+    said, state, events = named(words, live.match, done.sides), live.state, _events(done)
+    telling = [*state.told(state.brief(events) or events, done.dice_events)]
     form: Form = "" if len(said.tell(telling)) <= most else "short"
     while len(telling) > 1 and len(said.tell(telling, form)) > most:
         telling.pop()
@@ -106,18 +95,15 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
 def effects(
     words: Words, live: LiveMatch, preview: Sequence[Told], form: Form = "would"
 ) -> list[str]:
-    """Say what would come of a draft; of cells alike in one sentence, as the card will.
+    """Say what would come of a draft; what is alike in one sentence, as the card will.
 
-    What begins a sentence before it isn't said again: "End your turn: Bo gets a die.". What may be
-    done next isn't said once it is behind. In another *form*, where there is one.
+    In another *form*, where there is one.
     """
-    said, told = named_now(words, live), list[str]()
-    telling = [event for event in preview[:-1] if not event.key.endswith(_AHEAD)]
-    for event in with_cells_together([*telling, *preview[-1:]]):
-        text = said.say(event, form if said.says(event, form) else "would")
-        if not any(before == text or before.startswith(f"{text[:-1]}:") for before in told):
-            told.append(text)
-    return told
+    said = named_now(words, live)
+    return [
+        said.say(one, form if said.says(one, form) else "would")
+        for one in live.state.draft(preview)
+    ]
 
 
 def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Told]) -> list[str]:
@@ -130,44 +116,12 @@ def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Told]) -> list[
 
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what the dice before the first turn mean for people; what they hold the picture shows."""
-    said = named(words, live.match, done.sides)
-    rolled = [event for event in done.dice_events if "side" in event.values]
-    telling = (live.state.brief(rolled) if rolled else ()) or rolled
-    return said.tell(telling)
+    return named(words, live.match, done.sides).tell(live.state.begins(done.dice_events))
 
 
 def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what fell after one turn; "" where nothing did, or the turn's sentence has it."""
-    events = [event for events in done.events for event in events]
-    if _with_fallen(words, events, done) != events:
+    events, fell = _events(done), done.dice_events
+    if live.state.told(events, fell) != live.state.told(events, ()):
         return ""
-    return dice_sentence(named(words, live.match, done.sides), done.dice_events)
-
-
-def dice_sentence(said: Words, dice: Sequence[Told]) -> str:
-    """Say what fell, one sentence for all dice of a kind: "Rolled: red 5, red 2, black 3."."""
-    merged: list[Told] = []
-    for event in dice:
-        if merged and merged[-1].key == event.key and len(event.values) == 1:
-            ((name, value),) = event.values.items()
-            before = merged[-1].values[name]
-            fell = (*before.of, value) if isinstance(before, Items) else (before, value)
-            merged[-1] = Event(event.key, {name: Items(fell, "unit")})
-        else:
-            merged.append(event)
-    return " ".join(said.say(event) for event in merged)
-
-
-def _with_fallen(words: Words, events: Sequence[Told], done: PlayedTurn) -> list[Told]:
-    """Tell of dice that were rolled again what they show now, where there is a sentence for it.
-
-    Its key ends in ``.fell``, as does the name of the value; in ``.same`` where nothing changed.
-    """
-    key = f"{events[-1].key}.fell" if events and done.dice_events else ""
-    if not words.has(key):
-        return [*events]
-    *before, last = events
-    (fell,) = done.dice_events[-1].values.values()
-    if fell == last.values.get("die") and words.has(f"{last.key}.same"):
-        return [*before, Event(f"{last.key}.same", last.values)]
-    return [*before, Event(key, {**last.values, "fell": fell})]
+    return named(words, live.match, done.sides).tell(live.state.dice(fell))

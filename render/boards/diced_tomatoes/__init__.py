@@ -14,13 +14,24 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Final, cast
 
+from render.boards.diced_tomatoes import words
 from render.boards.diced_tomatoes.drawing import GardenDrawing
 from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Slot, Spot, Tool
 from render.boards.diced_tomatoes.text import slot_texts, text_rows
-from render.boards.diced_tomatoes.words import GARDEN_WORDS
+from render.boards.diced_tomatoes.words import (
+    Bought,
+    Bushel,
+    Dice,
+    Key,
+    Owned,
+    Played,
+    Seen,
+    Spoken,
+    There,
+)
 from render.scene import Ended, Sign
 from render.view import View, is_whole_turn
-from rules.core import Event, Lesson, Parts, Seat
+from rules.core import Lesson, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import (
     COLOURS,
@@ -32,13 +43,13 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
-from rules.games.diced_tomatoes.position import COSTS
-from rules.games.diced_tomatoes.terms import side_term, thing_term
-from rules.words import Term, Value
+from rules.games.diced_tomatoes.nouns import hand_said, spot_said, thing_said, who
+from rules.games.diced_tomatoes.position import COSTS, token_of
+from rules.telling import Items, Phrase, Said
 
 LAYERS: Final = ("worth",)
 DRAWING: Final = GardenDrawing
-WORDS: Final = GARDEN_WORDS
+WORDS: Final = words.WORDS
 
 EXAMPLE: Final = Lesson(
     "example",
@@ -53,9 +64,6 @@ EXAMPLE: Final = Lesson(
 )
 
 _TURNED = ("up", "dn", "ov", "set")
-
-_UNSAID = ("lead", "draw", "roll")
-"""What the dice showed is in the hand, or told by the marker."""
 
 
 def scene(state: DicedTomatoesState, view: View) -> Gardens:
@@ -108,11 +116,21 @@ def _at_rest(garden: Garden) -> Garden:
 def _tools(state: DicedTomatoesState) -> tuple[Tool, ...]:
     """What karma buys, and what of it can be done now."""
     verbs = {move.partition(":")[0] for move in state.legal()} if state.phase == "act" else set()
-    keys = {"re": "reroll", "up": "step", "cl": "clean", "ov": "over", "fl": "flip", "set": "set"}
     return tuple(
-        Tool(key, COSTS[verb], verb in verbs or (verb == "up" and "dn" in verbs))
-        for verb, key in keys.items()
+        Tool(bought.key, COSTS[verb], verb in verbs or (verb == "up" and "dn" in verbs))
+        for verb, bought in _BOUGHT.items()
     )
+
+
+_BOUGHT = {
+    "re": Bought.reroll,
+    "up": Bought.step,
+    "cl": Bought.clean,
+    "ov": Bought.over,
+    "fl": Bought.flip,
+    "set": Bought.set,
+}
+"""What karma buys, by the verb of the move."""
 
 
 def _places(state: DicedTomatoesState) -> tuple[tuple[str, ...], ...]:
@@ -197,87 +215,92 @@ def _spot(
     )
 
 
-def _lines(table: Gardens) -> tuple[Event, ...]:
+def _lines(table: Gardens) -> tuple[Said, ...]:
     """The table in sentences: how dice are written, the hand and the bushel first."""
-    key, left = "diced_tomatoes.spoken", dict(table.supply)
-    gold = ".gold" if "g" in left else ""
-    events = [Event(f"{key}.dice{gold}")]
-    if table.hand:
-        events.append(Event(f"{key}.hand", {"dice": ", ".join(map(str, table.hand))}))
-    if table.passed:
-        events.append(Event(f"{key}.passed", {"dice": ", ".join(map(str, table.passed))}))
-    events.append(Event(f"{key}.bushel{gold}", {**left}))
+    left = dict(table.supply)
+    has_gold = "g" in left
+    told = [Spoken.dice__gold() if has_gold else Spoken.dice()]
+    told += [Spoken.hand(Dice(_listed(table.hand)))] if table.hand else []
+    told += [Spoken.passed(Dice(_listed(table.passed)))] if table.passed else []
+    bushel = Bushel(left["r"], left["b"], left.get("g", 0))
+    told.append((Spoken.bushel__gold if has_gold else Spoken.bushel)(bushel))
     for garden in table.gardens:
-        side = {"side": side_term(garden.seat)}
-        values: dict[str, Value] = {**side, "karma": garden.karma}
         # Two asterisks in a message would put what stands between them in italics.
-        filled = ", ".join(slot_texts(garden)).replace("*", "★")
-        values["slots"] = filled or Term(f"{key}.empty")
-        if garden.bits is None:
-            events.append(Event(f"{key}.seat", values))
-        else:
-            events.append(Event(f"{key}.bits", {**values, "bits": garden.bits}))
-        events += [Event(f"{key}.left", side)] if garden.has_left else []
-        events += [Event(f"{key}.last", side)] if garden.is_last else []
-        events += [_spot_line(spot) for spot in garden.spots if spot.dice]
-    return tuple(events)
+        slots = tuple(text.replace("*", "★") for text in slot_texts(garden))
+        filled = Items(slots, "unit") if slots else Spoken.empty()
+        owned = Owned(who(garden.seat), garden.karma, filled, garden.bits or 0)
+        told.append((Spoken.seat if garden.bits is None else Spoken.bits)(owned))
+        told += [Spoken.left(owned)] if garden.has_left else []
+        told += [Spoken.last(owned)] if garden.is_last else []
+        told += [_spot_line(spot) for spot in garden.spots if spot.dice]
+    return tuple(told)
 
 
-def _spot_line(spot: Spot) -> Event:
-    values: dict[str, Value] = {
-        "token": _spot_term(spot.name),
-        "dice": ", ".join(map(str, spot.dice)),
-    }
-    if spot.worth is None:
-        return Event("diced_tomatoes.spoken.vine", values)
-    return Event("diced_tomatoes.spoken.worth", {**values, "worth": spot.worth})
+def _listed(dice: tuple[Die, ...]) -> Items:
+    return Items(tuple(map(str, dice)), "unit")
 
 
-def _spot_term(name: str) -> Term:
+def _spot_line(spot: Spot) -> Said:
+    there = There(_called(spot.name), _listed(spot.dice), spot.worth or 0)
+    return (Spoken.vine if spot.worth is None else Spoken.worth)(there)
+
+
+def _called(name: str) -> Said:
     """What people call a spot: "Ana's B"."""
-    return Term(f"diced_tomatoes.spot.{name}")
+    return spot_said(token_of(name))
 
 
-def key(table: Gardens) -> list[Event]:
+def key(table: Gardens) -> list[Said]:
     """What the characters mean, as far as the table has them."""
-    parts = ["dice", "seat"]
-    parts += ["bits"] if table.gardens[0].bits is not None else []
-    parts += ["star"] if any(s.is_star for g in table.gardens for s in g.slots) else []
-    parts += ["hand"] if table.hand else []
-    parts += ["passed"] if table.passed else []
-    return [Event(f"diced_tomatoes.key.{part}") for part in [*parts, "bushel"]]
+    told = [Key.dice(), Key.seat()]
+    told += [Key.bits()] if table.gardens[0].bits is not None else []
+    told += [Key.star()] if any(s.is_star for g in table.gardens for s in g.slots) else []
+    told += [Key.hand()] if table.hand else []
+    told += [Key.passed()] if table.passed else []
+    return [*told, Key.bushel()]
 
 
-def last(state: DicedTomatoesState, view: View) -> list[Event]:
+def last(state: DicedTomatoesState, view: View) -> list[Said]:
     """Sentences about the last turn."""
-    return [_seen(part) for part in view.last if part.verb not in _UNSAID]
+    return [_seen(part) for part in view.last if part.verb in _SEEN]
 
 
-def preview(state: DicedTomatoesState, view: View) -> list[Event]:
+def preview(state: DicedTomatoesState, view: View) -> list[Said]:
     """Sentences about what is not played yet."""
-    return [_seen(part) for part in view.preview if part.verb not in _UNSAID]
+    return [_seen(part) for part in view.preview if part.verb in _SEEN]
 
 
-def _seen(part: Parts) -> Event:
-    verb = "turned" if part.verb in _TURNED else part.verb
-    values: dict[str, Value] = {}
-    if part.value is not None:
-        values |= {"value": part.value, "face": part.value}
-    if part.verb == "pick":
-        values["dice"] = Term(f"diced_tomatoes.verb.pick.{part.value}")
-    for cell in part.cells:
-        if cell in TOKENS:
-            values["token"] = _spot_term(cell)
-        elif cell[0] in COLOURS and cell[1:].isdigit():
-            values["die"] = thing_term(cell)
-    return Event(f"diced_tomatoes.seen.{verb}", values)
+_SEEN: Mapping[str, Phrase[Played]] = {
+    "place": Seen.place,
+    "harvest": Seen.harvest,
+    "re": Seen.re,
+    **dict.fromkeys(_TURNED, Seen.turned),
+    "cl": Seen.cl,
+    "fl": Seen.fl,
+    "rot": Seen.cl,
+    "pick": Seen.pick,
+    "end": Seen.end,
+}
+"""What is told of a step; what the dice showed is in the hand, or told by the marker."""
 
 
-def asides(state: DicedTomatoesState, view: View) -> list[Event]:
+def _seen(part: Parts) -> Said:
+    dice = [thing_said(cell) for cell in part.cells if cell[0] in COLOURS and cell[1:].isdigit()]
+    tokens = [_called(cell) for cell in part.cells if cell in TOKENS]
+    return _SEEN[part.verb](
+        Played(
+            dice[0] if dice else None,
+            tokens[0] if tokens else None,
+            part.value,
+            hand_said(str(part.value)) if part.verb == "pick" else None,
+        )
+    )
+
+
+def asides(state: DicedTomatoesState, view: View) -> list[Said]:
     """The final round, and the vines that the picture marks."""
-    events = [Event("diced_tomatoes.seen.final")] if state.is_final and not state.ending else []
-    for kind, holds in (("rotten", is_rotten), ("spoilt", is_spoilt)):
+    told = [Seen.final()] if state.is_final and not state.ending else []
+    for seen, holds in ((Seen.rotten, is_rotten), (Seen.spoilt, is_spoilt)):
         found = [TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine)]
-        told = f"diced_tomatoes.seen.{kind}"
-        events += [Event(told, {"token": _spot_term(name)}) for name in found]
-    return events
+        told += [seen(Played(token=_called(name))) for name in found]
+    return told

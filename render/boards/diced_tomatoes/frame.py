@@ -96,7 +96,7 @@ class Said:
 
     def short(self, key: str) -> str:
         """The shorter word for a key, where there is one."""
-        return self.words.get(f"diced_tomatoes.{key}.short") or self.word(key)
+        return self.words.get(f"{key}.short") or self.words[key]
 
     def common(self, key: str) -> str:
         """A word that the pictures of all games have."""

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from render.scene import Ended, Sign
-from rules.core import Event, Seat
+from rules.core import Seat
+from rules.telling import Said
 
 
 class Ripeness(Enum):
@@ -86,7 +87,7 @@ class Garden:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """What karma can buy: its key, its price, and whether that can be done now."""
+    """What karma can buy: the key of its name, its price, and whether that can be done now."""
 
     key: str
     price: int
@@ -115,7 +116,7 @@ class Gardens:
     """Who won, once it is over."""
 
     rows: tuple[str, ...] = ()
-    lines: tuple[Event, ...] = ()
+    lines: tuple[Said, ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each thing; for people and golden files."""

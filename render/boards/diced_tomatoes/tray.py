@@ -34,9 +34,9 @@ def tray_pieces(table: Gardens, tray: Box, said: Said) -> Iterator[Placed]:
     yield from dice(table, left + 140, top + 92, width - 140 - Basket.WIDTH - 34, said)
     x = left + 140
     room = width - 2 * 22 - 140 - 5 * _BETWEEN
-    names = [said.word(f"tool.{tool.key}") for tool in table.tools]
+    names = [said.words[tool.key] for tool in table.tools]
     if sum(Pill(name, 1, is_open=True).width for name in names) > room:
-        names = [said.short(f"tool.{tool.key}") for tool in table.tools]
+        names = [said.short(tool.key) for tool in table.tools]
     for tool, name in zip(table.tools, names, strict=True):
         shown = Pill(name, tool.price, tool.is_open)
         yield shown, x, top + 142

@@ -1,58 +1,138 @@
-"""The English of pictures and descriptions of a garden."""
+"""What pictures and descriptions of a garden say."""
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import dataclass
+from typing import Annotated, Final
 
-GARDEN_WORDS: Final[Mapping[str, str]] = {
-    "diced_tomatoes.seen.place": "{die} on {token}.",
-    "diced_tomatoes.seen.harvest": "{die} on {token}, a harvest of {value}.",
-    "diced_tomatoes.seen.re": "{die} re-rolled.",
-    "diced_tomatoes.seen.turned": "{die} turned to {value}.",
-    "diced_tomatoes.seen.cl": "{token} cleared.",
-    "diced_tomatoes.seen.fl": "The seed of {token} flipped.",
-    "diced_tomatoes.seen.rot": "{token} cleared.",
-    "diced_tomatoes.seen.pick": "Taken: {dice}.",
-    "diced_tomatoes.seen.end": "The turn ended.",
-    "diced_tomatoes.seen.final": "Final round.",
-    "diced_tomatoes.seen.rotten": "{token} is rotten and may be cleared.",
-    "diced_tomatoes.seen.spoilt": "{token} is cleared when the turn ends.",
-    "diced_tomatoes.key.dice": "r red, b black, g gold; a vine is its seed, its dice, = its worth",
-    "diced_tomatoes.key.seat": "seat (> acts, m plays last, - out), k karma, s slots 1 to 6",
-    "diced_tomatoes.key.bits": "b after the karma: bits",
-    "diced_tomatoes.key.star": "* a star",
-    "diced_tomatoes.key.hand": "> hand",
-    "diced_tomatoes.key.passed": "+ passed on",
-    "diced_tomatoes.key.bushel": "# bushel",
-    "diced_tomatoes.spoken.hand": "Hand: {dice}.",
-    "diced_tomatoes.spoken.passed": "Passed on: {dice}.",
-    "diced_tomatoes.spoken.dice": "Dice: r is red, b black. Each vine begins with its seed.",
-    "diced_tomatoes.spoken.dice.gold": (
-        "Dice: r is red, b black, g gold. Each vine begins with its seed."
-    ),
-    "diced_tomatoes.spoken.bushel": "Bushel: {r} red, {b} black.",
-    "diced_tomatoes.spoken.bushel.gold": "Bushel: {r} red, {b} black, {g} gold.",
-    "diced_tomatoes.spoken.seat": "{side}: karma {karma}; slots: {slots}.",
-    "diced_tomatoes.spoken.empty": "none filled",
-    "diced_tomatoes.spoken.bits": "{side}: karma {karma}, bits {bits}; slots: {slots}.",
-    "diced_tomatoes.spoken.last": "{side} plays last.",
-    "diced_tomatoes.spoken.left": "{side} is out.",
-    "diced_tomatoes.spoken.vine": "{token}: {dice}.",
-    "diced_tomatoes.table.points": "points",
-    "diced_tomatoes.table.point": "point",
-    "diced_tomatoes.table.matched": "slots matched",
-    "diced_tomatoes.table.fill": "Fill all six to win",
-    "diced_tomatoes.table.nowhere": "nowhere yet",
-    "diced_tomatoes.table.place": "{name}: place a die",
-    "diced_tomatoes.table.act": "{name} chooses",
-    "diced_tomatoes.table.over": "The harvest is over",
-    "diced_tomatoes.table.passed": "for {name}",
-    "diced_tomatoes.table.final": "last round",
-    "diced_tomatoes.table.first": "first to fill six",
-    "diced_tomatoes.tool.reroll": "re-roll",
-    "diced_tomatoes.tool.step": "±1",
-    "diced_tomatoes.tool.clean": "clear vine",
-    "diced_tomatoes.tool.over": "1↔6",
-    "diced_tomatoes.tool.flip": "flip seed",
-    "diced_tomatoes.tool.set": "any face",
-    "diced_tomatoes.spoken.worth": "{token}: {dice}, worth {worth}.",
-}
+from rules.about import texts_of
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A step of a turn."""
+
+    die: Said | None = None
+    token: Annotated[Said | None, "Ana's B"] = None
+    value: Annotated[int | str | None, "what is harvested, or the face that a die turns to"] = None
+    dice: Annotated[Items | None, "2 red, 1 black"] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Dice in a row."""
+
+    dice: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Bushel:
+    """Dice of each colour that can be drawn."""
+
+    r: int
+    b: int
+    g: int
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """What somebody has."""
+
+    side: Who
+    karma: int
+    slots: Annotated[Items | Said, "what fills them"]
+    bits: int
+
+
+@dataclass(frozen=True, slots=True)
+class There:
+    """A vine."""
+
+    token: Annotated[Said, "where it is"]
+    dice: Items
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Somebody in a picture."""
+
+    name: str
+
+
+class Seen(Phrases, family="diced_tomatoes.seen"):
+    """What was done, is about to be, and what is marked."""
+
+    place = Phrase(Played, "{die} on {token}.")
+    harvest = Phrase(Played, "{die} on {token}, a harvest of {value}.")
+    re = Phrase(Played, "{die} re-rolled.")
+    turned = Phrase(Played, "{die} turned to {value}.")
+    cl = Phrase(Played, "{token} cleared.")
+    fl = Phrase(Played, "The seed of {token} flipped.")
+    pick = Phrase(Played, "Taken: {dice}.")
+    end = Phrase(Played, "The turn ended.")
+    final = Phrase(Nothing, "Final round.")
+    rotten = Phrase(Played, "{token} is rotten and may be cleared.")
+    spoilt = Phrase(Played, "{token} is cleared when the turn ends.")
+
+
+class Key(Phrases, family="diced_tomatoes.key"):
+    """What characters mean."""
+
+    dice = Phrase(Nothing, "r red, b black, g gold; a vine is its seed, its dice, = its worth")
+    seat = Phrase(Nothing, "seat (> acts, m plays last, - out), k karma, s slots 1 to 6")
+    bits = Phrase(Nothing, "b after the karma: bits")
+    star = Phrase(Nothing, "* a star")
+    hand = Phrase(Nothing, "> hand")
+    passed = Phrase(Nothing, "+ passed on")
+    bushel = Phrase(Nothing, "# bushel")
+
+
+class Spoken(Phrases, family="diced_tomatoes.spoken"):
+    """A table in sentences."""
+
+    hand = Phrase(Dice, "Hand: {dice}.")
+    passed = Phrase(Dice, "Passed on: {dice}.")
+    dice = Phrase(Nothing, "Dice: r is red, b black. Each vine begins with its seed.")
+    dice__gold = Phrase(Nothing, "Dice: r is red, b black, g gold. Each vine begins with its seed.")
+    bushel = Phrase(Bushel, "Bushel: {r} red, {b} black.")
+    bushel__gold = Phrase(Bushel, "Bushel: {r} red, {b} black, {g} gold.")
+    seat = Phrase(Owned, "{side}: karma {karma}; slots: {slots}.")
+    bits = Phrase(Owned, "{side}: karma {karma}, bits {bits}; slots: {slots}.")
+    empty = Phrase(Nothing, "none filled")
+    last = Phrase(Owned, "{side} plays last.")
+    left = Phrase(Owned, "{side} is out.")
+    vine = Phrase(There, "{token}: {dice}.")
+    worth = Phrase(There, "{token}: {dice}, worth {worth}.")
+
+
+class Table(Phrases, family="diced_tomatoes.table"):
+    """Words in pictures."""
+
+    points, point = Phrase(Nothing, "points"), Phrase(Nothing, "point")
+    matched = Phrase(Nothing, "slots matched")
+    fill = Phrase(Nothing, "Fill all six to win")
+    nowhere = Phrase(Nothing, "nowhere yet")
+    place = Phrase(Named, "{name}: place a die")
+    act = Phrase(Named, "{name} chooses")
+    over = Phrase(Nothing, "The harvest is over")
+    passed = Phrase(Named, "for {name}")
+    final = Phrase(Nothing, "last round")
+    first = Phrase(Nothing, "first to fill six")
+
+
+class Bought(Phrases, family="diced_tomatoes.tool"):
+    """What karma buys, in pictures."""
+
+    reroll, step = Phrase(Nothing, "re-roll"), Phrase(Nothing, "±1")
+    clean, over = Phrase(Nothing, "clear vine"), Phrase(Nothing, "1↔6")
+    flip, set = Phrase(Nothing, "flip seed"), Phrase(Nothing, "any face")
+
+
+class Layer(Phrases, family="diced_tomatoes.layer"):
+    """What can be switched off."""
+
+    worth = Phrase(Nothing, "What vines are worth")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Key, Spoken, Table, Bought, Layer)

@@ -2,28 +2,51 @@
 
 ``board`` what lies there, ``table`` what follows from what, ``position`` the moves, ``notation``
 how they are written, ``events`` and ``description`` what is said about them, ``diagram`` positions
-from data; ``words``, ``lessons`` and the files that end in ``_words`` the English.
+from data; ``say``, ``ask``, ``brief``, ``buttons``, ``refusals`` and ``lessons`` in which words,
+``nouns`` what dice and tokens are called in them.
 """
 
 from collections.abc import Mapping
 
+from rules.about import About, words_of
 from rules.core import Data, Game
+from rules.games.diced_tomatoes.ask import Ask
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
-from rules.games.diced_tomatoes.button_words import BUTTON_WORDS
+from rules.games.diced_tomatoes.brief import Brief, Glance
+from rules.games.diced_tomatoes.buttons import Button, Score
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
-from rules.games.diced_tomatoes.event_words import EVENT_WORDS
-from rules.games.diced_tomatoes.lessons import LESSON_WORDS, LESSONS
+from rules.games.diced_tomatoes.lessons import LESSONS
+from rules.games.diced_tomatoes.nouns import Noun
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
-from rules.games.diced_tomatoes.preview_words import PREVIEW_WORDS
-from rules.games.diced_tomatoes.refusal_words import REFUSAL_WORDS
-from rules.games.diced_tomatoes.words import WORDS
+from rules.games.diced_tomatoes.refusals import No
+from rules.games.diced_tomatoes.say import Over, Say, Warn
 from rules.options import check_seats
 
 __all__ = ["GAME", "DicedTomatoesOptions", "DicedTomatoesState"]
 
 _KARMA = 3
 """What everybody starts with."""
+
+ABOUT = About(
+    "Diced Tomatoes",
+    tagline="Roll dice, grow vines and fill your six slots with ripe tomatoes.",
+    aim="Most points win: a vine of four is worth its first die less 1 per black one.",
+    aim_alone=(
+        "To win, fill all six slots before the dice run out. A slot that holds its own number, "
+        "like a 1 in slot 1, scores a point."
+    ),
+    short=(
+        "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
+        "in your own garden or someone else's: a red die starts a vine in an empty pot, and a "
+        "vine grows as a set (all equal) or a run (in a row). The fourth die harvests it. Its "
+        "owner scores the first die's face, minus 1 for each black die and plus 1 for each gold "
+        "one. Harvests for others earn you karma, which changes dice. Dice that don't fit go to "
+        "the next player. Once someone fills six slots, you finish the round. Most points win."
+    ),
+    sides={"0": "Blue", "1": "Green", "2": "Violet", "3": "Teal", "4": "Pink", "5": "White"},
+    seats=tuple(f"Player {seat}" for seat in range(1, 7)),
+)
 
 
 class DicedTomatoes:
@@ -34,14 +57,13 @@ class DicedTomatoes:
     seats = range(1, 7)
     has_draws = False
     Options: type = DicedTomatoesOptions
-    WORDS: Mapping[str, str] = {
-        **WORDS,
-        **EVENT_WORDS,
-        **PREVIEW_WORDS,
-        **REFUSAL_WORDS,
-        **BUTTON_WORDS,
-        **LESSON_WORDS,
-    }
+    WORDS: Mapping[str, str] = words_of(
+        key,
+        ABOUT,
+        DicedTomatoesOptions,
+        LESSONS,
+        *(Noun, Ask, Say, Warn, Over, Brief, Glance, Button, Score, No),
+    )
     lessons = LESSONS
 
     def start(self, options: DicedTomatoesOptions, seats: int, /) -> DicedTomatoesState:

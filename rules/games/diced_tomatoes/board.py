@@ -164,7 +164,7 @@ class DicedTomatoesBoard:
         """The three vines of *seat*."""
         return self.vines[3 * seat : 3 * seat + 3]
 
-    def arrangement(self) -> tuple[object, ...]:
+    def lies(self) -> tuple[object, ...]:
         """What lies where, seen from the seat whose turn it is: its dice, then each seat's vines.
 
         Equal wherever on a seat's tokens the vines grow, and whichever seat began; the counts

@@ -1,55 +1,58 @@
-"""What Diced Tomatoes says to people: the question asked, the effect of a move, the score.
+"""What Diced Tomatoes says to people: the question asked, a move taken apart, the score."""
 
-Keys and values only; the English stands in :mod:`rules.games.diced_tomatoes.words`.
-"""
-
-from rules.core import Choice, Data, Event, Parts, Prompt
-from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, SLOTS, is_rotten
-from rules.games.diced_tomatoes.events import Events
+from rules.core import Choice, Data, Parts, Prompt, Seat
+from rules.games.diced_tomatoes.ask import Ask, Asked, Rotten
+from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, is_rotten
+from rules.games.diced_tomatoes.buttons import Alone, Points, Score, Total
+from rules.games.diced_tomatoes.nouns import Noun, Price, who
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
-from rules.games.diced_tomatoes.terms import side_term
-from rules.words import Term, Value
+from rules.games.diced_tomatoes.steps import Steps
+from rules.telling import Items, Said
 
 _TOOLS = {"cl": "clean", "fl": "flip"}
 """What is pointed at first: with many vines on the table there are many to choose from."""
 
+_PHASES = {"lead": Ask.lead, "draw": Ask.draw, "roll": Ask.roll, "pick": Ask.pick, "over": Ask.over}
+"""What is asked while no die can be placed."""
 
-class DicedTomatoesState(Events):
+
+class DicedTomatoesState(Steps):
     """One position of Diced Tomatoes, with its rules, notation and sentences."""
 
     __slots__ = ()
 
     def prompt(self) -> Prompt:
         """A choice among few things: the dice of the hand, what karma does, the end."""
-        key, side = "diced_tomatoes.prompt", {"side": side_term(self.active)}
-        legal = self.legal()
+        legal, side = self.legal(), who(self.active)
         if "end" in legal and self.play("end").ending == "solo-dice":
             can_clear = any(move.startswith(("cl:", "rot:")) for move in legal)
-            return Choice(f"{key}.dry" if can_clear else f"{key}.lost", side)
+            return Choice(said=(Ask.dry if can_clear else Ask.lost)(Asked(side)))
         if self.phase == "tidy":
             rotten = sum(map(is_rotten, self.vines))
-            return Choice(f"{key}.tidy" if rotten else f"{key}.tidied", {**side, "n": rotten})
+            return Choice(said=(Ask.tidy if rotten else Ask.tidied)(Asked(side, rotten)))
         if self.phase != "act":
-            return Choice(f"{key}.{self.phase}", side)
+            return Choice(said=_PHASES[self.phase](Asked(side)))
         karma = self.karma[self.active]
-        purse: Value = Term(f"diced_tomatoes.purse.{karma}") if karma > KARMA_KEPT else karma
-        values = {**side, "n": len(self.hand), "karma": karma, "purse": purse}
+        purse = Noun.purse(Price(karma)) if karma > KARMA_KEPT else karma
         if self.placements():
             is_low = self.is_solo and sum(self.bushel) < 3  # the next draw won't be a whole one
-            return Choice(f"{key}.low" if is_low else f"{key}.place", values)
+            placing = Asked(side, len(self.hand), karma)
+            return Choice(said=(Ask.low if is_low else Ask.place)(placing))
         is_room = not all(self.vines[3 * seat + n] for seat in self.present for n in range(3))
-        values["why"] = Term("diced_tomatoes.seed_only") if is_room else ""
-        values["rotten"] = self._rotten_after()
+        where = Noun.nowhere_black() if is_room else Noun.nowhere()
+        asked = Asked(side, len(self.hand), karma, purse, where)
         if len(legal) > 1:
-            return Choice(f"{key}.spend" if self.hand else f"{key}.spare", values)
-        return Choice(f"{key}.hand_on" if self.hand else f"{key}.end", values)
+            said = (Ask.spend if self.hand else Ask.spare)(asked)
+        else:
+            said = (Ask.hand_on if self.hand else Ask.end)(asked)
+        return Choice(said=said, beside=self._rotten_after())
 
-    def _rotten_after(self) -> Value:
+    def _rotten_after(self) -> tuple[Said, ...]:
         """That the turn ends with a choice: to clear what is rotten, or to leave it."""
         after = self.play("end")
         n = sum(map(is_rotten, after.vines)) if after.phase == "tidy" else 0
-        return Term(f"diced_tomatoes.rotten.{'one' if n == 1 else 'more'}") if n else ""
+        return (Ask.rotten(Rotten(n)),) if n else ()
 
     def parts(self, move: Move, /) -> Parts:
         """A placement points at the die, then at the token; cleaning and flipping at themselves,
@@ -90,30 +93,34 @@ class DicedTomatoesState(Events):
             "left": sorted(self.left),
         }
 
-    def score_lines(self, options: DicedTomatoesOptions, /) -> list[Event]:
+    def score_lines(self, _options: DicedTomatoesOptions, /) -> list[Said]:
         """The points of every seat; solo the slots filled and how many match."""
         if self.is_solo:
-            filled = len(self.tracks[0])
-            values: dict[str, Value] = {"n": self.score(0), "filled": filled, "slots": SLOTS}
-            return [Event("diced_tomatoes.score.solo", values)]
+            return [Score.solo(Alone(self.score(0), len(self.tracks[0])))]
         # While karma is all that anybody has points for, what they are for is yet to be explained.
         tallies = [self.tally(seat) for seat in range(self.seats)]
         is_split = any(slots or first or vines for slots, first, _, vines in tallies)
         return [self._score_line(seat, is_split=is_split) for seat in range(self.seats)]
 
-    def _score_line(self, seat: int, *, is_split: bool) -> Event:
-        key = f"diced_tomatoes.score.{'left' if seat in self.left else 'seat'}"
+    def sums(self, options: DicedTomatoesOptions, /) -> list[Said]:
+        """Those of several parts."""
+        lines = () if self.is_solo else self.score_lines(options)
+        return [said for said in lines if said.values.parts]
+
+    def _score_line(self, seat: Seat, *, is_split: bool) -> Said:
         slots, first, karma, vines = self.tally(seat)
-        values: dict[str, Value] = {"side": side_term(seat), "points": self.score(seat)}
+        side, points, is_out = who(seat), self.score(seat), seat in self.left
         if not (is_split and (first or karma or vines)):
-            return Event(key, values)
-        grown = "red" if self.options.dicey else "vine"
-        values |= {"slots": slots, "first": _share("first", first)}
-        purse = min(self.karma[seat], KARMA_KEPT) if karma else 0
-        values |= {"karma": _share("karma", purse), "vines": _share(grown, vines)}
-        return Event(f"{key}.sum", values)
+            return (Score.left if is_out else Score.seat)(Total(side, points))
+        purse = min(self.karma[seat], KARMA_KEPT)
+        grown = Score.red if self.options.dicey else Score.vine
+        parts = [Score.slots(Points(slots))]
+        parts += [Score.first(Points(first))] if first else []
+        parts += [Score.karma(Points(karma, purse))] if karma else []
+        parts += [grown(Points(vines))] if vines else []
+        total = Total(side, points, Items(tuple(parts), "unit"))
+        return (Score.left__sum if is_out else Score.seat__sum)(total)
 
-
-def _share(kind: str, n: int) -> Value:
-    """The words for what *n* points are for, or for what so much karma scores; none for none."""
-    return Term(f"diced_tomatoes.share.{kind}.{n}") if n else ""
+    def reached(self, points: float, /) -> Said:
+        """Slots that match."""
+        return Score.alone(Alone(points))

@@ -50,86 +50,120 @@ _SOLO = {
 }
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson("start", _START),
-    Lesson("grow", _GROW, ("r4>1.0",)),
-    Lesson("harvest", _HARVEST, ("r6>0.0",)),
-    Lesson("others", _OTHERS, ("r5>1.1",)),
-    Lesson("karma", _KARMA, ("up:r2",)),
-    Lesson("clear", _CLEAR, ("g6>1.0", "b2>0.0")),
-    Lesson("end", _END, ("r4>0.0",)),
-    Lesson("variants"),
-    Lesson("solo", _SOLO, ("r4>0.0",)),
+    Lesson(
+        "start",
+        _START,
+        title="Start and goal",
+        text=(
+            "Fill the six slots of your track with the highest tomatoes you can: most points "
+            "win. On your turn you draw three dice blindly from the bushel you all share (11 red "
+            "and 2 black dice per player) and roll them. They grow into vines in pots: each of "
+            "you has three, A, B and C, with room for one vine each. A finished vine gives a "
+            "tomato for a slot. You also start with 3 karma to spend; every 2 you have at the "
+            "end score a point. Before the first turn everyone rolls a die: the lowest takes the "
+            "splash of ketchup and plays last, and the next player starts. Playing alone has an "
+            "aim of its own: see the page “Alone”."
+        ),
+    ),
+    Lesson(
+        "grow",
+        _GROW,
+        ("r4>1.0",),
+        title="Vines",
+        text=(
+            "A red die starts a vine in an empty pot: that die is the seed. After that any "
+            "colour may join, as long as the faces are a set (all equal) or a run (in a row, up "
+            "or down, but never from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of "
+            "fives only a 5, and the run 1 2 3 only a 4. You must place every die that fits "
+            "somewhere, and you may use everyone's pots."
+        ),
+    ),
+    Lesson(
+        "harvest",
+        _HARVEST,
+        ("r6>0.0",),
+        title="Harvest",
+        text=(
+            "The fourth die harvests a vine straight away. It's worth the face of its seed, "
+            "minus 1 for each black die and plus 1 for each gold one: here 5 minus 1 for the "
+            "black 3, so 4. The seed moves to the owner's next free slot and scores that many "
+            "points. The other dice go back to the bushel, and the pot is free again. There's a "
+            "harvest only if the vine is worth 1 to 6 and its owner has a free slot."
+        ),
+    ),
+    Lesson(
+        "others",
+        _OTHERS,
+        ("r5>1.1",),
+        title="Helping others",
+        text=(
+            "When you harvest another player's vine, they score and you earn karma: 1 for a "
+            "tomato worth 1 or 2, 2 for 3 or 4, 3 for 5 or 6. Harvesting your own earns none. "
+            "You can have up to 12 karma during your turn; when it ends, you lose what's above "
+            "6."
+        ),
+    ),
+    Lesson(
+        "karma",
+        _KARMA,
+        ("up:r2",),
+        title="Spending karma",
+        text=(
+            "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your "
+            "hand. 2 turns one up or down by 1. 3 clears any vine. 4 turns a 1 into a 6, or a 6 "
+            "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. "
+            "6 sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
+        ),
+    ),
+    Lesson(
+        "clear",
+        _CLEAR,
+        ("g6>1.0", "b2>0.0"),
+        title="End of a turn",
+        text=(
+            "When none of your dice fits any more, end your turn. Dice you have left go to the "
+            "next player, who rolls them too. Vines that are full but couldn't be harvested are "
+            "cleared, and so are vines worth more than 6, like the three sixes with gold. Vines "
+            "worth 0 or less, like the 1 with a black die, are rotten: you may clear any of "
+            "them, yours or not."
+        ),
+    ),
+    Lesson(
+        "end",
+        _END,
+        ("r4>0.0",),
+        title="End of the game",
+        text=(
+            "The sixth harvest on anyone's track starts the last round, which ends with the turn "
+            "of the player with the splash of ketchup. The game also ends if the bushel is empty "
+            "when a turn starts. Add up your slots, 2 points if you were first to fill six (the "
+            "star), half your karma rounded down, and 1 for each of your vines with exactly "
+            "three dice. Most points win; if you tie, you share the win."
+        ),
+    ),
+    Lesson(
+        "variants",
+        title="Three variants",
+        text=(
+            "Sunny Golden Hybrid adds one gold die per player. With Dicey Tomato Rules, a tomato "
+            "in the slot with its own number scores 7, and at the end every three red dice on "
+            "your vines, counted together, score 1 point instead of your vines of three. With "
+            "Karma Overload, a harvest for someone else earns as much karma as the tomato is "
+            "worth, and each die you place in someone else's garden or pass on earns a bit. "
+            "Three bits make 1 karma."
+        ),
+    ),
+    Lesson(
+        "solo",
+        _SOLO,
+        ("r4>0.0",),
+        title="Alone",
+        text=(
+            "You win by filling all six slots before the dice run out, whatever they hold. Your "
+            "score is how many slots match: a 1 in slot 1, a 2 in slot 2, up to a 6 in slot 6. "
+            "Here the 3 filled slot 4, which doesn't match; the first three slots do. Your own "
+            "harvests earn karma, and dice that don't fit come back to you. You lose if a turn "
+            "starts with no dice at all."
+        ),
+    ),
 )
-
-LESSON_WORDS = {
-    "diced_tomatoes.rules.start.title": "Start and goal",
-    "diced_tomatoes.rules.start.text": (
-        "Fill the six slots of your track with the highest tomatoes you can: most points win. On "
-        "your turn you draw three dice blindly from the bushel you all share (11 red and 2 black "
-        "dice per player) and roll them. They grow into vines in pots: each of you has three, A, "
-        "B and C, with room for one vine each. A finished vine gives a tomato for a slot. You also "
-        "start with 3 karma to spend; every 2 you have at the end score a point. Before the first "
-        "turn everyone rolls a die: the lowest takes the splash of ketchup and plays last, and the "
-        "next player starts. Playing alone has an aim of its own: see the page “Alone”."
-    ),
-    "diced_tomatoes.rules.grow.title": "Vines",
-    "diced_tomatoes.rules.grow.text": (
-        "A red die starts a vine in an empty pot: that die is the seed. After that any colour "
-        "may join, as long as the faces are a set (all equal) or a run (in a row, up or down, but "
-        "never from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of fives only a 5, and "
-        "the run 1 2 3 only a 4. You must place every die that fits somewhere, and you may use "
-        "everyone's pots."
-    ),
-    "diced_tomatoes.rules.harvest.title": "Harvest",
-    "diced_tomatoes.rules.harvest.text": (
-        "The fourth die harvests a vine straight away. It's worth the face of its seed, minus 1 "
-        "for each black die and plus 1 for each gold one: here 5 minus 1 for the black 3, so 4. "
-        "The seed moves to the owner's next free slot and scores that many points. The other dice "
-        "go back to the bushel, and the pot is free again. There's a harvest only if the vine is "
-        "worth 1 to 6 and its owner has a free slot."
-    ),
-    "diced_tomatoes.rules.others.title": "Helping others",
-    "diced_tomatoes.rules.others.text": (
-        "When you harvest another player's vine, they score and you earn karma: 1 for a tomato "
-        "worth 1 or 2, 2 for 3 or 4, 3 for 5 or 6. Harvesting your own earns none. You can have up "
-        "to 12 karma during your turn; when it ends, you lose what's above 6."
-    ),
-    "diced_tomatoes.rules.karma.title": "Spending karma",
-    "diced_tomatoes.rules.karma.text": (
-        "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your hand. "
-        "2 turns one up or down by 1. 3 clears any vine. 4 turns a 1 into a 6, or a 6 "
-        "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. 6 "
-        "sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
-    ),
-    "diced_tomatoes.rules.clear.title": "End of a turn",
-    "diced_tomatoes.rules.clear.text": (
-        "When none of your dice fits any more, end your turn. Dice you have left go to the next "
-        "player, who rolls them too. Vines that are full but couldn't be harvested are cleared, "
-        "and so are vines worth more than 6, like the three sixes with gold. Vines worth 0 or "
-        "less, like the 1 with a black die, are rotten: you may clear any of them, yours or not."
-    ),
-    "diced_tomatoes.rules.end.title": "End of the game",
-    "diced_tomatoes.rules.end.text": (
-        "The sixth harvest on anyone's track starts the last round, which ends with the turn of "
-        "the player with the splash of ketchup. The game also ends if the bushel is empty when a "
-        "turn starts. Add up your slots, 2 points if you were first to fill six (the star), half "
-        "your karma rounded down, and 1 for each of your vines with exactly three dice. Most "
-        "points win; if you tie, you share the win."
-    ),
-    "diced_tomatoes.rules.variants.title": "Three variants",
-    "diced_tomatoes.rules.variants.text": (
-        "Sunny Golden Hybrid adds one gold die per player. With Dicey Tomato Rules, a tomato in "
-        "the slot with its own number scores 7, and at the end every three red dice on your vines, "
-        "counted together, score 1 point instead of your vines of three. With Karma Overload, a "
-        "harvest for someone else earns as much karma as the tomato is worth, and each die you "
-        "place in someone else's garden or pass on earns a bit. Three bits make 1 karma."
-    ),
-    "diced_tomatoes.rules.solo.title": "Alone",
-    "diced_tomatoes.rules.solo.text": (
-        "You win by filling all six slots before the dice run out, whatever they hold. Your "
-        "score is how many slots match: a 1 in slot 1, a 2 in slot 2, up to a 6 in slot 6. Here "
-        "the 3 filled slot 4, which doesn't match; the first three slots do. Your own harvests "
-        "earn karma, and dice that don't fit come back to you. You lose if a turn starts with no "
-        "dice at all."
-    ),
-}

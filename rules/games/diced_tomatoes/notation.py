@@ -6,19 +6,15 @@ names colours; ``end`` ends the turn. Dice show ``L0=4`` (lead), ``Dr`` (drawn),
 """
 
 import re
+from dataclasses import replace
 
 from rules.errors import GameOver, IllegalMove
 from rules.games.diced_tomatoes.board import FULL, PLACED, TOKENS, accepts, flipped
+from rules.games.diced_tomatoes.nouns import die_said, named_spot, thing_said, who
 from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
-from rules.games.diced_tomatoes.terms import (
-    die_term,
-    own_spot_term,
-    side_term,
-    spot_term,
-    thing_term,
-)
+from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
 from rules.notation import unreadable
-from rules.words import Value
+from rules.telling import Items
 
 _PLACE = re.compile(r"([rbg][1-6])>([0-9]\.[0-9])")
 _DIE_ACTION = re.compile(r"(re|up|dn|ov|set):([rbg][1-6])(?:=([1-6]))?")
@@ -112,12 +108,11 @@ class Notation(DicedTomatoesPosition):
             refused = self._not_now(phase) or self._bad_vine_action(action[1], action[2])
         elif _PICK.fullmatch(text):
             left = " ".join(move.removeprefix("pick:") for move in self.legal())
-            no_such = IllegalMove("diced_tomatoes.no_such_pick", left=left)
-            refused = self._not_now("pick") or no_such
+            refused = self._not_now("pick") or IllegalMove(No.no_such_pick(Left(left)))
         elif _FALLEN.fullmatch(text):
-            falling = self.phase in ("lead", "draw", "roll")
-            key = "diced_tomatoes.other_roll" if falling else "diced_tomatoes.no_roll"
-            refused = IllegalMove(key, first=self.legal()[0])
+            falls = self.phase in ("lead", "draw", "roll")
+            other = No.other_roll(First(self.legal()[0])) if falls else No.no_roll()
+            refused = IllegalMove(other)
         elif text == "end":
             refused = self._not_now("act") or self._bad_end()
         return refused or unreadable(text)
@@ -127,83 +122,77 @@ class Notation(DicedTomatoesPosition):
         if self.phase == phase:
             return None
         if self.phase in ("lead", "draw", "roll"):
-            return IllegalMove("diced_tomatoes.dice_first")
+            return IllegalMove(No.dice_first())
         if self.phase == "act":
-            return IllegalMove(f"diced_tomatoes.not_{phase}")
-        return IllegalMove(f"diced_tomatoes.only_{self.phase}")
+            return IllegalMove({"tidy": No.not_tidy, "pick": No.not_pick}[phase]())
+        return IllegalMove({"tidy": No.only_tidy, "pick": No.only_pick}[self.phase]())
 
     def _bad_place(self, die: str, token: str) -> IllegalMove:
         if die not in self.hand:
             return self._not_in_hand(die)
         if refused := self._no_token(token):
             return refused
-        vine = self.vines[token_of(token)]
-        values = {**self._spot_values(token), "die": thing_term(die)}
+        vine, there = self.vines[token_of(token)], self._there(token, die)
         if int(token[0]) in self.left:
-            return IllegalMove("diced_tomatoes.closed", **values)
+            return IllegalMove(No.closed(there))
         if not vine:
-            return IllegalMove("diced_tomatoes.seed_red", **values)
+            return IllegalMove(No.seed_red(there))
         if len(vine) == FULL:
-            return IllegalMove("diced_tomatoes.full", **values)
+            return IllegalMove(No.full(there))
         wanted = sorted({fitting[1] for fitting in accepts(vine)})
-        values |= {"wanted": ", ".join(wanted), "n": len(wanted)}
-        return IllegalMove("diced_tomatoes.no_fit", **values)
+        fitting = Items(tuple(wanted), "unit")
+        return IllegalMove(No.no_fit(replace(there, wanted=fitting, n=len(wanted))))
 
-    def _spot_values(self, token: str) -> dict[str, Value]:
+    def _there(self, token: str, die: str = "") -> There:
         """What a refusal may say of a token: whose it is, to whoever acts."""
         spot = token_of(token)
-        is_own = spot // 3 == self.active
-        called = own_spot_term(spot, "preview") if is_own else spot_term(spot)
-        return {"place": called, "owner": side_term(spot // 3)}
+        placed = thing_said(die) if die else None
+        return There(named_spot(spot, self.active), who(spot // 3), placed)
 
     def _not_in_hand(self, die: str) -> IllegalMove:
-        key = "not_in_hand" if self.hand else "no_hand"
-        return IllegalMove(f"diced_tomatoes.{key}", die=die_term(die))
+        return IllegalMove((No.not_in_hand if self.hand else No.no_hand)(Die(die_said(die))))
 
     def _unplaced(self, die: str) -> IllegalMove:
         """The refusal of a die without a token where it goes."""
         if refused := self._not_now("act"):
             return refused
-        where = IllegalMove("diced_tomatoes.where", die=die_term(die))
+        where = IllegalMove(No.where(Die(die_said(die))))
         return where if die in self.hand else self._not_in_hand(die)
 
     def _no_token(self, token: str) -> IllegalMove | None:
         if token in TOKENS[: 3 * self.seats]:
             return None
-        last = TOKENS[3 * self.seats - 1]
-        return IllegalMove("diced_tomatoes.no_token", token=token, last=last)
+        return IllegalMove(No.no_token(Pot(token, TOKENS[3 * self.seats - 1])))
 
     def _bad_die_action(self, action: re.Match[str]) -> IllegalMove:
         verb, die = action[1], action[2]
         if die not in self.hand:
             return self._not_in_hand(die)
         if (verb, die[1]) in (("up", "6"), ("dn", "1")):
-            return IllegalMove(f"diced_tomatoes.no_{verb}", die=thing_term(die))
+            return IllegalMove((No.no_up if verb == "up" else No.no_dn)(Die(thing_said(die))))
         if verb == "ov" and die[1] not in "16":
-            return IllegalMove("diced_tomatoes.no_ov", die=die_term(die))
+            return IllegalMove(No.no_ov(Die(die_said(die))))
         if verb == "set" and die[1] == action[3]:
-            return IllegalMove("diced_tomatoes.same_face", die=thing_term(die))
+            return IllegalMove(No.same_face(Die(thing_said(die))))
         return self._too_poor(verb)
 
     def _bad_vine_action(self, verb: str, token: str) -> IllegalMove:
         if refused := self._no_token(token):
             return refused
-        vine, values = self.vines[token_of(token)], self._spot_values(token)
+        vine, there = self.vines[token_of(token)], self._there(token)
         if not vine:
-            return IllegalMove("diced_tomatoes.nothing_there", **values)
+            return IllegalMove(No.nothing_there(there))
         if verb == "rot":
-            return IllegalMove("diced_tomatoes.not_rotten", **values)
+            return IllegalMove(No.not_rotten(there))
         if self.options.target == "own" and int(token[0]) != self.active:
-            return IllegalMove("diced_tomatoes.not_yours", **values)
+            return IllegalMove(No.not_yours(there))
         if verb == "fl" and not flipped(vine):
-            return IllegalMove("diced_tomatoes.flip_breaks", face=7 - int(vine[0][1]), **values)
+            return IllegalMove(No.flip_breaks(replace(there, face=7 - int(vine[0][1]))))
         return self._too_poor(verb)
 
     def _too_poor(self, verb: str) -> IllegalMove:
-        karma = self.karma[self.active]
-        return IllegalMove("diced_tomatoes.too_poor", cost=COSTS[verb], karma=karma)
+        return IllegalMove(No.too_poor(Poor(COSTS[verb], self.karma[self.active])))
 
     def _bad_end(self) -> IllegalMove:
         die, _, token = min(self.placements()).partition(">")
-        values = self._spot_values(token)
-        return IllegalMove("diced_tomatoes.must_place", die=thing_term(die), **values)
+        return IllegalMove(No.must_place(self._there(token, die)))

@@ -25,12 +25,22 @@ from rules.games.diced_tomatoes.board import (
     flipped,
     is_rotten,
 )
+from rules.games.diced_tomatoes.say import Over
 from rules.games.diced_tomatoes.table import Table, put, with_die, without_die
 
 Move = str
 
 COSTS = {"re": 1, "up": 2, "dn": 2, "cl": 3, "ov": 4, "fl": 5, "set": 6}
 """Karma that each action costs, by how its moves begin."""
+
+WHY = {
+    "sixth": Over.sixth(),
+    "bushel": Over.bushel(),
+    "solo-complete": Over.solo_complete(),
+    "solo-dice": Over.solo_dice(),
+    "left": Over.left(),
+}
+"""How a game ends → what is said of it."""
 
 _FACES = range(1, 7)
 
@@ -233,7 +243,8 @@ class DicedTomatoesPosition(Table):
             return None
         points = tuple(self.scores())
         if self.is_solo:
-            return Outcome((0,) if self.ending == "solo-complete" else (), points, self.ending)
+            won = (0,) if self.ending == "solo-complete" else ()
+            return Outcome(won, points, self.ending, WHY[self.ending])
         most = max(points[seat] for seat in self.present)
         winners = tuple(seat for seat in self.present if points[seat] == most)
-        return Outcome(winners, points, self.ending)
+        return Outcome(winners, points, self.ending, WHY[self.ending])

@@ -22,6 +22,7 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
+from rules.games.diced_tomatoes.refusals import No
 
 V = TypeVar("V")
 
@@ -116,9 +117,9 @@ class Table(DicedTomatoesBoard):
 
     def _next(self) -> Self:
         state = replace(self, active=self.after(self.active), turn=self.turn + 1)
-        return state.begun()
+        return state.turn_begun()
 
-    def begun(self) -> Self:
+    def turn_begun(self) -> Self:
         """The active player's turn at its start; it ends the game where the bushel is empty."""
         if any(self.bushel):
             if self.options.draw == "random":
@@ -161,7 +162,7 @@ class Table(DicedTomatoesBoard):
             again = tuple((seat, 0) for seat in lowest)
             return replace(self, lead=again, active=lowest[0])
         first = self.after(lowest[0])
-        return replace(self, lead=(), last=lowest[0], first=first, active=first).begun()
+        return replace(self, lead=(), last=lowest[0], first=first, active=first).turn_begun()
 
     def _over(self, ending: Ending) -> Self:
         return replace(self, phase="over", ending=ending)
@@ -175,9 +176,9 @@ class Table(DicedTomatoesBoard):
         if not 0 <= seat < self.seats:
             raise IllegalMove("rules.no_such_seat", seat=seat)
         if self.seats < 3:
-            raise IllegalMove("diced_tomatoes.no_leaving")
+            raise IllegalMove(No.no_leaving())
         if seat in self.left:
-            raise IllegalMove("diced_tomatoes.has_left", seat=seat)
+            raise IllegalMove(No.has_left(), seat=seat)
         gone = self.cleared(range(3 * seat, 3 * seat + 3))
         gone = replace(gone, left=self.left | {seat})
         if len(gone.present) == 1:

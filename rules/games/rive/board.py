@@ -87,6 +87,8 @@ class RiveBoard(Coloured):
         """The board: its cells, their names and neighbours."""
         return cells_of(self.size)
 
+    grid = cells
+
     @property
     def sides(self) -> tuple[str | None, ...]:
         """Seat 0 plays Black, until White takes the first stone over."""

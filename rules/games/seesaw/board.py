@@ -72,6 +72,8 @@ class SeesawBoard(Duel):
         """The board: its cells, their names and neighbours."""
         return self.field.board
 
+    grid = cells
+
     @property
     def sides(self) -> tuple[str | None, ...]:
         """Seat 0 is South, seat 1 North, in every match."""

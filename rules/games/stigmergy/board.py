@@ -109,6 +109,8 @@ class StigmergyBoard(Hosted):
         """The board: its cells, their names and neighbours."""
         return hexhex(self.size)
 
+    grid = cells
+
     def sight(self, cell: Move, colour: Colour) -> int:
         """Along how many lines *colour* sees *cell*, 0–6."""
         return self.seen[colour - 1][cell]

@@ -81,6 +81,8 @@ class TumbleweedBoard(Hosted):
         """The board: its cells, their names and neighbours."""
         return hexhex(self.size)
 
+    grid = cells
+
     def sight(self, cell: Move, colour: Colour) -> int:
         """Number of *colour*'s stacks that see *cell*, 0–6: the height it would build there."""
         return self.seen[colour - 1][cell]

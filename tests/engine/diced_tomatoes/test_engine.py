@@ -12,10 +12,12 @@ from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.decisions import hand_value, mean_hand
 from bot.engine.games.diced_tomatoes.engine import CLOSE
 from bot.engine.games.diced_tomatoes.weight_file import learned
+from bot.engine.games.diced_tomatoes.why import Why
 from bot.engine.report import sentences
 from bot.engine.review import judge
 from rules.core import CHANCE
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
+from rules.games.diced_tomatoes.nouns import Spot
 from rules.playout import roll
 from tests.rules.diced_tomatoes.diagrams import table
 
@@ -236,24 +238,22 @@ def test_a_turn_speaks_of_the_tokens_that_were_played() -> None:
 def test_a_turn_names_no_token_that_its_events_do_not_name() -> None:
     """Of a game of the lowest level against itself, each as it was played up to where dice fall."""
     rng, state, told = Random(3), GAME.start(EVERYTHING, 3), 0
+    left = {Why.leave__own, Why.leave__other}
     level = ENGINE.levels(state)[0]
     while state.to_act is not None:
         if state.to_act == CHANCE:
             state = state.play(roll(state, rng))
             continue
-        before, moves, touched = state, list[str](), set[str]()
+        before, moves, touched = state, list[str](), set[Spot]()
         while state.to_act == before.to_act and state.turn == before.turn:
             moves.append(answer(ENGINE, state, level, seed=rng.randrange(1 << 30))[0])
-            places = [e.values["place"] for e in state.events(moves[-1]) if "place" in e.values]
-            own = "diced_tomatoes.own.event."
-            spot = f"diced_tomatoes.spot.{before.active}."
-            touched |= {str(place).replace(own, spot) for place in places}
+            places = [getattr(said.values, "place", None) for said in state.events(moves[-1])]
+            touched |= {place.values for place in places if place}
             state = state.play(moves[-1])
         for event in ENGINE.reasons(before, *moves):
-            if "letter" in event.values and ".leave." not in event.key:
-                place = "ABC".index(str(event.values["letter"]))
-                spot = str(event.values["side"]).replace(".side.", ".spot.")
-                assert f"{spot}.{place}" in touched, (moves, event)
+            if getattr(event.values, "letter", None) and event.phrase not in left:
+                spot = Spot(event.values.side, event.values.letter)
+                assert spot in touched, (moves, event)
         told += len(moves) > 1
     assert told > 20
 

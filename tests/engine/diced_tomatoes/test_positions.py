@@ -6,9 +6,8 @@ import pytest
 
 from bot.engine.engine import Budget
 from bot.engine.games.diced_tomatoes import ENGINE
-from bot.engine.registry import words
 from rules.games.diced_tomatoes import GAME
-from rules.words import phrase
+from rules.keyed import english
 from tests.rules.diced_tomatoes.diagrams import table
 
 NODES = 1000
@@ -154,16 +153,14 @@ def test_the_right_move_is_found_with_its_reason(name: str) -> None:
     assert found.move == best
     reasons = ENGINE.reasons(state, best)
     assert f"diced_tomatoes.why.{reason}" in [event.key.removesuffix(".here") for event in reasons]
-    known = {**GAME.WORDS, **words("diced_tomatoes")}
     for event in reasons:
-        assert "{" not in phrase(known, event.key, event.values)
+        assert "{" not in english(GAME.WORDS, event)
 
 
 def test_a_harvest_for_somebody_else_says_what_one_gets_for_it() -> None:
     """The move names whose points they are; the karma is Green's, who plays it."""
     state = table("1.0=r3 0.0=r6,r6,r6", "r6", active=1, karma=[2, 2])
-    known = {**GAME.WORDS, **words("diced_tomatoes")}
-    told = [phrase(known, event.key, event.values) for event in ENGINE.reasons(state, "r6>0.0")]
+    told = [english(GAME.WORDS, event) for event in ENGINE.reasons(state, "r6>0.0")]
     assert "That's 3 karma for Green." in told
 
 
@@ -182,7 +179,6 @@ def test_every_move_has_words(name: str) -> None:
     """Bad moves are told as well as good ones."""
     vines, hand, rest, _, _ = POSITIONS[name]
     state = table(vines, hand, **rest)
-    known = {**GAME.WORDS, **words("diced_tomatoes")}
     for move in state.legal():
         for event in ENGINE.reasons(state, move):
-            assert phrase(known, event.key, event.values)
+            assert english(GAME.WORDS, event)

@@ -98,7 +98,9 @@ async def test_dice_in_the_middle_of_a_turn_do_not_stop_the_clock(tmp_path: Path
     async with table(tmp_path) as t:
         live = await three(t, PRESETS["slow"])
         begun = live.match.clock
-        text = next(live.state.format(m) for m in live.state.legal() if live.state.reveals(m))
+        text = next(
+            live.state.format(m) for m in live.state.legal() if live.state.step(m, None).reveals
+        )
         t.clock.ms += HOUR_MS
         after = await kept(t, await t.play(live, text))
     assert after.acting == live.acting == begun.turn == 2  # the dice chose who begins

@@ -6,6 +6,8 @@ import pytest
 
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
+from rules.keyed import english
+from rules.phrases import Question
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
@@ -17,7 +19,8 @@ FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], trac
 
 def asked(state: DicedTomatoesState) -> str:
     """The question to whoever acts; every one has a hint."""
-    assert GAME.WORDS[f"{state.prompt().key}.hint"]
+    said = state.prompt().said
+    assert said and isinstance(said.phrase, Question) and said.phrase.hints
     return saying.asked(state)
 
 
@@ -209,6 +212,15 @@ def test_the_lead_roll_and_the_dice_are_told() -> None:
     assert events(play(state, "Dr"), "Rr4") == ["Rolled: red 4."]
 
 
+def test_dice_that_fall_are_told_by_sorts() -> None:
+    """Three dice drawn and rolled are two sentences, not six."""
+    draw = play(table(), "end")
+    roll = play(draw, "Dr Db Dr")
+    fell = [*draw.events("Dr"), *draw.events("Db"), *roll.events("Rr5"), *roll.events("Rb2")]
+    told = [english(GAME.WORDS, said) for said in draw.dice(fell)]
+    assert told == ["Drawn: red, black.", "Rolled: red 5, black 2."]
+
+
 def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
     assert asked(FIELD) == "Blue: 3 dice in hand, 6 karma. Place a die."
@@ -240,14 +252,14 @@ def test_moves_come_apart_for_pickers_and_pictures() -> None:
 
 def test_only_new_information_bars_the_way_back() -> None:
     """Re-rolls, picks and the end that starts a turn; not the end that leads to tidying."""
-    assert [m for m in FIELD.legal() if FIELD.reveals(m)] == ["re:b2", "re:r1", "re:r6"]
+    assert [m for m in FIELD.legal() if FIELD.step(m, None).reveals] == ["re:b2", "re:r1", "re:r6"]
     tidy = table("0.0=r1,b1")
-    assert not tidy.reveals("end")
-    assert play(tidy, "end").reveals("end")
-    assert not play(tidy, "end").reveals("rot:0.0")
-    assert not table(bushel={}).reveals("end")
+    assert not tidy.step("end", None).reveals
+    assert play(tidy, "end").step("end", None).reveals
+    assert not play(tidy, "end").step("rot:0.0", None).reveals
+    assert not table(bushel={}).step("end", None).reveals
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
-    assert all(pick.reveals(move) for move in pick.legal())
+    assert all(pick.step(move, None).reveals for move in pick.legal())
 
 
 def test_the_score_lines_count_every_seat() -> None:

@@ -31,11 +31,12 @@ from bot.engine.games.diced_tomatoes.evaluation import Evaluation, margin
 from bot.engine.games.diced_tomatoes.ladder import LADDER
 from bot.engine.games.diced_tomatoes.reasons import reasons
 from rules import options as declared
-from rules.core import CHANCE, Event, Seat
+from rules.core import CHANCE, Seat
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
 from rules.games.diced_tomatoes.board import SLOTS
 from rules.games.diced_tomatoes.position import COSTS
 from rules.line import JSON
+from rules.telling import Said
 
 CLOSE = 0.5
 """Points that a better move is too little better by for somebody who learns the game."""
@@ -170,7 +171,7 @@ class DicedTomatoesEngine(Engine[DicedTomatoesState, str]):
         """What the line *better* is worth more than *played*, over the same fresh dice."""
         return gap(state, better, played, self.evaluation(state), stopped)
 
-    def reasons(self, state: DicedTomatoesState, /, *moves: str) -> Sequence[Event]:
+    def reasons(self, state: DicedTomatoesState, /, *moves: str) -> Sequence[Said]:
         return reasons(state, moves, self.evaluation(state))
 
     def opening(self, start: DicedTomatoesState, rng: Random, /) -> Sequence[str]:

@@ -21,28 +21,36 @@ from bot.engine.games.diced_tomatoes.vines import (
     SIZE,
     WORTH,
 )
-from bot.engine.games.diced_tomatoes.words import WORDS
+from bot.engine.games.diced_tomatoes.why import (
+    Again,
+    Harvest,
+    Kept,
+    Some,
+    Turned,
+    Vine,
+    Why,
+    about,
+    here,
+)
 from bot.engine.search.turns import Step
-from rules.core import CHANCE, Event
+from rules.core import CHANCE
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, LETTERS, SLOTS, TOKENS
-from rules.games.diced_tomatoes.terms import die_term, side_term
-from rules.words import Value
+from rules.games.diced_tomatoes.nouns import die_said, who
+from rules.phrases import Reason
+from rules.telling import Said
 
-_KEY = "diced_tomatoes.why"
 _TOLD = 3
-_OF_A_STEP = ("better", "done", "pick")
-_BY_ROLE = ("clean", "seed", "spoil")
-_APART = ("harvest", "sixth", "complete", "turned")
+_OF_A_STEP = (Why.better, Why.better__alone, Why.done, Why.pick)
 _GLANCE = 1000
 _HARM = 0.5
 """Points from which on a die does its player harm: then it's placed because it must be."""
 
-Weighed = list[tuple[float, Event]]
+Weighed = list[tuple[float, Said]]
 """Reasons, each with the value of what it tells to whoever plays."""
 
 
-def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation) -> list[Event]:
+def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluation) -> list[Said]:
     """Up to three reasons for or against *moves*, the weightiest first."""
     # How much better than others a step is needs a search; of a whole turn that isn't told.
     told, nodes, left = Weighed(), _GLANCE if len(moves) == 1 else 0, together(moves)
@@ -57,18 +65,12 @@ def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluat
     if len(moves) > 1:
         told = _of_turn(told)
     elif moves[0][2:3] == ">":
-        told = [(w, event if w > -_HARM else Event(f"{_KEY}.must")) for w, event in told]
+        told = [(w, why if w > -_HARM else Why.must()) for w, why in told]
     told.sort(key=lambda pair: -abs(pair[0]))
-    events = [event for _, event in told[:_TOLD]]
+    shown = [why for _, why in told[:_TOLD]]
     # A die that is turned first goes somewhere that its step doesn't name.
-    is_turned = any(event.key.endswith((".turned", ".aside")) for event in events)
-    return events if is_turned or len(moves) > 1 else [_here(event) for event in events]
-
-
-def _here(event: Event) -> Event:
-    """The same without the place, which the one step that is told names itself."""
-    key = f"{event.key}.here"
-    return replace(event, key=key) if {key, f"{key}.other"} & WORDS.keys() else event
+    is_turned = any(why.phrase in (Why.turned, Why.aside) for why in shown)
+    return shown if is_turned or len(moves) > 1 else [here(why) for why in shown]
 
 
 def _of_step(
@@ -76,9 +78,9 @@ def _of_step(
 ) -> tuple[Weighed, int]:
     """The reasons for the step that *moves* begin with, and how many of them it takes."""
     if state.phase == "pick":
-        return [(0.0, Event(f"{_KEY}.pick"))], 1
+        return [(0.0, Why.pick())], 1
     if state.phase == "tidy" or moves[0] == "end":
-        return [(0.0, event) for event in _ending(state, moves[0], planner)], 1
+        return [(0.0, why) for why in _ending(state, moves[0], planner)], 1
     step = _step(planner, moves)
     if step is None:
         return [], 1
@@ -92,13 +94,7 @@ def _of_step(
 
 def _of_turn(told: Weighed) -> Weighed:
     """What a whole turn does: of a vine only what became of it in the end, but every harvest."""
-    last: dict[tuple[object, str], tuple[float, Event]] = {}
-    for weight, event in told:
-        _, _, kind, *_ = event.key.split(".")
-        if kind in _OF_A_STEP:
-            continue
-        place = event.values.get("side"), event.values.get("letter")
-        last[place, kind if kind in _APART or None in place else "vine"] = weight, event
+    last = {about(why): (weight, why) for weight, why in told if why.phrase not in _OF_A_STEP}
     return [*last.values()] or told
 
 
@@ -139,18 +135,14 @@ def _turned(code: Code) -> Weighed:
     _, die, face, token = code
     if code[0] != "place" or die == face:
         return []
-    values: dict[str, Value] = {"die": die_term(DICE[die]), "face": face % 6 + 1}
+    turned = Turned(die_said(DICE[die]), face % 6 + 1)
     if token < 0:
-        return [(100.0, Event(f"{_KEY}.aside", values))]
-    return [(100.0, Event(f"{_KEY}.turned", {**values, **_token(token)}))]
+        return [(100.0, Why.aside(turned))]
+    on = replace(turned, side=who(token // 3), letter=LETTERS[token % 3])
+    return [(100.0, Why.turned(on))]
 
 
-def _token(token: int) -> dict[str, Value]:
-    """Whose token it is and which of theirs, for sentences: ``Ana's B``."""
-    return {"side": side_term(token // 3), "letter": LETTERS[token % 3]}
-
-
-def _again(planner: Planner, step: Step[Position, Code]) -> Event:
+def _again(planner: Planner, step: Step[Position, Code]) -> Said:
     """How many faces of a re-roll harvest or fit; where the die fits as it is, how many more."""
     table, root, rolled = planner.turn.table, planner.root, step.code[1]
     fit = harvest = 0
@@ -159,41 +151,40 @@ def _again(planner: Planner, step: Step[Position, Code]) -> Event:
         fit += _fits(table, root, die)
         own = [GROWN[root.vines[token]][die] for token in table.own]
         harvest += any(SIZE[v] == FULL and 1 <= WORTH[v] <= SLOTS for v in own if v != NOWHERE)
-    kind, n = ("harvest", harvest) if harvest else ("fit", fit)
+    why, n = (Why.again__harvest, harvest) if harvest else (Why.again__fit, fit)
     if _fits(table, root, rolled):
         rest = max(line.value for line in planner.lines() if line.results != step.results)
         better = sum(planner.search.best(one).value > rest for one in step.results)
-        kind, n = ("better", better) if better > harvest else (kind, n)
+        why, n = (Why.again__better, better) if better > harvest else (why, n)
     elif not harvest and fit == len(step.results):
-        kind = "any"
-    return Event(f"{_KEY}.again.{kind}", {"die": die_term(DICE[rolled]), "n": n})
+        why = Why.again__any
+    return why(Again(die_said(DICE[rolled]), n))
 
 
 def _fits(table: Table, root: Position, die: int) -> bool:
     return any(GROWN[root.vines[token]][die] != NOWHERE for token in table.open)
 
 
-def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Event]:
+def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Said]:
     table = planner.turn.table
     if move.startswith("rot:"):
-        owner = "own" if int(move[4]) == table.active else "other"
-        return [Event(f"{_KEY}.rot.{owner}", _token(TOKENS.index(move[4:])))]
+        rot = Why.rot__own if int(move[4]) == table.active else Why.rot__other
+        return [rot(_vine(TOKENS.index(move[4:])))]
     karma = min(planner.root.karma, KARMA_KEPT)
-    kept = [Event(f"{_KEY}.save", {"karma": karma})] if karma else []
+    kept = [Why.save(Kept(karma))] if karma else []
     if state.phase == "act" and state.hand:
-        return [Event(f"{_KEY}.pass", {"n": len(state.hand)}), *kept]
+        return [Why.pass_(Some(len(state.hand))), *kept]
     rotten = table.rotten(table.ended(planner.root))
     if state.phase == "tidy" and rotten:
         return [_left(table, planner.root, rotten[0])]
-    return [Event(f"{_KEY}.done"), *kept]
+    return [Why.done(), *kept]
 
 
-def _left(table: Table, root: Position, token: int) -> Event:
+def _left(table: Table, root: Position, token: int) -> Said:
     """A rotten vine that is left where it is."""
-    owner = "own" if token // 3 == table.active else "other"
+    left = Why.leave__own if token // 3 == table.active else Why.leave__other
     is_third = _counts_a_point(table, root, root.vines[token])
-    kind = "third" if is_third else f"leave.{owner}"
-    return Event(f"{_KEY}.{kind}", _token(token))
+    return (Why.third if is_third else left)(_vine(token))
 
 
 def _counts_a_point(table: Table, position: Position, vine: int) -> bool:
@@ -210,75 +201,69 @@ def _changes(turn: ValuedTurn, before: Position, after: Position) -> Weighed:
         if before.vines[token] == after.vines[token]:
             continue
         owner = token // 3
-        role = "own" if owner == table.active else "other"
-        worths = turn.evaluation.vines(role, stage, before.slots[owner])
+        is_own = owner == table.active
+        worths = turn.evaluation.vines("own" if is_own else "other", stage, before.slots[owner])
         weight = worths[after.vines[token]] - worths[before.vines[token]]
         if after.slots[owner] > before.slots[owner]:
             told += _harvest(table, before, after, token)
         else:
-            event = _vine(table, role, before, after, token)
-            told.append((weight, event))
+            old, new = before.vines[token], after.vines[token]
+            is_third = _counts_a_point(table, after, new)
+            why = _change(old, new, is_own=is_own, is_third=is_third)
+            told.append((weight, why(_vine(token, old, new))))
     return told
 
 
-def _vine(table: Table, role: str, before: Position, after: Position, token: int) -> Event:
-    """A vine that was started, grew, fell in worth, or was cleaned away."""
-    old, new = before.vines[token], after.vines[token]
-    values: dict[str, Value] = {
-        **_token(token),
-        "worth": WORTH[new],
-        "before": WORTH[old],
-        "size": SIZE[new],
-        **_fitting(new),
-    }
+def _change(old: int, new: int, *, is_own: bool, is_third: bool) -> Reason[Vine]:
+    """How a vine was started, grew, fell in worth, or was cleaned away."""
     if new == EMPTY:
-        kind = "clean"
-    elif old == EMPTY:
-        kind = "seed"
-    elif SIZE[new] == FULL or WORTH[new] > SLOTS:
-        kind = "spoil"
-    elif SIZE[old] < SIZE[new] and _counts_a_point(table, after, new):
-        kind = "third"
-    elif SIZE[old] < SIZE[new] and role == "own":
-        kind = "ripe" if RIPE[new] else "grow"
-    elif WORTH[new] < WORTH[old]:
-        kind = "lower"
-    elif WORTH[new] > WORTH[old]:
-        kind = "raise"
-    else:
-        kind = "ripe" if RIPE[new] else "grow"
-    by_role = f".{role}" if kind in _BY_ROLE else ""
-    return Event(f"{_KEY}.{kind}{by_role}", values)
+        return Why.clean__own if is_own else Why.clean__other
+    if old == EMPTY:
+        return Why.seed__own if is_own else Why.seed__other
+    if SIZE[new] == FULL or WORTH[new] > SLOTS:
+        return Why.spoil__own if is_own else Why.spoil__other
+    if SIZE[old] < SIZE[new] and is_third:
+        return Why.third
+    if (SIZE[old] < SIZE[new] and is_own) or WORTH[new] == WORTH[old]:
+        return Why.ripe if RIPE[new] else Why.grow
+    return Why.lower if WORTH[new] < WORTH[old] else Why.raise_
 
 
-def _fitting(vine: int) -> dict[str, Value]:
-    """How many faces a vine takes next, the least, and the greatest; of none nothing is said."""
-    faces = [face for face in range(1, 7) if FACES[vine] >> (face - 1) & 1]
-    return {"n": len(faces), "first": faces[0], "second": faces[-1]} if faces else {}
+def _vine(token: int, old: int = EMPTY, new: int = EMPTY) -> Vine:
+    """Whose vine it is, on which of their tokens, and which faces fit next."""
+    faces = [face for face in range(1, 7) if FACES[new] >> (face - 1) & 1] or [0]
+    return Vine(
+        who(token // 3),
+        LETTERS[token % 3],
+        WORTH[new],
+        WORTH[old],
+        SIZE[new],
+        len(faces),
+        faces[0],
+        faces[-1],
+    )
 
 
 def _harvest(table: Table, before: Position, after: Position, token: int) -> Weighed:
     """A harvest, for whom and for what; the sixth of a track ends the race."""
     owner = token // 3
-    counted = after.points[owner] - before.points[owner]
-    values: dict[str, Value] = {
-        **_token(token),
-        "n": counted,
-        "slot": after.slots[owner],
-        "karma": after.karma - before.karma,
-    }
-    told = Weighed()
+    harvest = Harvest(
+        who(owner),
+        LETTERS[token % 3],
+        after.points[owner] - before.points[owner],
+        after.slots[owner],
+        after.karma - before.karma,
+        who(table.active),
+    )
     if table.is_solo:
-        kind = "match" if counted else "filled"
-        told.append((50.0, Event(f"{_KEY}.harvest.{kind}", values)))
+        found = Why.harvest__match if harvest.n else Why.harvest__filled
+        told = [(50.0, found(harvest))]
     elif owner == table.active:
-        told.append((50.0, Event(f"{_KEY}.harvest.own", values)))
+        told = [(50.0, Why.harvest__own(harvest))]
     else:
-        player = side_term(table.active)
-        told.append((40.0, Event(f"{_KEY}.harvest.other", {**values, "player": player})))
+        told = [(40.0, Why.harvest__other(harvest))]
     if before.first6 < 0 <= after.first6:
-        kind = "complete" if table.is_solo else "sixth"
-        told.append((60.0, Event(f"{_KEY}.{kind}", values)))
+        told.append((60.0, Why.complete() if table.is_solo else Why.sixth(harvest)))
     return told
 
 
@@ -291,5 +276,5 @@ def _spent(planner: Planner, after: Position) -> Weighed:
     gain = line.value - rest[0].value
     if gain < 1:
         return []
-    kind = "better.alone" if planner.turn.table.is_solo else "better"
-    return [(min(gain, 30.0), Event(f"{_KEY}.{kind}", {"n": round(gain)}))]
+    is_alone = planner.turn.table.is_solo
+    return [(min(gain, 30.0), Why.better__alone() if is_alone else Why.better(Some(round(gain))))]

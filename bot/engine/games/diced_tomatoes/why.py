@@ -1,0 +1,234 @@
+"""Why a move of Diced Tomatoes is good or bad: what can be said of it."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.phrases import Reason
+from rules.telling import Counted, Nothing, Phrases, Said, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A die that karma turns first, and where it goes then."""
+
+    die: Said
+    face: int
+    side: Annotated[Who | None, "whose vine it fits"] = None
+    letter: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A die that is rolled again."""
+
+    die: Said
+    n: Annotated[int, "faces of six that do it"]
+
+
+@dataclass(frozen=True, slots=True)
+class Vine:
+    """A vine, as it becomes."""
+
+    side: Annotated[Who, "whose it is"]
+    letter: str
+    worth: int = 0
+    before: Annotated[int, "what it was worth"] = 0
+    size: int = 0
+    n: Annotated[int, "faces that fit next"] = 0
+    first: Annotated[int, "the lowest of them"] = 0
+    second: Annotated[int, "the highest of them"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest:
+    """A vine that is harvested."""
+
+    side: Annotated[Who, "whose it is"]
+    letter: str
+    n: Annotated[int, "points"]
+    slot: int
+    karma: Annotated[int, "what it earns"]
+    player: Annotated[Who, "who harvests it"]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """A number of dice, or of points."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Karma that is not spent."""
+
+    karma: int
+
+
+class Why(Phrases, family="diced_tomatoes.why"):
+    """The reasons; ``here`` of one step, which names the place itself."""
+
+    pick = Reason(Nothing, "Red dice can start vines, and they fit wherever black ones do.")
+    turned = Reason(Turned, "Turned to a {face}, {die} fits on {side}'s {letter}.")
+    aside = Reason(Turned, "Turned to a {face}, {die} fits nowhere and is passed on.")
+    again__harvest = Reason(
+        Again,
+        "Re-rolling {die} has a {n} in 6 chance of a harvest.",
+        here="That harvests a vine with a {n} in 6 chance.",
+    )
+    again__fit = Reason(
+        Again,
+        "Re-rolling {die} has a {n} in 6 chance to make it fit.",
+        here="{it} then fits with a {n} in 6 chance.",
+    )
+    again__any = Reason(
+        Again,
+        "After a re-roll {die} fits, whatever it shows.",
+        here="{it} then fits, whatever it shows.",
+    )
+    again__better = Reason(
+        Again,
+        "Re-rolling {die} has a {n} in 6 chance of a better place.",
+        here="{it} then has a better place with a {n} in 6 chance.",
+    )
+    must = Reason(Nothing, "You must place every die that fits.")
+    rot__own = Reason(
+        Vine,
+        "The vine on {side}'s {letter} is worth nothing; once it's cleared, a new one can start.",
+        here="That vine is worth nothing, and a new one can start there then.",
+    )
+    rot__other = Reason(
+        Vine,
+        "The vine on {side}'s {letter} is worth nothing; its dice do more good in the bushel.",
+        here="That vine is worth nothing; its dice do more good in the bushel.",
+    )
+    leave__own = Reason(
+        Vine, "The vine on {side}'s {letter} is worth nothing now, but may still grow."
+    )
+    leave__other = Reason(
+        Vine, "The vine on {side}'s {letter} is worth nothing, and no new one can start there."
+    )
+    pass_ = Reason(
+        Some,
+        Counted("The die that's left fits nowhere.", "The {n} dice that are left fit nowhere."),
+    )
+    done = Reason(Nothing, "All dice are placed.")
+    save = Reason(Kept, "{it} keeps {karma} karma for later turns.")
+    third = Reason(
+        Vine,
+        "The three dice on {side}'s {letter} score a point at the end.",
+        here="Three dice there score a point at the end.",
+    )
+    clean__own = Reason(
+        Vine,
+        "{it} makes room on {side}'s {letter} for a better vine.",
+        here="{it} makes room for a better vine.",
+    )
+    clean__other = Reason(
+        Vine,
+        "{it} clears the vine on {side}'s {letter} (worth {before}).",
+        here="{it} clears a vine worth {before}.",
+    )
+    seed__own = Reason(
+        Vine,
+        "{it} starts a vine worth {worth} on {side}'s {letter}.",
+        here="Next, anything from {first} to {second} fits there.",
+    )
+    seed__other = Reason(
+        Vine,
+        "{it} fills {side}'s {letter} with a vine worth {worth}.",
+        here="{it} leaves {side} with a vine worth {worth}.",
+    )
+    spoil__own = Reason(
+        Vine,
+        "The vine on {side}'s {letter} is worth {worth} then, so it's cleared and not harvested.",
+        here="{it} makes room for a new vine.",
+    )
+    spoil__other = Reason(
+        Vine,
+        "{it} makes the vine on {side}'s {letter} worth {worth}, so that it can't be harvested.",
+        here="{it} keeps {side} from harvesting it.",
+    )
+    lower = Reason(
+        Vine,
+        "{it} lowers the vine on {side}'s {letter} from {before} to {worth}.",
+        here="{it} lowers the vine from {before} to {worth}.",
+    )
+    raise_ = Reason(
+        Vine,
+        "{it} raises the vine on {side}'s {letter} from {before} to {worth}.",
+        here="{it} raises the vine from {before} to {worth}.",
+    )
+    grow = Reason(
+        Vine,
+        Counted(
+            "{it} grows the vine on {side}'s {letter} to {size} of 4 dice (only a {first} fits "
+            "next).",
+            "{it} grows the vine on {side}'s {letter} to {size} of 4 dice (a {first} or a {second} "
+            "fits next).",
+        ),
+        here=Counted(
+            "Next, only a {first} fits there.", "Next, a {first} or a {second} fits there."
+        ),
+    )
+    ripe = Reason(
+        Vine,
+        Counted(
+            "{it} brings the vine on {side}'s {letter} within one die of its harvest (a {first}).",
+            "{it} brings the vine on {side}'s {letter} within one die of its harvest (a {first} or "
+            "a {second}).",
+        ),
+        here=Counted("Then a {first} harvests it.", "Then a {first} or a {second} harvests it."),
+    )
+    harvest__own = Reason(
+        Harvest,
+        Counted(
+            "{it} harvests the vine on {side}'s {letter} for 1 point.",
+            "{it} harvests the vine on {side}'s {letter} for {n} points.",
+        ),
+        here="{it} makes room for a new vine.",
+    )
+    harvest__other = Reason(
+        Harvest,
+        Counted(
+            "{it} earns {karma} karma by harvesting a point for {side}.",
+            "{it} earns {karma} karma by harvesting {n} points for {side}.",
+        ),
+        here="That's {karma} karma for {player}.",
+    )
+    harvest__match = Reason(
+        Harvest, "{it} harvests a match for slot {slot}.", here="{it} makes room for a new vine."
+    )
+    harvest__filled = Reason(
+        Harvest,
+        "{it} fills slot {slot} without a match.",
+        here="Six filled slots win, whatever they hold.",
+    )
+    sixth = Reason(
+        Harvest,
+        "That's the first full track: 2 extra points for {side}, and this is the last round.",
+    )
+    complete = Reason(Nothing, "{it} completes the track and wins.")
+    better = Reason(
+        Some,
+        Counted("I'd say it's best by about a point.", "I'd say it's best by about {n} points."),
+    )
+    better__alone = Reason(Nothing, "Nothing else looks as good to me.")
+
+
+def here(why: Said) -> Said:
+    """The same without the place, which the one step that is told names itself."""
+    shorter = why.phrase.here if isinstance(why.phrase, Reason) else None
+    return shorter(why.values) if shorter else why
+
+
+def about(why: Said) -> object:
+    """What a reason of a turn is about: of several about the same the last one tells it."""
+    told = why.values
+    if isinstance(told, Again):
+        return Again
+    if isinstance(told, Vine):
+        return told.side, told.letter
+    if isinstance(told, Harvest):
+        return told.side, told.letter, why.phrase is Why.sixth
+    return why.phrase, told.side if isinstance(told, Turned) else None

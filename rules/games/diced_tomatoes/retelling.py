@@ -1,0 +1,78 @@
+"""Turns of Diced Tomatoes, told from what happened in them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from rules.games.diced_tomatoes.brief import Brief, brief, glance
+from rules.games.diced_tomatoes.events import Events
+from rules.games.diced_tomatoes.nouns import together
+from rules.games.diced_tomatoes.say import Placed, Say, Shown
+from rules.telling import Items, Said, gaps
+
+
+class Retelling(Events):
+    """A position that tells turns."""
+
+    __slots__ = ()
+
+    def told(self, events: Sequence[Said], fell: Sequence[Said], /) -> list[Said]:
+        """Without what goes without saying; with what a die that was re-rolled shows now."""
+        told = [said for said in events if said.phrase not in _UNSAID] or [*events[:1]]
+        if fell and told and told[-1].phrase is Say.re:
+            last, now = told[-1].values, fell[-1].values.die
+            is_same = now == last.die
+            told[-1] = Say.re__same(last) if is_same else Say.re__fell(replace(last, fell=now))
+        return _dice_together(told)
+
+    def draft(self, previews: Sequence[Said], /) -> list[Said]:
+        """Without what may be done next once it is behind, and without a second end."""
+        told = [said for said in previews[:-1] if said.phrase is not Say.tidy]
+        told = [*dict.fromkeys([*told, *previews[-1:]])]
+        is_handed_on = any(said.phrase in (Say.hand_on, Say.keep) for said in told)
+        return [said for said in told if not (is_handed_on and said.phrase is Say.end)]
+
+    def brief(self, events: Sequence[Said], /) -> list[Said]:
+        """What was harvested, then what else was done."""
+        return brief(events, is_large=self.seats > 2)
+
+    def glance(self, events: Sequence[Said], /) -> list[Said]:
+        """How many dice were placed, and what was cleared."""
+        return glance(events)
+
+    def begins(self, fell: Sequence[Said], /) -> list[Said]:
+        """Who begins, or what was rolled for it so far."""
+        begun = [Brief.marker(said.values) for said in fell if said.phrase is Say.marker]
+        return begun or [said for said in fell if said.phrase is Say.lead]
+
+    def dice(self, fell: Sequence[Said], /) -> list[Said]:
+        """One sentence for all that was drawn, and one for all that was rolled."""
+        return [
+            phrase(Shown(Items(tuple(one.values.die for one in run), "unit")))
+            for phrase, run in groupby(fell, lambda said: said.phrase)
+        ]
+
+
+_UNSAID = (Say.end, Say.keep, Say.tidy)
+"""What goes without saying where a turn did anything else."""
+
+
+def _dice_together(told: Sequence[Said]) -> list[Said]:
+    """One of several in a row that say the same of a die each; what each costs is told of each."""
+    merged = list[Said]()
+    for alike, run in groupby(told, _but_die):
+        said, *others = run
+        if others and alike is not said:
+            dice = together([said.values.die, *(one.values.die for one in others)])
+            merged.append(replace(said, values=replace(said.values, die=dice)))
+        else:
+            merged += [said, *others]
+    return merged
+
+
+def _but_die(said: Said) -> object:
+    """What is said but for the die; the very same where that can't be told of several."""
+    if not isinstance(said.values, Placed):
+        return said
+    text = said.phrase.texts[""]
+    return text, [getattr(said.values, gap) for gap in sorted(gaps(text) - {"die"})]
