@@ -62,16 +62,17 @@ async def test_messages_are_steered_through_and_the_focus_stays_among_them(
 
 
 async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: StandIn) -> None:
-    """Once each, in few words, and not what one has said oneself or what only looks different."""
+    """Once each, of an edit what is new; not what one has said, nor what only looks different."""
     page = await show()
     log = page.get_by_role("log").locator("p")
-    card = asking(world, "-# Turn 1\n**Bo**, your turn.", "Move")
+    card = asking(world, "**Bo**, your turn.\n-# No hurry.", "Move")
     await world.say(world.message(ANA, "Hello!"), card)
     await world.tell("MESSAGE_UPDATE", card | {"components": []})
-    await world.tell(
-        "MESSAGE_UPDATE", card | {"content": "Bo wins.", "edited_timestamp": card["timestamp"]}
-    )
-    await expect(log).to_have_text(["Overmorrow: Turn 1 Bo, your turn.", "Overmorrow: Bo wins."])
+    for words in ("**Bo**, your turn. One hour left.", "**Bo**, your turn."):
+        edited = {"content": words, "edited_timestamp": card["timestamp"]}
+        await world.tell("MESSAGE_UPDATE", card | edited)
+    said = ["Bo, your turn. No hurry.", "One hour left.", "Bo, your turn."]
+    await expect(log).to_have_text([f"Overmorrow: {words}" for words in said])
 
 
 async def test_a_form_gives_the_focus_back_to_what_was_drawn_anew(

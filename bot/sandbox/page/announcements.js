@@ -12,9 +12,14 @@ export const wordsOf = (element) => (
   [...element.querySelectorAll(SAYING)].map((e) => oneLine(e.cloneNode(true))).join(" ")
 );
 
-/** Have `live`, which is read out as it grows, say who wrote what. */
-export function announce(live, author, element) {
-  const line = h("p", {}, `${nameOf(author)}: ${wordsOf(element).slice(0, SAID)}`);
+const sentences = (words) => words.split(/(?<=[.!?])\s+/);
+
+/** Have `live`, which is read out as it grows, say who wrote what; of an edit what it did not say `before`. */
+export function announce(live, author, element, before = "") {
+  const known = sentences(before);
+  const words = wordsOf(element);
+  const fresh = sentences(words).filter((one) => !known.includes(one)).join(" ") || words;
+  const line = h("p", {}, `${nameOf(author)}: ${fresh.slice(0, SAID)}`);
   live.append(line);
   setTimeout(() => line.remove(), SAID_MS);
 }

@@ -191,7 +191,7 @@ export class Chat {
     fresh.classList.toggle("joined", element.classList.contains("joined"));
     element.replaceWith(fresh);
     refocus(fresh);
-    if (wordsOf(fresh) !== before) announce(this.live, message.author, fresh);
+    if (wordsOf(fresh) !== before) announce(this.live, message.author, fresh, before);
     if (this.isAtBottom) this.toBottom();
   }
 
