@@ -128,7 +128,8 @@ async def test_the_computer_waits_where_practice_leads_into_a_running_match(
 
 
 BOARDS = [
-    (key, size)
+    # quick: the first of each game, and the one of which not all ways are alike
+    pytest.param(key, size, marks=() if size in (option.offered[0], "3x3x5") else pytest.mark.deep)
     for key, game in GAMES.items()
     for option in [options.board_option(game.Options)]
     if option is not None

@@ -9,7 +9,6 @@ import pytest_asyncio
 from playwright.async_api import Page
 
 from rules import GAMES
-from tests import needs
 from tests.chromium import FAMILIES, chromium, only
 from tests.e2e.client import Client
 from tests.e2e.prepared import ANA
@@ -48,15 +47,8 @@ async def begun(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Begun
         yield Begun(home.served.base_url, {game: await begin(home, game) for game in games})
 
 
-@pytest.mark.parametrize(
-    "family",
-    [
-        # the widest letters of all
-        pytest.param(family, marks=() if family is needs.DEJAVU else pytest.mark.deep)
-        for family in FAMILIES
-    ],
-    ids=lambda family: family.package,
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.package)
 async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
     tmp_path: Path, begun: Begun, family: Need
 ) -> None:

@@ -31,6 +31,7 @@ from tests.flows.harness import (
 from tests.flows.notifications import SILENT, quiet
 from tests.flows.test_computer import replied
 from tests.offer import play
+from tests.quick import quickly
 from tests.sandbox.world import WAIT_S, Person
 
 REPLY_MS = 2000
@@ -140,7 +141,7 @@ async def test_a_thread_that_is_closed_twice_keeps_its_match(home: Harness) -> N
     assert (await kept(home)).location.thread_id == int(first["channel_id"])
 
 
-@pytest.mark.parametrize("who_knows", ["the bot", "Discord alone"])
+@pytest.mark.parametrize("who_knows", quickly(["the bot"], ["the bot", "Discord alone"]))
 async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
     home: Harness, who_knows: str
 ) -> None:
@@ -260,12 +261,10 @@ async def turn_of(home: Harness, number: int) -> tuple[Match, str]:
     return live.match, " ".join(steps)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize(
     ("game", "given"),
-    [
-        pytest.param("rive", {"size": "3"}, marks=pytest.mark.deep),
-        ("diced_tomatoes", {"seats": 3, "seat": 2}),
-    ],
+    [("rive", {"size": "3"}), ("diced_tomatoes", {"seats": 3, "seat": 2})],
 )
 async def test_a_match_in_direct_messages_is_played_to_its_result(
     home: Harness, game: str, given: dict[str, str | int]

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.match.record.replay import replayed
-from bot.ui.kit.pictures import Drawn, PictureTask, in_thread
+from bot.ui.kit.pictures import Drawn, PictureTask
 from tests.flows.harness import LOADING, Harness, Json, card, harness, private, said
+from tests.flows.pictures import drawn_once
 from tests.sandbox.world import WAIT_S, Person
 
 UNKNOWN_CHANNEL = 10003
@@ -31,7 +32,7 @@ class Easel:
             await self.open.wait()
         finally:
             await self._note(task, waits=False)
-        return await in_thread(task)
+        return await drawn_once(task)
 
     async def _note(self, task: PictureTask, *, waits: bool) -> None:
         async with self.come:

@@ -6,6 +6,7 @@ from bot.sandbox.protocol import ChannelType
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, begun, card, public, said
 from tests.offer import play
+from tests.quick import quickly
 
 VOICE, STAGE = ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE
 ANNOUNCEMENT, MEDIA = ChannelType.GUILD_ANNOUNCEMENT, ChannelType.GUILD_MEDIA
@@ -25,7 +26,7 @@ async def begin(home: Harness, there: str) -> tuple[str, Json]:
     return said(await public(home.chi, there, "the match is on")), await card(home.chi)
 
 
-@pytest.mark.parametrize("kind", [VOICE, STAGE])
+@pytest.mark.parametrize("kind", quickly([VOICE], [VOICE, STAGE]))
 async def test_in_the_text_of_a_voice_channel_a_match_has_no_thread(
     home: Harness, kind: ChannelType
 ) -> None:

@@ -57,6 +57,7 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
     await expect(page.locator(f"[data-channel-id='{seed.GAMES}']")).to_have_count(0)
 
 
+@pytest.mark.deep
 async def test_permissions_are_taken_from_people_and_bot(desk: Desk) -> None:
     """A permission of one person, of the bot, direct messages, the server itself."""
     chi, ana = await desk.be("chi"), await desk.be("ana")
@@ -106,6 +107,7 @@ async def test_people_are_renamed_and_channels_added(desk: Desk) -> None:
     )
 
 
+@pytest.mark.deep
 async def test_members_stand_under_their_roles_and_moderators_moderate(desk: Desk) -> None:
     """Bo has no way to delete the bot's message, Dora has; a thread shows where it began."""
     _, message = await desk.bot.api("POST", MESSAGES, {"content": "A match"})
@@ -171,6 +173,7 @@ async def test_files_and_menu_commands_reach_the_bot(desk: Desk, tmp_path: Path)
     assert (await desk.bot.expect("INTERACTION_CREATE"))["data"]["target_id"] == seed.BO
 
 
+@pytest.mark.deep
 async def test_the_bots_role_is_given_more_and_less(desk: Desk) -> None:
     """A tick gives the bot a permission that its invite does not ask for."""
     page = await desk.be("ana")
@@ -184,6 +187,7 @@ async def test_the_bots_role_is_given_more_and_less(desk: Desk) -> None:
     assert not int(role["permissions"]) & 1 << 51
 
 
+@pytest.mark.deep
 async def test_faults_of_one_channel_name_it(desk: Desk) -> None:
     """The limit and the lost permission concern the channel on show."""
     page = await desk.be("ana")
@@ -216,6 +220,7 @@ async def test_a_message_shows_what_a_phone_would(desk: Desk) -> None:
     await expect(line.locator(".push em")).to_be_visible()
 
 
+@pytest.mark.deep
 async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> None:
     """The tick in the panel, the group from the list of messages, the command in it."""
     await desk.bot.command({"name": "board", "description": "B.", "integration_types": [1]})
@@ -236,6 +241,7 @@ async def test_an_app_that_ana_installed_answers_in_her_group(desk: Desk) -> Non
     await expect(page.locator(".content")).to_have_text("a board")
 
 
+@pytest.mark.deep
 async def test_a_choice_is_taken_back_only_where_none_may_be_chosen(desk: Desk) -> None:
     """An optional select of a modal keeps its choice unless ``min_values`` is 0."""
     options = [{"label": name, "value": name} for name in ("red", "white")]
@@ -266,6 +272,7 @@ async def test_a_choice_is_taken_back_only_where_none_may_be_chosen(desk: Desk) 
     assert [part["component"]["values"] for part in parts] == [["red"], []]
 
 
+@pytest.mark.deep
 async def test_a_mention_of_somebody_unmet_stays_a_number(desk: Desk) -> None:
     """Outside allowed_mentions a client has no name to show, until the person has written."""
     words = f"<@{seed.BO}>, <@{seed.CHI}> has played"
@@ -278,6 +285,7 @@ async def test_a_mention_of_somebody_unmet_stays_a_number(desk: Desk) -> None:
     await expect(page.locator(".content").first).to_have_text("@Bo, @Chi has played")
 
 
+@pytest.mark.deep
 async def test_a_reply_names_what_the_message_before_it_names(desk: Desk) -> None:
     """People, channels and commands by their names, also those only that message mentions."""
     words = f"# Challenge\n<@{seed.BO}>'s turn in <#{seed.GAMES}>: </play:1>"

@@ -11,6 +11,7 @@ from tests.page.desk import Desk, opened
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
+@pytest.mark.deep
 async def test_clocks_are_moved_together_or_discords_alone(desk: Desk) -> None:
     """A day for both, and after a tick an hour for Discord's only; the page says which."""
     page = await desk.be("ana")
@@ -23,6 +24,7 @@ async def test_clocks_are_moved_together_or_discords_alone(desk: Desk) -> None:
     assert await desk.served.call("GET", "/sandbox/clock") == {"bot_offset_ms": 86_400_000}
 
 
+@pytest.mark.deep
 async def test_a_server_is_lost_and_found(desk: Desk) -> None:
     """The bot hears of both; presses there fail meanwhile, and say why.
 

@@ -15,6 +15,7 @@ from render.tiles import tile
 from rules.core import Parts
 from rules.games.tumbleweed import TumbleweedState
 from rules.hexhex import hexhex
+from tests.quick import quickly
 from tests.render.golden import brightest
 from tests.render.tumbleweed import FIGHT, SIZES, crowded, diagram, played
 
@@ -156,7 +157,7 @@ def test_the_same_position_gives_the_same_bytes_in_every_thread() -> None:
     assert pictures == {picture(state, view)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quickly(SIZES[-1:], SIZES))
 def test_pictures_are_light(size: int) -> None:
     """Also after a long random game, which scatters stacks as no people would."""
     assert len(picture(*played(size, 12 * size))) < 100_000

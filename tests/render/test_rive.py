@@ -17,6 +17,7 @@ from render.view import CellModule
 from rules.games.rive import GAME, RiveState
 from rules.groups import members
 from rules.hexhex import hexhex
+from tests.quick import quickly
 from tests.render.golden import brightest
 from tests.render.reading import signs_read
 from tests.render.rive import HIDDEN, PAIRS, SHRINKING, SINGLES, TURN, busy, played
@@ -124,7 +125,7 @@ def test_a_hidden_layer_is_gone(layer: str) -> None:
     assert less != picture(state, view)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quickly(SIZES[-1:], SIZES))
 def test_pictures_are_light(size: int) -> None:
     """Also where many stones lie."""
     assert len(picture(*busy(size, 4))) < 90_000

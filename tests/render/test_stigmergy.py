@@ -16,6 +16,7 @@ from render.tiles import tile
 from render.view import CellModule
 from rules.games.stigmergy import GAME, StigmergyState
 from rules.hexhex import hexhex
+from tests.quick import quickly
 from tests.render.golden import brightest
 from tests.render.reading import signs_read
 from tests.render.shown import ahead, behind
@@ -92,7 +93,7 @@ def test_nothing_looks_alike_without_colour() -> None:
         assert brightest(ImageChops.difference(one, other)) > 24
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", quickly(SIZES[-1:], SIZES))
 def test_pictures_are_light(size: int) -> None:
     """At any stage, also of a random game, which scatters stones as no people would."""
     for plies in (size * size, 2 * size * size, 9999):

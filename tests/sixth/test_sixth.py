@@ -51,7 +51,9 @@ SIZES = """offered=(2, 3),
         boards=(2, 3),"""
 
 
-@pytest.mark.parametrize("sizes", [SIZES, "offered=(3,), accepted=(3,),"])
+@pytest.mark.parametrize(
+    "sizes", [SIZES, pytest.param("offered=(3,), accepted=(3,),", marks=pytest.mark.deep)]
+)
 def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) -> None:
     """Every test of all games and of all boards runs on Apart, also if it has one board only."""
     copy = copied(tmp_path)
