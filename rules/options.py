@@ -18,8 +18,7 @@ Options(size=6, pie=False)
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar, Unpack
 
 from rules.errors import GameError, OptionError
 from rules.words import Term
@@ -53,6 +52,14 @@ class Declared:
     """What its values are called: these three are in WORDS instead where they are empty."""
 
 
+class Read(TypedDict, total=False):
+    """What people read of an option: its name, a hint, and what its values are called."""
+
+    label: str
+    hint: str
+    said: Mapping[Any, str]
+
+
 def whole(
     default: int,
     *,
@@ -60,9 +67,7 @@ def whole(
     accepted: Sequence[int],
     quick: int | None = None,
     boards: tuple[int, int] | None = None,
-    label: str = "",
-    hint: str = "",
-    said: Mapping[int, str] = MappingProxyType({}),
+    **read: Unpack[Read],
 ) -> Any:
     """A whole number among *accepted*, of which menus show those *offered*.
 
@@ -70,7 +75,7 @@ def whole(
     large one; the standard board is the default.
     """
     found = _declare(int, default, offered, accepted, quick=quick, boards=boards)
-    return _labelled(found, label, hint, said)
+    return _field(found, read)
 
 
 def choice(
@@ -81,16 +86,14 @@ def choice(
     presentation: bool = False,
     quick: str | None = None,
     boards: tuple[str, str] | None = None,
-    label: str = "",
-    hint: str = "",
-    said: Mapping[str, str] = MappingProxyType({}),
+    **read: Unpack[Read],
 ) -> Any:
     """One of a few words; numbers may be among them. *accepted* where that is more than offered.
 
     *boards* as for :func:`whole`.
     """
     found = _declare(str, default, values, accepted or values, presentation, quick, boards)
-    return _labelled(found, label, hint, said)
+    return _field(found, read)
 
 
 def flag(
@@ -98,11 +101,10 @@ def flag(
     *,
     offered: Sequence[bool] = (True, False),
     presentation: bool = False,
-    label: str = "",
-    hint: str = "",
+    **read: Unpack[Read],
 ) -> Any:
     """On or off; both are accepted, also where menus show neither."""
-    return _labelled(_declare(bool, default, offered, (True, False), presentation), label, hint)
+    return _field(_declare(bool, default, offered, (True, False), presentation), read)
 
 
 def _declare(
@@ -118,14 +120,11 @@ def _declare(
     return Declared("", kind, tuple(offered), tuple(accepted), default, presentation, quick, named)
 
 
-def _labelled(
-    declaration: Declared,
-    label: str,
-    hint: str,
-    said: Mapping[Any, str] = MappingProxyType({}),
-) -> Any:
+def _field(declaration: Declared, read: Read) -> Any:
     """The field of a declaration, with what people read of it."""
-    told = dataclasses.replace(declaration, label=label, hint=hint, said=tuple(said.items()))
+    values = tuple(read.get("said", {}).items())
+    label, hint = read.get("label", ""), read.get("hint", "")
+    told = dataclasses.replace(declaration, label=label, hint=hint, said=values)
     return dataclasses.field(default=told.default, metadata={"declared": told})
 
 
