@@ -14,7 +14,7 @@ from bot.engine.games.rive import ENGINE, WORDS
 from bot.engine.games.rive.engine import PERFECT
 from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.first import kinds
-from bot.engine.games.rive.table import certain_winner
+from bot.engine.games.rive.lookup import certain_winner
 from bot.engine.games.rive.tree import Tree
 from rules.games.rive import BLACK, GAME, SWAP, WHITE, RiveOptions, RiveState
 from rules.keyed import english

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from bot.engine.games.rive import colourings
 from bot.engine.games.rive.fast_board import Board
+from bot.engine.games.rive.lookup import certain_winner, lookup
 from bot.engine.games.rive.shapes import BOARD, canonical, placements, symmetries
 from bot.engine.games.rive.solution import FILE, solve, to_bytes
-from bot.engine.games.rive.table import certain_winner, table
 from rules.games.rive import BLACK, GAME, WHITE, RiveOptions, RiveState
 from rules.groups import members, union
 
@@ -165,4 +165,4 @@ def test_seen_from_the_other_side_every_stone_changes_over(n: int, data: st.Data
 def test_the_table_is_what_the_command_makes() -> None:
     """Solving again gives the file, byte for byte."""
     assert to_bytes(solve()) == FILE.read_bytes()
-    assert table().is_won(0, 0)
+    assert lookup().is_won(0, 0)

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.engine import Budget
 from bot.engine.games.rive import ENGINE
 from bot.engine.games.rive.fast_board import Board
-from bot.engine.games.rive.table import certain_winner
+from bot.engine.games.rive.lookup import certain_winner
 from bot.engine.players import Greedy, Uniform
 from rules.games.rive import RiveState
 from tests.conftest import TABLE

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from bot.engine.engine import SEED, Analysis, Budget, Candidate, Engine, Level, Stop, never
 from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.first import first_stone
+from bot.engine.games.rive.lookup import certain_winner
 from bot.engine.games.rive.plain import ABOUT, PLANNED, plainest
 from bot.engine.games.rive.reasons import promises, reasons
-from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.tree import Node, Tree
 from bot.engine.levels import ladder
 from rules.core import Seat

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.engine.engine import Candidate
 from bot.engine.games.rive.captures import most_enemies
 from bot.engine.games.rive.fast_board import Board
-from bot.engine.games.rive.table import certain_winner
+from bot.engine.games.rive.lookup import certain_winner
 from rules.games.rive import RiveState
 
 ABOUT = 0.2

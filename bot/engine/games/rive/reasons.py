@@ -8,8 +8,8 @@ from random import Random
 from bot.engine.cell_names import NAMED, either, listed
 from bot.engine.games.rive.captures import most_enemies, shrunk
 from bot.engine.games.rive.fast_board import Board
+from bot.engine.games.rive.lookup import certain_winner
 from bot.engine.games.rive.quiet import of_growth
-from bot.engine.games.rive.table import certain_winner
 from bot.engine.games.rive.why import (
     Next,
     Prey,

@@ -1,6 +1,6 @@
 """``python -m bot.engine.games.rive.solution``: who wins every position of Rive on 19 cells.
 
-Written to ``solution.xz`` beside this file; :mod:`bot.engine.games.rive.table` reads it. It takes
+Written to ``solution.xz`` beside this file; :mod:`bot.engine.games.rive.lookup` reads it. It takes
 about a minute. Solved are the positions between placements: shape by shape, from the largest groups
 down, because every placement makes the list of group sizes larger; all colourings of a shape at
 once (:mod:`bot.engine.games.rive.colourings`).

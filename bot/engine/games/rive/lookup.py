@@ -16,7 +16,7 @@ from rules.games.rive.board import Colour
 from rules.groups import Bits, members
 
 
-class Table:
+class Lookup:
     """The solved positions between placements."""
 
     def __init__(self, data: bytes) -> None:
@@ -47,9 +47,9 @@ class Table:
 
 
 @cache
-def table() -> Table:
+def lookup() -> Lookup:
     """The table of this installation, read once."""
-    return Table(FILE.read_bytes())
+    return Lookup(FILE.read_bytes())
 
 
 def certain_winner(board: Board) -> Colour | None:
@@ -60,7 +60,7 @@ def certain_winner(board: Board) -> Colour | None:
 def _winner(board: Board, known: dict[Key, Colour | None]) -> Colour | None:
     """Through all ways to take stones off, as far as that is what happens now."""
     if not board.to_remove:
-        won = table().is_won(board.own, board.other)
+        won = lookup().is_won(board.own, board.other)
         return None if won is None else board.colour if won else 3 - board.colour
     if board.key not in known:
         found: set[Colour | None] = set()
