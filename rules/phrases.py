@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from enum import Enum
 from string import Formatter
-from typing import Any, Self, TypeVar, get_args
+from typing import Any, Self, TypedDict, TypeVar, Unpack, get_args
 
 from rules.telling import Form, Nothing, Phrase, PhraseError, Text, Who
 
@@ -52,6 +52,18 @@ class Rule(Phrase[Any]):
         yield self
 
 
+class Told(TypedDict, total=False):
+    """The forms that a happening may have besides its text."""
+
+    own: Text
+    short: Text
+    would: Text
+    done: Text
+    label: Text
+    goal: Text
+    advice: Text
+
+
 class Happening(Phrase[V]):
     """What a move does. Its text tells all once it is played; other forms address its player.
 
@@ -65,17 +77,11 @@ class Happening(Phrase[V]):
         values: type[V],
         text: Text,
         *,
-        own: Text | None = None,
-        short: Text | None = None,
-        would: Text | None = None,
-        done: Text | None = None,
-        label: Text | None = None,
-        goal: Text | None = None,
-        advice: Text | None = None,
         rule: Rule | None = None,
+        **forms: Unpack[Told],
     ) -> None:
-        super().__init__(values, text, own=own, short=short)
-        self.add(would=would, done=done, label=label, goal=goal, advice=advice)
+        super().__init__(values, text)
+        self.add(**forms)
         self.rule = rule
 
     def but(self, text: Text | None = None, /, *, rule: Rule | None = None, **forms: Any) -> Self:
@@ -89,6 +95,14 @@ class Happening(Phrase[V]):
         yield from super().register(key, home)
         if self.rule:
             yield from _within(self.rule, f"{key}.rule", home, self.values)
+
+
+class Asked(TypedDict, total=False):
+    """The forms that a question may have besides its text."""
+
+    you: Text
+    card: Text
+    limit: Text
 
 
 class Question(Phrase[V]):
@@ -106,17 +120,15 @@ class Question(Phrase[V]):
         values: type[V],
         text: Text,
         *,
-        you: Text | None = None,
-        card: Text | None = None,
-        limit: Text | None = None,
         guide: Sequence[Text | Rule] = (),
         hints: Sequence[Text | Rule] = (),
         alone: Sequence[Text | Rule] = (),
         decides: str = "",
         takes_side: bool = False,
+        **forms: Unpack[Asked],
     ) -> None:
         super().__init__(values, text)
-        self.add(you=you, card=card, limit=limit)
+        self.add(**forms)
         self.guide = _rules(guide)
         self.hints = _rules(hints) or self.guide[:1]
         self.alone = _rules(alone) or self.hints
