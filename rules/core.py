@@ -144,6 +144,9 @@ class Describable(Protocol[M_contra]):
     def events(self, move: M_contra, /) -> Sequence[Told]:
         """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
+    def reached(self, points: float, /) -> Said | None:
+        """What so many points alone are, if more than a number."""
+
     def told(self, events: Sequence[Any], fell: Sequence[Any], /) -> Sequence[Told]:
         """What a turn of such *events* did, after which dice *fell*."""
 

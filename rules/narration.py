@@ -99,6 +99,10 @@ class Plain:
         """What a score holds beside what lies on the board (a komi); mostly none."""
         return None
 
+    def reached(self, _points: float, /) -> Said | None:
+        """What so many points alone are: "3 of 6 slots matched"; by themselves where it's None."""
+        return None
+
     def told(self, events: Sequence[Any], _fell: Sequence[Any], /) -> Sequence[Any]:
         """What a turn of such *events* did, after which dice *fell*."""
         return together(events)

@@ -217,7 +217,12 @@ async def test_before_a_move_nobody_has_led(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("points", "before", "told"),
-    [(2, None, []), (0, 0, []), (2, 2, ["As good as Ana's best."])],
+    [
+        (2, None, []),
+        (0, 0, []),
+        (2, 2, ["As good as Ana's best."]),
+        (1, 4, ["Ana's best is 4 of 6 slots matched."]),
+    ],
 )
 async def test_a_result_alone_is_compared_with_something(
     tmp_path: Path, points: float, before: float | None, told: list[str]
@@ -226,4 +231,4 @@ async def test_a_result_alone_is_compared_with_something(
     async with table(tmp_path) as t:
         offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         live = await t.seating.start(offered.id, ANA.user_id)
-    assert best_lines(words(), live.match, Reached(points, before)) == told
+    assert best_lines(words(), live, Reached(points, before)) == told

@@ -143,7 +143,7 @@ def _result_lines(at: CardContext, result: Result) -> list[str]:
     lines = sum_lines(words, live)
     lines += [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []
     lines += [*rating_lines(words, live, result.entered)]
-    lines += [*best_lines(words, match, result.reached), *weekly_lines(words, match, at.now)]
+    lines += [*best_lines(words, live, result.reached), *weekly_lines(words, match, at.now)]
     lines += proof_line(words, match) if is_secret_public(match, at.now) else []
     return [*lines, *([at.tip.line] if at.tip.line else [])]
 

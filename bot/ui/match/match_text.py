@@ -45,10 +45,10 @@ def points_text(points: float) -> str:
     return f"{points:g}"
 
 
-def reached_text(words: Words, game: str, points: float) -> str:
+def reached_text(words: Words, live: LiveMatch, points: float) -> str:
     """Write what was reached alone, as the game counts it: ``3 of 6 slots matched``."""
-    key, written = f"{game}.alone", points_text(points)
-    return words(key, points=written) if words.has(key) else written
+    reached = live.state.reached(points)
+    return words.say(reached) if reached else points_text(points)
 
 
 def scored_text(words: Words, live: LiveMatch) -> str:

@@ -159,14 +159,14 @@ def aim_lines(words: Words, game: str) -> list[str]:
     return [words("tips.aim", aim=words(key))] if words.has(key) else []
 
 
-def best_lines(words: Words, match: Match, reached: Reached | None) -> list[str]:
+def best_lines(words: Words, live: LiveMatch, reached: Reached | None) -> list[str]:
     """Compare a result with its person's best before it; nothing with none, or none twice."""
     if reached is None or reached.before is None or reached.points == reached.before == 0:
         return []
-    name, before = plain(match.players[0].name), reached.before
+    name, before = plain(live.match.players[0].name), reached.before
     told = (reached.points > before) - (reached.points < before)
     key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
-    best = points_text(before) if told > 0 else reached_text(words, match.game, before)
+    best = points_text(before) if told > 0 else reached_text(words, live, before)
     return [words(key, name=name, before=best)]
 
 
