@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN
+from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count
 from rules.phrases import Question, Rule
 from rules.telling import Counted, Phrase, Phrases, Said, Who
 
@@ -17,13 +17,6 @@ class Asked:
     karma: int = 0
     purse: Annotated[int | Said, "the same, with how much of it one keeps"] = 0
     where: Annotated[Said | None, "that dice fit nowhere, and why"] = None
-
-
-@dataclass(frozen=True, slots=True)
-class Rotten:
-    """Vines that are worth nothing."""
-
-    n: int
 
 
 _SET, _RUN = "4\u00a04\u00a04\u00a04", "4\u00a05\u00a03\u00a06"
@@ -180,7 +173,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
     )
     over = Question(Asked, "The game is over.", guide=("Take a last look at the gardens.",))
     rotten = Phrase(
-        Rotten,
+        Count,
         Counted(
             "One vine is rotten: clear it as you end, or leave it.",
             "Some vines are rotten: clear them as you end, or leave them.",

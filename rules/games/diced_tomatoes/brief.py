@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
-from rules.games.diced_tomatoes.say import Placed, Rolled, Say
+from rules.games.diced_tomatoes.say import Amount, Placed, Rolled, Say
 from rules.telling import Counted, Items, Phrase, Phrases, Said, Who
 
 FEW = 2
@@ -13,14 +13,6 @@ FEW = 2
 
 MOST = 4
 """Tokens that got dice that one line names if it has room."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """How often something was done."""
-
-    side: Who
-    n: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +53,12 @@ class Brief(Phrases, family="diced_tomatoes.brief"):
     fill = Phrase(Placed, "{side} filled slot {slot} with a {worth}.")
     star = Phrase(Placed, "{side} harvested {place} for a star.")
     star_for = Phrase(Placed, "{side} harvested a star for {owner} ({letter}).")
-    harvests = Phrase(Done, "{side} harvested {n} vines.")
+    harvests = Phrase(Amount, "{side} harvested {n} vines.")
     on = Phrase(On, Counted("{side} put a die on {place}.", "{side} put {n} dice on {place}."))
     spread = Phrase(Spread, "{side} put dice on {places}.", short="{side} placed {n} dice.")
-    planted = Phrase(Done, "{side} planted {n} vines.")
-    placed = Phrase(Done, "{side} placed {n} dice.")
-    more = Phrase(Done, Counted("{side} placed another die.", "{side} placed {n} more dice."))
+    planted = Phrase(Amount, "{side} planted {n} vines.")
+    placed = Phrase(Amount, "{side} placed {n} dice.")
+    more = Phrase(Amount, Counted("{side} placed another die.", "{side} placed {n} more dice."))
     cleared = Phrase(On, Counted("{side} cleared {place}.", "{side} cleared {n} vines."))
     karma = Phrase(Paid, "{side} spent {cost} karma.")
     kept = Say.keep.but()
@@ -75,7 +67,7 @@ class Brief(Phrases, family="diced_tomatoes.brief"):
 class Glance(Phrases, family="diced_tomatoes.glance"):
     """A turn to somebody who has no words of the game yet."""
 
-    placed = Phrase(Done, Counted("{side} placed a die.", "{side} placed {n} dice."))
+    placed = Phrase(Amount, Counted("{side} placed a die.", "{side} placed {n} dice."))
     cleared = Phrase(On, "{side} also cleared {place}.")
 
 
@@ -104,7 +96,7 @@ def brief(events: Sequence[Said], *, is_large: bool) -> list[Said]:
     """
     side = events[0].values.side
     harvests = [*_harvests(events)]
-    told = harvests if len(harvests) <= FEW else [Brief.harvests(Done(side, len(harvests)))]
+    told = harvests if len(harvests) <= FEW else [Brief.harvests(Amount(side, len(harvests)))]
     if is_large and len(earned := _of(events, _EARNED)) == 1:
         told += earned
     told += _of(events, {Say.final})
@@ -123,7 +115,7 @@ def glance(events: Sequence[Said]) -> list[Said]:
         return []
     side = events[0].values.side
     cleared = [Glance.cleared(On(side, 1, one.values.place)) for one in _of(events, {Say.cl})]
-    return [Glance.placed(Done(side, n)), *cleared]
+    return [Glance.placed(Amount(side, n)), *cleared]
 
 
 def _of(events: Sequence[Said], kinds: Kinds) -> list[Said]:
@@ -143,7 +135,7 @@ def _placed(side: Who, placed: Sequence[Said], *, is_more: bool) -> list[Said]:
     """The dice that harvested nothing: on one or two tokens, each on one of its own, or many."""
     if not is_more and len(placed) == 1 and placed[0].phrase in _JOINING:
         return [*placed]
-    done, tokens = Done(side, len(placed)), Counter(said.values.place for said in placed)
+    done, tokens = Amount(side, len(placed)), Counter(said.values.place for said in placed)
     if is_more and placed:
         return [Brief.more(done)]
     if FEW < len(tokens) <= MOST:

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.games.diced_tomatoes.ask import Rotten
 from rules.games.diced_tomatoes.board import SLOTS
-from rules.games.diced_tomatoes.say import Cleared, Taken
+from rules.games.diced_tomatoes.say import Cleared, Count, Taken
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -19,8 +18,8 @@ class Button(Phrases, family="diced_tomatoes.button"):
     take = Phrase(Taken, "{dice}")
     karma = Phrase(Nothing, "Karma…")
     clear = Phrase(Cleared, "Clear {place} and end")
-    clear_all = Phrase(Rotten, "Clear all {n} rotten vines and end")
-    leave = Phrase(Rotten, Counted("Leave it and end", "Leave them and end"))
+    clear_all = Phrase(Count, "Clear all {n} rotten vines and end")
+    leave = Phrase(Count, Counted("Leave it and end", "Leave them and end"))
     choose = Phrase(Nothing, "Choose what to clear")
 
 

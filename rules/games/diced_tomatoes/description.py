@@ -1,12 +1,13 @@
 """What Diced Tomatoes says to people: the question asked, a move taken apart, the score."""
 
 from rules.core import Choice, Data, Parts, Prompt, Seat
-from rules.games.diced_tomatoes.ask import Ask, Asked, Rotten
+from rules.games.diced_tomatoes.ask import Ask, Asked
 from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, is_rotten
 from rules.games.diced_tomatoes.buttons import Alone, Points, Score, Total
 from rules.games.diced_tomatoes.nouns import Noun, Price, who
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
+from rules.games.diced_tomatoes.say import Count
 from rules.games.diced_tomatoes.steps import Steps
 from rules.telling import Items, Said
 
@@ -52,7 +53,7 @@ class DicedTomatoesState(Steps):
         """That the turn ends with a choice: to clear what is rotten, or to leave it."""
         after = self.play("end")
         n = sum(map(is_rotten, after.vines)) if after.phase == "tidy" else 0
-        return (Ask.rotten(Rotten(n)),) if n else ()
+        return (Ask.rotten(Count(n)),) if n else ()
 
     def parts(self, move: Move, /) -> Parts:
         """A placement points at the die, then at the token; cleaning and flipping at themselves,

@@ -20,21 +20,20 @@ from rules.games.diced_tomatoes.nouns import Noun, die_said, hand_said, named_sp
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, WHY, Move, changed_face, token_of
 from rules.games.diced_tomatoes.say import (
+    Amount,
     Changed,
     Cleared,
-    Earned,
+    Count,
     Ended,
     Final,
-    Matched,
     Placed,
     Rolled,
     Say,
+    Scored,
     Shown,
-    Star,
     Taken,
     Tended,
     Warn,
-    Won,
 )
 from rules.narration import Telling
 from rules.phrases import Happening
@@ -170,7 +169,7 @@ class Events(Notation, Telling[Move]):
                     yield _gone(vine)(Cleared(called(token)))
             lost = self.karma[self.active] - KARMA_KEPT
             if not after.ending and after.turn != self.turn and lost > 0:
-                yield Say.cut(Earned(who(self.active), lost))
+                yield Say.cut(Amount(who(self.active), lost))
             if after.phase == "tidy":
                 yield Say.tidy()
 
@@ -179,13 +178,13 @@ class Events(Notation, Telling[Move]):
         me, owner, value = self.active, token_of(move[3:]) // 3, self.harvest_of(move)
         slot, gained = len(self.tracks[owner]) + 1, after.karma[me] - self.karma[me]
         if value and self.options.dicey and value == slot and not self.is_solo:
-            yield Say.star(Star(who(owner), self.options.match_total))
+            yield Say.star(Scored(who(owner), self.options.match_total))
         if gained:
             is_half = gained == (value + 1) // 2 and not self.options.overload
             half = Say.karma__rounded if value % 2 else Say.karma__half
-            yield (half if is_half else Say.karma)(Earned(who(me), gained, value))
+            yield (half if is_half else Say.karma)(Amount(who(me), gained, value))
         if after.bits != self.bits and after.bits[me]:
-            yield Say.bits(Earned(who(me), after.bits[me]))
+            yield Say.bits(Amount(who(me), after.bits[me]))
         if after.is_final and not self.is_final and not after.ending:
             yield Say.final(Final(who(owner), who(after.last)))
 
@@ -196,10 +195,10 @@ class Events(Notation, Telling[Move]):
         if self.is_solo:
             points = int(max(outcome.points))
             won = Say.solo_perfect if points == SLOTS else Say.solo_won
-            return [(won if outcome.winners else Say.solo_lost)(Matched(points))]
+            return [(won if outcome.winners else Say.solo_lost)(Count(points))]
         most = int(outcome.points[outcome.winners[0]])
         won_by = Say.won if len(outcome.winners) == 1 else Say.shared
-        return [won_by(Won(who(seat), most)) for seat in outcome.winners]
+        return [won_by(Scored(who(seat), most)) for seat in outcome.winners]
 
 
 _VINES = {"cl": Say.cl, "fl": Say.fl, "rot": Say.rot}

@@ -66,12 +66,12 @@ class Tended:
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
-    """Karma that was earned, or lost, or bits of it."""
+class Amount:
+    """How much somebody earned, or lost; how many dice they placed."""
 
     side: Who
     n: int
-    worth: Annotated[int, "what the vine was worth"] = 0
+    worth: Annotated[int, "what the vine was worth that karma was earned with"] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,24 +107,16 @@ class Final:
 
 
 @dataclass(frozen=True, slots=True)
-class Star:
-    """A harvest that is worth the number of its slot."""
-
-    owner: Who
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """Who won, or shares the win."""
+class Scored:
+    """Points of somebody."""
 
     side: Who
     points: int
 
 
 @dataclass(frozen=True, slots=True)
-class Matched:
-    """Slots that match, of somebody alone."""
+class Count:
+    """A number: of rotten vines, of slots that match."""
 
     n: int
 
@@ -255,13 +247,13 @@ class Say(Phrases, family="diced_tomatoes.event"):
         ),
     )
     star = Happening(
-        Star,
-        "A star: the slot scores {points} for {owner}.",
+        Scored,
+        "A star: the slot scores {points} for {side}.",
         would="It matches its slot: a star, so it scores {points}.",
         rule=Rule("A tomato gets a star where its worth is the number of its slot."),
     )
     karma = Happening(
-        Earned,
+        Amount,
         "{side} earned {n} karma.",
         would="You earn {n} karma.",
         done="You earned {n} karma.",
@@ -276,7 +268,7 @@ class Say(Phrases, family="diced_tomatoes.event"):
         done="You earned {n} karma (half of {worth}, rounded up).",
     )
     bits = Happening(
-        Earned,
+        Amount,
         Counted("{side} earned a bit of karma.", "{side} earned a second bit of karma."),
         would=Counted(
             "You then have {n} bit; three make 1 karma.",
@@ -397,7 +389,7 @@ class Say(Phrases, family="diced_tomatoes.event"):
         would="The rotten vine on {place} is cleared.",
     )
     cut = Happening(
-        Earned,
+        Amount,
         "{side} lost {n} karma: nobody keeps more than 6.",
         would="You lose {n} karma above 6.",
     )
@@ -408,11 +400,11 @@ class Say(Phrases, family="diced_tomatoes.event"):
         done="",
         rule=ROTTEN,
     )
-    won = Happening(Won, "{side} wins with a score of {points}.")
-    shared = Happening(Won, "{side} shares the win with a score of {points}.")
-    solo_perfect = Happening(Matched, "A perfect garden: all six match!")
-    solo_won = Happening(Matched, "That wins, with {n} of 6 slots matched.")
-    solo_lost = Happening(Matched, "That loses, with {n} of 6 slots matched.")
+    won = Happening(Scored, "{side} wins with a score of {points}.")
+    shared = Happening(Scored, "{side} shares the win with a score of {points}.")
+    solo_perfect = Happening(Count, "A perfect garden: all six match!")
+    solo_won = Happening(Count, "That wins, with {n} of 6 slots matched.")
+    solo_lost = Happening(Count, "That loses, with {n} of 6 slots matched.")
 
 
 class Warn(Phrases, family="diced_tomatoes.preview"):

@@ -1,12 +1,11 @@
 """How moves of Diced Tomatoes are offered: on which buttons, in which order, at which price."""
 
 from rules.core import Parts
-from rules.games.diced_tomatoes.ask import Rotten
 from rules.games.diced_tomatoes.buttons import Button
 from rules.games.diced_tomatoes.nouns import hand_said, named_spot, place_said, who
 from rules.games.diced_tomatoes.position import COSTS, Move, token_of
 from rules.games.diced_tomatoes.retelling import Retelling
-from rules.games.diced_tomatoes.say import Cleared, Taken
+from rules.games.diced_tomatoes.say import Cleared, Count, Taken
 from rules.narration import Closing, Step
 from rules.telling import Said
 
@@ -47,7 +46,7 @@ class Steps(Retelling):
         if ends and at._is_decided_by(rots):
             return None
         answers = tuple((move, Button.clear(at._cleared(move))) for move in rots)
-        n = Rotten(len(rots))
+        n = Count(len(rots))
         ways = Button.leave(n), Button.clear_all(n), Button.choose()
         return Closing(("end",) * ends, answers, "end", *ways)
 
