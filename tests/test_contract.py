@@ -12,18 +12,23 @@ from typing import Any
 
 import pytest
 
+from bot.i18n.catalog import english as everything
+from bot.i18n.languages import codes, language_of
 from rules import GAMES
 from rules import options as declared
 from rules.core import CHANCE, AnyGame, AnyState, Data, Event, Told
 from rules.errors import GameOver, OptionError, RulesError
-from rules.keyed import Names, english, names_of
+from rules.keyed import Names, english, names_of, said_of
+from rules.language import Language
 from rules.narration import Telling
 from rules.notation import read
 from rules.phrases import Happening, Question, Rule
 from rules.playout import pick
 from rules.record import Record
 from rules.telling import Form, Phrase, Said
+from rules.voice import Voice
 from rules.words import ENGLISH
+from tests.strange import beside, whole
 
 ENDED_AS_A_TURN_BEGAN = ("bushel", "solo-dice")
 """Reasons of an outcome that is found at the start of a turn: it has begun, and nobody acts."""
@@ -139,6 +144,25 @@ def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
             assert not (is_whole and text.strip(".!?") == text), f"no full stop: {text}"
             written.append(text)
     return written
+
+
+@cache
+def names_among(game: str, language: Language) -> Names:
+    """What the sides and seats of a game are called in a language."""
+    return names_of(everything(), GAMES[game].WORDS, language)
+
+
+def say_everywhere(game: AnyGame, told: Sequence[Told]) -> None:
+    """Say what is *told* in a language of another build and in all there are, in every form."""
+    names = names_among(game.key, whole())
+    for one in {each.key: each for each in told}.values():
+        said = said_of(everything(), one, names) if isinstance(one, Event) else one
+        for form in said.phrase.texts:
+            text = Voice(whole(), names).say(said, form)
+            assert beside(text) == "", f"{said.key} {form}: no language has all of it: {text}"
+            for code in codes()[1:]:
+                language = language_of(code)
+                Voice(language, names_among(game.key, language)).say(said, form)
 
 
 @ALL
@@ -262,8 +286,11 @@ def test_records_replay_to_the_same_position(table: Table) -> None:
 
 @ALL
 def test_everything_told_has_words(table: Table) -> None:
-    """Prompts, events, previews and scores have English sentences whose gaps are filled."""
-    game = table.game
+    """Prompts, events, previews and scores have sentences whose gaps are filled, in any language.
+
+    In English all of them, in others the first of each phrase.
+    """
+    game, seen = table.game, set[str]()
     for _, state in line(table):
         prompt, told = state.prompt(), list[Told]()
         keys = [key for key in game.WORDS if key.startswith(f"{prompt.key}.hint")]
@@ -284,6 +311,8 @@ def test_everything_told_has_words(table: Table) -> None:
             how = Event(f"{game.key}.reason.{state.outcome.reason}")
             told.append(state.outcome.why or how)
         assert all(sentence.strip() for sentence in said(game, told))
+        say_everywhere(game, [one for one in told if one.key not in seen])
+        seen |= {one.key for one in told}
 
 
 @ALL

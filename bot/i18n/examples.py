@@ -1,6 +1,6 @@
 """What is really said in a few matches: an example, for a translator, of nearly every phrase."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ from rules.narration import Telling
 from rules.options import declared, parse
 from rules.phrases import Happening, Question
 from rules.playout import pick
-from rules.telling import Items, Said
+from rules.telling import Items, Said, Who
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eve", "Fay")
 
@@ -30,11 +30,14 @@ EXPLAINED = 0.2
 
 
 @cache
-def examples(game: str) -> Mapping[str, Said]:
-    """What is said of each phrase of a *game*, by its key, where a few matches come to it."""
+def examples(game: str, matches: int = MATCHES, explained: float = EXPLAINED) -> Mapping[str, Said]:
+    """What is said of each phrase of a *game*, by its key, where a few matches come to it.
+
+    The engine tells the reasons of a share of the moves that are looked at.
+    """
     found = dict[str, Said]()
-    for number in range(MATCHES):
-        for said in _match(GAMES[game], Random(number), longest=PLIES):
+    for number in range(matches):
+        for said in _match(GAMES[game], Random(number), explained):
             found.setdefault(said.key, said)
     return found
 
@@ -46,53 +49,85 @@ def names_in(game: str) -> dict[int | str, str]:
     return names | {key.rpartition(".")[2]: name for key, name in zip(sides, NAMES, strict=False)}
 
 
-def _match(game: AnyGame, rng: Random, longest: int) -> Iterator[Said]:
-    quick = {one.name: one.quick for one in declared(game.Options) if one.quick is not None}
+def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
+    chosen = {
+        one.name: rng.choice(one.offered or one.accepted) if one.quick is None else one.quick
+        for one in declared(game.Options)
+    }
     seats = game.seats[rng.randrange(len(game.seats))]
-    options: Any = parse(game.Options, quick)
+    options: Any = parse(game.Options, chosen)
     state, turn, last = game.start(options, seats), list[Told](), list[Parts]()
-    seen = set(STRANGE)
-    for _ in range(longest):
-        yield from said_in(state, options, rng, View(options, last=tuple(last)))
+    done, seen = list[Told](), set(STRANGE)
+    for _ in range(PLIES):
+        yield from _said_in(state, options, View(options, last=tuple(last)))
+        yield from _of_moves(state, options, rng, explained)
         if state.to_act is None:
             break
         legal = {state.format(one) for one in state.legal()}
         yield from _refused(state, rng.sample(sorted(seen - legal), min(MOVES, len(seen - legal))))
         seen |= legal
         move = pick(state, rng)
-        after = state.play(move)
-        turn += state.events(move)
-        last.append(state.parts(move))
-        yield from _whole(_said(turn))
+        after, events = state.play(move), state.events(move)
+        yield from _whole(_said(events))
+        if state.to_act == CHANCE:
+            yield from _whole(_said(_fallen(after, done, events)))
+        else:
+            turn += events
+            last.append(state.parts(move))
         if after.turn != state.turn:
-            yield from _whole(_said(after.brief(turn)))
-            if isinstance(after, Telling):
-                yield from _whole(_said(after.told(_said(turn), ())))
-            turn, last = [], []
+            yield from _whole(_said(_retold(after, turn)))
+            done, turn, last = turn, [], []
         state = after
 
 
-def said_in(state: AnyState, options: Any, rng: Random, view: View) -> Iterator[Said]:
-    """All that can be said of a position and of some moves in it, by whoever speaks."""
+def _retold(after: AnyState, turn: Sequence[Told]) -> Sequence[Told]:
+    """What is told of a whole turn."""
+    return [*after.told(turn, ()), *after.brief(turn), *after.glance(turn)]
+
+
+def _fallen(after: AnyState, done: Sequence[Told], fell: Sequence[Told]) -> Sequence[Told]:
+    """What is told of dice that fell, and of the turn before them."""
+    told = after.told(done, fell) if done else ()
+    return [*told, *(after.begins(fell) or after.dice(fell))]
+
+
+def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
+    """What rules and board say of a position."""
     board = BOARDS[state.game]
     scene = board.seen(state, view)
-    told = [state.prompt().told, state.score_note(), *state.score_lines(options), *state.dangers()]
+    told: list[object] = [state.prompt().told, state.score_note(), *state.score_lines(options)]
+    told += [*state.sums(options), *state.dangers(), *_closing(state)]
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []
-    moves = list(state.legal())
+    told += [state.begun(Who(0)), state.result()] if isinstance(state, Telling) else []
+    return _whole(_said(told))
+
+
+def _of_moves(state: AnyState, options: Any, rng: Random, explained: float) -> Iterator[Said]:
+    """What is said of some moves, by whoever speaks."""
+    board, moves = BOARDS[state.game], list(state.legal())
+    told = list[object]()
     for move in rng.sample(moves, min(MOVES, len(moves))):
         told += state.events(move)
         if state.to_act != CHANCE:
             told += [*state.preview(move, options), *_offered(state, move, options)]
-            told += engine(state.game).reasons(state, move) if rng.random() < EXPLAINED else ()
             ahead = View(options, preview=(state.parts(move),), before=state)
             told += board.preview(state.play(move), ahead)
+            told += engine(state.game).reasons(state, move) if rng.random() < explained else ()
     return _whole(_said(told))
 
 
-def _offered(state: AnyState, move: Any, options: Any) -> list[Said]:
+def _offered(state: AnyState, move: Any, options: Any) -> list[object]:
     """What stands on the buttons of a move."""
-    return _said(_fields(state.step(move, options))) if isinstance(state, Telling) else []
+    places = state.parts(move).cells if state.grid is None else ()
+    things = [state.thing(place, changed=changed) for place in places for changed in (False, True)]
+    return [*_fields(state.step(move, options)), *things]
+
+
+def _closing(state: AnyState) -> list[object]:
+    """What stands on those of a turn's end."""
+    end = state.closing()
+    return [*_fields(end), *(said for _, said in end.answers)] if end else []
 
 
 def _refused(state: AnyState, texts: Iterable[str]) -> Iterator[Said]:

@@ -1,6 +1,5 @@
 """A language is its texts, its plurals and its joints: nothing else depends on English."""
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -9,48 +8,32 @@ from rules.language import Language, to_reader
 from rules.telling import Counted, Phrase
 from rules.voice import Voice
 from tests.rules.stacks import NAMES, TURN, Say, Why, off
+from tests.strange import strange
 
 
-def strange() -> Language:
-    """Letters marked, subjects last, another stop, no blanks between, nothing joined."""
-
-    def hostile(text: str) -> str:
-        marked = "".join(
-            part if part.startswith("{") else part.translate(str.maketrans("aeiou", "áéíóú"))
-            for part in re.split(r"(\{\w+\})", text)
-        )
-        found = re.fullmatch(r"(\{\w+\}) (.*?)\.?", marked)
-        return f"⟦{found[2]} ← {found[1]}⟧" if found else f"⟦{marked.removesuffix('.')}⟧"
-
+def other() -> Language:
+    """A language of another build, with the texts of a small game."""
     phrases = [*vars(Say).values(), *vars(Why).values()]
-    texts = {
-        (f"{phrase.key}.{form}" if form else phrase.key, text): (text, text)
-        if isinstance(text, str)
-        else (text.one, text.other)
+    return strange(
+        (f"{phrase.key}.{form}" if form else phrase.key, text)
         for phrase in phrases
         if isinstance(phrase, Phrase)
         for form, text in phrase.texts.items()
-    }
-    lists = dict.fromkeys(("and", "and.long", "or", "unit", "start"), "{a}＆{b}")
-    return Language(
-        texts={key: tuple(map(hostile, forms)) for key, forms in texts.items()},
-        lists=lists,
-        it=("Ít", "Éíthér", "Ány"),
-        **{"code": "xx", "stop": "。", "space": "", "point": ",", "merges": False},  # type: ignore[arg-type]
     )
 
 
 def test_nothing_depends_on_how_english_is_built() -> None:
     """In a language of another order each sentence stands alone, whole."""
-    voice = Voice(strange(), NAMES)
+    voice = Voice(other(), NAMES)
     told = [Say.put(replace(TURN, height=1.5)), Say.put(TURN), Say.off(off("d4", "e4"))]
     assert voice.tell(told) == (
-        "⟦pút á 1,5 ón a2 ← Ana⟧⟦pút á 3 ón a2 ← Ana⟧⟦Bo's 2 stónés ón d4＆e4 cámé óff⟧"
+        "⟦ｐｕｔ ａ 1,5 ｏｎ a2 ← Ana⟧⟦ｐｕｔ ａ 3 ｏｎ a2 ← Ana⟧"
+        "⟦Bo'ｓ 2 ｓｔｏｎｅｓ ｏｎ d4⟦＆⟧e4 ｃａｍｅ ｏｆｆ⟧"
     )
-    assert voice.say(Say.took(TURN), "would") == "⟦Yóú táké a2⟧"
+    assert voice.say(Say.took(TURN), "would") == "⟦Ｙｏｕ ｔａｋｅ a2⟧"
     assert (
-        Voice(strange(), NAMES, of=2).say(Why.blocks(off("a2")))
-        == "⟦blócks Ana's víéw óf Bo ← Éíthér⟧"
+        Voice(other(), NAMES, of=2).say(Why.blocks(off("a2")))
+        == "⟦ｂｌｏｃｋｓ Ana'ｓ ｖｉｅｗ ｏｆ Bo ← ⟦ｅｉｔｈｅｒ⟧⟧"
     )
 
 
