@@ -87,7 +87,7 @@ OWED = (
     Owed(
         "what people read",
         "corpus/{game}.txt",
-        "python -m tests.corpus {game}, last of all; boards beside the usual one: corpus/tables.py",
+        "python -m tests.corpus {game}, last of all; corpus/tables.py names other boards",
     ),
 )
 

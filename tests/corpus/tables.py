@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules import GAMES
+from rules.options import declared, text
 
 MATCHES, QUICK = 40, 4
 """Matches at each table, and how many of them ``make test`` plays: the first ones."""
@@ -41,6 +42,7 @@ TABLES = (
 
 
 def tables_of(game: str, tables: Sequence[Table] = TABLES) -> list[Table]:
-    """The *tables* of one game; without any its usual board with the fewest players."""
+    """The *tables* of one game; without any that of whole games in tests, with the fewest seats."""
     own = [table for table in tables if table.game == game]
-    return own or [Table(game, GAMES[game].seats[0])]
+    quick = {o.name: text(o.quick) for o in declared(GAMES[game].Options) if o.quick is not None}
+    return own or [Table(game, GAMES[game].seats[0], quick)]

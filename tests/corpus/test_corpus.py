@@ -50,8 +50,9 @@ def test_people_read_the_same_in_all_matches(
 
 
 def test_a_new_game_has_a_table_and_is_told_what_it_owes() -> None:
-    """Its usual board, as long as it names none; the file that is missing, and what writes it."""
-    assert [str(table) for table in tables_of("diced_tomatoes", ())] == ["1p"]
+    """Its quick board, as long as it names none; the file that is missing, and what writes it."""
+    (table,) = tables_of("stigmergy", ())
+    assert str(table) == "size=3"
     with pytest.raises(
         pytest.fail.Exception, match=r"apart\.txt isn't there: `python -m .* apart`"
     ):
