@@ -12,6 +12,8 @@ from .conftest import OpenPage
 from .stand_in import ANA, BO, BOT, GENERAL, Json, StandIn
 from .test_interactions import MODAL
 
+PANEL = "Tester’s panel"
+
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 
@@ -71,8 +73,13 @@ async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: Stand
     for words in ("**Bo**, your turn. One hour left.", "**Bo**, your turn."):
         edited = {"content": words, "edited_timestamp": card["timestamp"]}
         await world.tell("MESSAGE_UPDATE", card | edited)
-    said = ["Bo, your turn. No hurry.", "One hour left.", "Bo, your turn."]
-    await expect(log).to_have_text([f"Overmorrow: {words}" for words in said])
+    await world.say(world.message(BOT, flags=kinds.V2, components=[kinds.gallery(1)]))
+    await world.say(world.message(BOT, flags=kinds.LOADING))
+    said = ["Bo, your turn. No hurry.", "One hour left.", "Bo, your turn.", f"picture, {kinds.ALT}"]
+    told = [f"Overmorrow: {words}" for words in said]
+    await expect(log).to_have_text([*told, "Overmorrow is thinking…"])
+    await page.locator("[data-person=bo]").press("Enter")
+    await expect(log.last).to_have_text("You’re Bo now.")
 
 
 async def test_a_form_gives_the_focus_back_to_what_was_drawn_anew(
@@ -111,7 +118,10 @@ async def test_what_is_around_the_chat_keeps_the_focus_when_it_is_drawn_anew(
         await expect(there.first).to_be_focused()
 
 
-@pytest.mark.parametrize("part", ["Channels", "Member list", "Tester’s panel"])
+@pytest.mark.parametrize(
+    "part",
+    ["Channels", *(pytest.param(one, marks=pytest.mark.deep) for one in ("Member list", PANEL))],
+)
 async def test_what_lies_over_a_phone_has_the_keyboard_to_itself(
     show: OpenPage, world: StandIn, part: str
 ) -> None:

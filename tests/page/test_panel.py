@@ -108,6 +108,32 @@ async def test_people_are_renamed_and_channels_added(desk: Desk) -> None:
 
 
 @pytest.mark.deep
+async def test_the_bot_is_told_the_language_of_a_person(desk: Desk) -> None:
+    """With a command, what is typed in it and a press; it describes its commands in it."""
+    told = {"description": "Go.", "description_localizations": {"pt-BR": "Vai."}}
+    where = {"type": 3, "name": "where", "autocomplete": True, "required": True, **told}
+    await desk.bot.command({"name": "go", **told, "options": [where]})
+    page = await desk.be("ana")
+    await opened(page, "World")
+    await page.get_by_label("Language of ana").select_option("pt-BR")
+    await page.locator(".composer textarea").fill("/g")
+    await expect(page.locator(".suggestion-detail")).to_have_text("Vai.")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".command-hint")).to_have_text("where Vai.")
+    asked = await desk.bot.expect("INTERACTION_CREATE")
+    assert (asked["type"], asked["locale"]) == (4, "pt-BR")
+    await page.keyboard.type("x")
+    await page.keyboard.press("Enter")
+    while asked["type"] != 2:
+        asked = await desk.bot.expect("INTERACTION_CREATE")
+    assert asked["locale"] == "pt-BR"
+    await desk.bot.answer(asked, 4, {"content": "Vamos"})
+    bo = await desk.be("bo")
+    await bo.locator(".composer textarea").fill("/g")
+    await expect(bo.locator(".suggestion-detail")).to_have_text("Go.")
+
+
+@pytest.mark.deep
 async def test_members_stand_under_their_roles_and_moderators_moderate(desk: Desk) -> None:
     """Bo has no way to delete the bot's message, Dora has; a thread shows where it began."""
     _, message = await desk.bot.api("POST", MESSAGES, {"content": "A match"})

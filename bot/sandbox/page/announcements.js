@@ -5,7 +5,7 @@ import { oneLine } from "./markdown.js";
 
 const SAID = 600; // characters of a message that are said at once
 const SAID_MS = 15_000; // a while after it is said, it stands only in its message
-const SAYING = ".markup, .thinking, .error-line, .system-line";
+const SAYING = ".markup, .error-line, .system-line";
 
 /** The words of a message's element, without what stands around them. */
 export const wordsOf = (element) => (
@@ -19,7 +19,19 @@ export function announce(live, author, element, before = "") {
   const known = sentences(before);
   const words = wordsOf(element);
   const fresh = sentences(words).filter((one) => !known.includes(one)).join(" ") || words;
-  const line = h("p", {}, `${nameOf(author)}: ${fresh.slice(0, SAID)}`);
+  if (fresh) say(live, `${nameOf(author)}: ${fresh.slice(0, SAID)}`);
+  else say(live, element.querySelector(".thinking")?.textContent ?? `${nameOf(author)}: ${pictured(element)}`);
+}
+
+/** What is said of a message without words: that it has a picture, and which. */
+function pictured(element) {
+  const picture = element.querySelector(".picture img");
+  return picture ? `picture, ${picture.alt.slice(0, SAID)}` : "a message without words";
+}
+
+/** Have `live` say something. */
+export function say(live, words) {
+  const line = h("p", {}, words);
   live.append(line);
   setTimeout(() => line.remove(), SAID_MS);
 }

@@ -6,6 +6,7 @@ import { runCommand } from "./command_invocation.js";
 import { ATTACHMENT, named, payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./elements.js";
 import { offerFile } from "./files.js";
+import { spokenBy } from "./locale.js";
 
 const PAUSE_MS = 150; // typing pauses this long before the bot is asked for suggestions
 
@@ -222,7 +223,7 @@ export class CommandLine {
     const answer = await person.request(
       "POST",
       "/autocomplete",
-      { channel_id: channel.id, data: payload(this.leaf, values) },
+      { channel_id: channel.id, data: payload(this.leaf, values), ...spokenBy(person.me.id) },
     ).catch(() => ({ choices: [], failed: true }));
     if (asked !== this.asked || document.activeElement !== field.input) return;
     const remark = answer.failed

@@ -3,6 +3,7 @@
 import { CommandLine } from "./command_form.js";
 import { completed, leaves, matching } from "./commands.js";
 import { avatar, h, iconButton, nameOf } from "./elements.js";
+import { described, localeOf } from "./locale.js";
 import { holdsPosts, isDm, mayWrite } from "./permissions.js";
 import { showToast } from "./popup.js";
 import { SuggestionList } from "./suggestion_list.js";
@@ -79,7 +80,7 @@ export class Composer {
     const commands = await person.request("GET", `/commands?channel_id=${channel.id}`).catch(() => []);
     if (channel.id !== this.channel.id) return; // the same one may have another name by now
     person.menuCommands = commands.filter((c) => c.type > 1);
-    this.commands = leaves(commands);
+    this.commands = leaves(described(commands, localeOf(person.me.id)));
     if (document.activeElement === this.text && !this.line) this.readCommand();
   }
 

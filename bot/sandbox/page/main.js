@@ -19,6 +19,7 @@
 //   #tour                        the four steps for a newcomer, hidden once closed
 //   #panel                       the tester's panel; .request, [data-kind=…] are what it shows
 
+import { say } from "./announcements.js";
 import { showHead } from "./channel_header.js";
 import { Chat } from "./chat.js";
 import { Composer } from "./composer.js";
@@ -105,6 +106,7 @@ async function openFromAddress(afresh = false) {
   const moved = person !== app.person || channelId !== app.channel?.id;
   if (!moved && !afresh && messageId && (await chat.jump(messageId))) return;
   person.keepUnread = null;
+  if (app.person && person !== app.person) say(at("live"), `You’re ${nameOf(person.me)} now.`);
   Object.assign(app, { person, channel });
   remember();
   showChannel();

@@ -2,6 +2,7 @@
 // Emits "ready", "channels", "marks", "bot", "connection", "typing", "modal" and, for messages,
 // "message" {kind, message}.
 
+import { spokenBy } from "./locale.js";
 import { isDm } from "./permissions.js";
 import { listen } from "./socket.js";
 import { advanceTo, now, setNow, snowflakeAt } from "./time.js";
@@ -277,7 +278,7 @@ export class Person extends EventTarget {
 
   /** Send an interaction; true once the bot has acknowledged it, false when it did not in time. */
   async interact(body) {
-    const { id } = await this.request("POST", "/interactions", body);
+    const { id } = await this.request("POST", "/interactions", { ...body, ...spokenBy(this.me.id) });
     return new Promise((resolve) => {
       const timer = setTimeout(() => tell("INTERACTION_FAILURE"), ANSWER_WAIT_MS);
       const tell = (type, data) => {

@@ -2,6 +2,7 @@
 // page draws forms.
 
 import { h, nameOf } from "./elements.js";
+import { LOCALES, localeOf, setLocale } from "./locale.js";
 import { holdsPosts, iconOf, KINDS } from "./permissions.js";
 import { showToast } from "./popup.js";
 import { checkbox, send } from "./settings.js";
@@ -20,9 +21,9 @@ export function worldSettings(person, channel) {
   const guild = person.guilds.find((g) => g.id === channel.guild_id);
   const parentChannel = person.isThread(channel) ? person.channels.get(channel.parent_id) : channel;
   return [
-    h("h2", { class: "panel-title" }, "People’s names"),
-    h("p", { class: "panel-words" }, "Write another one and press Enter; their account stays."),
-    h("ul", { class: "name-fields" }, person.people.map((user) => h("li", {}, nameField(user)))),
+    h("h2", { class: "panel-title" }, "People’s names and languages"),
+    h("p", { class: "panel-words" }, "Write another name and press Enter; the account stays. The bot is told the language."),
+    h("ul", { class: "name-fields" }, person.people.map((user) => h("li", { class: "person-row" }, nameField(user), language(user, person)))),
     ...(guild?.members ? membership(person, guild) : []),
     ...(guild ? newChannel(guild) : []),
     ...(parentChannel && holdsPosts(parentChannel) ? forumSettings(parentChannel) : []),
@@ -54,6 +55,25 @@ function nameField(user) {
     onchange: rename,
   });
   return h("label", { class: "name-field" }, h("span", {}, `@${user.username}`), field);
+}
+
+/** The language of a person's client, in its own words. */
+function language(user, person) {
+  const choice = h(
+    "select",
+    {
+      class: "plain-select",
+      id: `language-${user.id}`,
+      "aria-label": `Language of ${user.username}`,
+      onchange: () => {
+        setLocale(user.id, choice.value);
+        person.emit("bot"); // whose commands may be described in it
+      },
+    },
+    LOCALES.map((code) => h("option", { value: code }, new Intl.DisplayNames([code], { type: "language", style: "short" }).of(code))),
+  );
+  choice.value = localeOf(user.id);
+  return choice;
 }
 
 function membership(person, guild) {
