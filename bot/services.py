@@ -12,11 +12,12 @@ from bot.i18n.catalog import Words, words
 from bot.imprint import Imprint
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
+from bot.match.clocks.clock_events import missed_ms
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
 from bot.match.newcomers import is_newcomer, is_taught
 from bot.match.offer_service import OfferService
-from bot.match.ports import Clock, PurgedStore, Tables
+from bot.match.ports import Clock, PurgedStore
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.replay import LiveMatch
@@ -233,9 +234,3 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str
     other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
     key = other if words.has(other) else key
     return words(form, text=said.say(replace(asked, key=key))) if words.has(key) else ""
-
-
-async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:
-    """Return for how long a match's people could not reach the bot between two instants."""
-    found = await tables.outages.between(after, upto, match.location.guild_id)
-    return sum(outage.ended_at - max(outage.began_at, after) for outage in found)

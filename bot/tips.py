@@ -4,8 +4,9 @@ For the first turns a tip names a good move; after them it does so where the rea
 new to the person. What else is new is told whenever it comes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence, Set
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import Advised, guard_first, kept_safe
@@ -24,6 +25,8 @@ from bot.ui.match.news import News, news, step_news
 from bot.ui.match.next_match import win_line
 from bot.ui.match.sentences import named_now
 
+R = TypeVar("R")
+
 TIPPED_TURNS = 8  # of the person, from the start
 SEARCHED_TURNS = 40  # of the person; later ones have no tip
 MOST_TIPS = 14  # in a match
@@ -36,18 +39,18 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
     if match.ending:
         line = await _counted(services, words, match, match.ending)
         return Tip(line) if line else None
-    if seat is None or not is_own_turn(live):
+    if not await _has_tips(services, live):
         return None
-    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None or not known.has_tips:
-        return None
-    own = _own_turns(live, seat)
+    own = [e for e in match.line if e.seat == seat and e.kind is EntryKind.PLAY]
     if len(own) < TIPPED_TURNS:
         return await _opening_tip(services, words, live, own)
-    best = await _new_kind(services, live, len(own))
+    analyst, person, best = services.analyst, _person(live), None
+    if len(own) < SEARCHED_TURNS:
+        best = await _found(analyst.tip_of_new_kind(live, MOST_TIPS, person))
     new = await _news(services, words, live, best)
     if best is None and new.danger:
-        best = await _met(services, live)
+        met = await _found(analyst.tip(live, person))
+        best = met if met and met.reasons else None
         new = await _news(services, words, live, best)
     if best and new.danger:
         best = guard_first(best)
@@ -56,13 +59,8 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
 
 async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """The move that the card's tip names, on one's own board beside it; nothing is searched."""
-    match = live.match
-    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    if known is None or not (known.has_tips and is_own_turn(live)):
-        return None
-    advised = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
-    named = advised.get(live.state.digest(), frozenset[str]())
-    if len(named) != 1:
+    named = await _named(services, live)
+    if len(named) != 1 or not await _has_tips(services, live):
         return None
     best = Hint(min(named), 0.0, ())
     return _tip(live, [tip_line(words, live, best)], best)
@@ -79,29 +77,21 @@ async def _counted(services: Services, words: Words, match: Match, ending: Endin
 
 async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:
     """What to go on with in the midst of a turn that began with the move of a tip or hint."""
-    live, match, there = now.live, now.live.match, now.midway
-    if there is None or not is_own_turn(live):
+    live, there, closing = now.live, now.midway, now.state.closing()
+    if there is None or (len(now.state.legal()) == 1 and not closing):
         return None
-    known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    named = await services.store.read(lambda tables: tables.computer_matches.advised(match.id))
-    begun = now.draft.steps[0] in named.get(live.state.digest(), ())
-    closing = now.state.closing()
-    if (
-        known is None
-        or not (known.has_tips and begun)
-        or (len(now.state.legal()) == 1 and not closing)
-    ):
+    is_begun = now.draft.steps[0] in await _named(services, live)
+    if not (is_begun and await _has_tips(services, live)):
         return None
     is_asked = closing is not None and not closing.steps
-    try:
-        best = await services.analyst.tip(there, _person(live))
-        if closing and closing.steps and best.move == " ".join(closing.steps):
-            # What its end asks is answered with the same tap.
-            there, is_asked = replace(there, state=asking(now.state, closing)), True
-            best = await services.analyst.tip(there, _person(live))
-    except Refusal:
+    best = await _found(services.analyst.tip(there, _person(live)))
+    if best and closing and closing.steps and best.move == " ".join(closing.steps):
+        # What its end asks is answered with the same tap.
+        there, is_asked = replace(there, state=asking(now.state, closing)), True
+        best = await _found(services.analyst.tip(there, _person(live)))
+    if best is None:
         return None
-    new = step_news(words, live, now.draft.steps, await _tips(services, match))
+    new = step_news(words, live, now.draft.steps, await _tips(services, live.match))
     if closing is None or not is_asked:
         return _tip(there, [*new, tip_line(words, there, best)], best)
     text = ended(closing, best.move)
@@ -120,9 +110,8 @@ async def _opening_tip(
     """
     aim = "" if own else words("tips.aim", aim=words(f"{live.match.game}.aim"))
     before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
-    try:
-        best = await services.analyst.tip(live, _person(live), recent=RECENT)
-    except Refusal:
+    best = await _found(services.analyst.tip(live, _person(live), recent=RECENT))
+    if best is None:
         return _tip(live, (await _news(services, words, live)).lines, aim=aim)
     new = await _news(services, words, live, best)
     best = guard_first(best) if new.danger else best
@@ -131,9 +120,23 @@ async def _opening_tip(
     lines = [*new.lines, *([] if is_told else [tip_line(words, live, best)])]
     if len(own) == TIPPED_TURNS - 1:
         lines.append(words("tips.rare"))
-    elif before:
-        lines += await _missed(services, words, before, own[-1])
+    elif before and (
+        better := await _found(services.analyst.missed(before, own[-1], _person(before)))
+    ):
+        lines.append(missed_line(words, before, better))
     return _tip(live, lines, best if best.reasons else None, aim)
+
+
+async def _has_tips(services: Services, live: LiveMatch) -> bool:
+    """Whether it is the turn of somebody who has tips."""
+    known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
+    return is_own_turn(live) and known is not None and known.has_tips
+
+
+async def _named(services: Services, live: LiveMatch) -> Set[str]:
+    """The moves that were named as good where a match stands."""
+    advised = await services.store.read(lambda t: t.computer_matches.advised(live.match.id))
+    return advised.get(live.state.digest(), frozenset())
 
 
 async def _tips(services: Services, match: Match) -> Advised:
@@ -149,13 +152,12 @@ async def _news(
     return news(words, live, await _tips(services, live.match), safe)
 
 
-async def _met(services: Services, live: LiveMatch) -> Hint | None:
-    """A good move on a card that tells a danger."""
+async def _found(search: Awaitable[R | None]) -> R | None:
+    """What a search comes to; None where it may not be made, or failed."""
     try:
-        best = await services.analyst.tip(live, _person(live))
+        return await search
     except Refusal:
         return None
-    return best if best.reasons else None
 
 
 def _tip(
@@ -165,30 +167,7 @@ def _tip(
     return Tip("\n".join(lines), best, cells, aim) if lines or aim else None
 
 
-async def _new_kind(services: Services, live: LiveMatch, turns: int) -> Hint | None:
-    """A good move for a reason that is new to the person after so many of their *turns*."""
-    if turns >= SEARCHED_TURNS:
-        return None
-    try:
-        return await services.analyst.tip_of_new_kind(live, MOST_TIPS, _person(live))
-    except Refusal:
-        return None
-
-
-async def _missed(services: Services, words: Words, before: LiveMatch, last: Entry) -> list[str]:
-    """What was missed in the *last* turn, played from *before*, if anything."""
-    try:
-        better = await services.analyst.missed(before, last, _person(before))
-    except Refusal:
-        return []
-    return [missed_line(words, before, better)] if better else []
-
-
 def _person(live: LiveMatch) -> int:
     """Whoever is to act."""
     assert live.acting is not None, "somebody's own turn"
     return live.match.players[live.acting].user_id
-
-
-def _own_turns(live: LiveMatch, seat: int) -> list[Entry]:
-    return [e for e in live.match.line if e.seat == seat and e.kind is EntryKind.PLAY]

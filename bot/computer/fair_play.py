@@ -7,21 +7,18 @@ told the answer to that move. So it is from where the stones of a match of one's
 whatever order they came. The first plies of a game are everybody's.
 """
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from typing import cast
 
 from bot.computer.nearness import MatchImages, images_of
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.fingerprint import fingerprints
+from bot.match.record.fingerprint import images, symmetries
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.computer_match import BeingPlayed
 from bot.match.values.match import Match
 from rules.core import AnyState
-from rules.hexhex import Board
 from rules.notation import advance
 
 LAST = 8
@@ -37,10 +34,7 @@ OPENING = 12
 """After so many plies people are hardly ever in the line of strangers."""
 
 KEPT = 1000
-"""Positions whose images are kept: a line is looked at again with each of its moves."""
-
-Turned = Mapping[str, str]
-"""One way in which a board lies on itself, as the name of a cell → that of the cell it comes to."""
+"""Matches whose images are kept: each is looked at again with each move of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,45 +184,3 @@ def _line(live: LiveMatch) -> Sequence[AnyState]:
     for step in (step for entry in live.match.line for step in entry.steps):
         found.append(advance(found[-1], step))
     return found if live.state == found[-1] else [*found, live.state]
-
-
-def images(state: AnyState) -> frozenset[str]:
-    """How a position lies, and how it would lie turned and mirrored."""
-    return _images(cast(Hashable, state))
-
-
-@lru_cache(KEPT)
-def _images(state: Hashable) -> frozenset[str]:
-    position = cast(AnyState, state)
-    return frozenset(fingerprints(position, symmetries(position)))
-
-
-def symmetries(state: AnyState) -> Sequence[Turned]:
-    """The ways in which the board of a position lies on itself; one way without a board of cells.
-
-    >>> start = GAMES["rive"].position({"size": 3})
-    >>> len(symmetries(start)), symmetries(start)[0]["a3"]
-    (12, 'a3')
-    """
-    return _symmetries(state.grid) if state.grid else ({},)
-
-
-@cache
-def _symmetries(board: Board) -> tuple[Turned, ...]:
-    """Of the twelve ways in which a grid of hexagons lies on itself, those that keep the board."""
-    cubes = [(u, v, -u - v) for u, v in board.cells]
-    named, least = dict(zip(board.cells, board.names, strict=True)), _least(board.cells)
-    found = []
-    for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
-        for sign in (1, -1):
-            moved = [(sign * cube[order[0]], sign * cube[order[1]]) for cube in cubes]
-            du, dv = (a - b for a, b in zip(least, _least(moved), strict=True))
-            laid = [(u + du, v + dv) for u, v in moved]
-            if named.keys() == set(laid):
-                to = (named[cell] for cell in laid)
-                found.append(dict(zip(board.names, to, strict=True)))
-    return tuple(found)
-
-
-def _least(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
-    return min(u for u, _ in cells), min(v for _, v in cells)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.match.clocks.clock_events import missed_ms
 from bot.match.newcomers import is_newcomer
 from bot.match.ports import Tables
 from bot.match.values.guild import GuildSettings
@@ -10,7 +11,6 @@ from bot.match.values.match import Match
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger
-from bot.services import missed_ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.computer.fair_play import FairPlay, images
-from bot.match.record.fingerprint import fingerprint
+from bot.computer.fair_play import FairPlay
+from bot.match.record.fingerprint import fingerprint, images
 from bot.match.values.challenge import Terms
 from rules import GAMES
 from tests.computer.conftest import Against

@@ -6,9 +6,15 @@ from dataclasses import replace
 import pytest
 
 from bot.computer.analyst import Analyst
-from bot.computer.fair_play import COMMON, LAST, OPENING, FairPlay, symmetries
+from bot.computer.fair_play import (
+    COMMON,
+    LAST,
+    OPENING,
+    FairPlay,
+)
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
+from bot.match.record.fingerprint import symmetries
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from tests.computer.conftest import Against

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.computer.analyst import Analyst
-from bot.computer.fair_play import COMMON, images, symmetries
+from bot.computer.fair_play import COMMON
 from bot.computer.ladders import opponent
 from bot.computer.review import is_whole
 from bot.errors import Refusal
-from bot.match.record.fingerprint import fingerprint
+from bot.match.record.fingerprint import fingerprint, images, symmetries
 from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Match

@@ -1,6 +1,7 @@
-"""How entries of a match change its clock, and whether the clock allows them."""
+"""How entries of a match change its clock, whether it allows them, and what outages took of it."""
 
 from bot.errors import Refusal, TimeLeft
+from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import EntryKind, Match
@@ -47,3 +48,9 @@ def clock_after(clock: MatchClock, before: LiveMatch, after: LiveMatch) -> Match
     if after.acting != clock.turn:
         return clock.handed(after.acting, entry.at)
     return clock.as_of(entry.at)
+
+
+async def missed_ms(tables: Tables, match: Match, after: int, upto: int) -> int:
+    """For how long a match's people could not reach the bot between two instants."""
+    found = await tables.outages.between(after, upto, match.location.guild_id)
+    return sum(outage.ended_at - max(outage.began_at, after) for outage in found)

@@ -1,12 +1,22 @@
 """Fingerprints: keys of positions, equal if the same pieces are on the same cells.
 
-They are seen from the seat to act and leave out everything that is counted.
+They are seen from the seat to act and leave out everything that is counted. A board that is turned
+or mirrored gives images of a position, with fingerprints of their own.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import cast
 
 from rules.core import AnyState
 from rules.digest import digest
+from rules.hexhex import Board
+
+KEPT = 1000
+"""Positions whose images are kept: a line is looked at again with each of its moves."""
+
+Turned = Mapping[str, str]
+"""One way in which a board lies on itself, as the name of a cell → that of the cell it comes to."""
 
 
 def fingerprint(state: AnyState, turned: Mapping[str, str] | None = None) -> str:
@@ -36,3 +46,45 @@ def stones(state: AnyState) -> Sequence[tuple[str, str]]:
     seats = enumerate(state.sides)
     marks = str.maketrans({side: "+-"[seat != state.to_act] for seat, side in seats if side})
     return [(cell, text.translate(marks)) for cell, text in state.board().items()]
+
+
+def images(state: AnyState) -> frozenset[str]:
+    """How a position lies, and how it would lie turned and mirrored."""
+    return _images(cast(Hashable, state))
+
+
+@lru_cache(KEPT)
+def _images(state: Hashable) -> frozenset[str]:
+    position = cast(AnyState, state)
+    return frozenset(fingerprints(position, symmetries(position)))
+
+
+def symmetries(state: AnyState) -> Sequence[Turned]:
+    """The ways in which the board of a position lies on itself; one way without a board of cells.
+
+    >>> start = GAMES["rive"].position({"size": 3})
+    >>> len(symmetries(start)), symmetries(start)[0]["a3"]
+    (12, 'a3')
+    """
+    return _symmetries(state.grid) if state.grid else ({},)
+
+
+@cache
+def _symmetries(board: Board) -> tuple[Turned, ...]:
+    """Of the twelve ways in which a grid of hexagons lies on itself, those that keep the board."""
+    cubes = [(u, v, -u - v) for u, v in board.cells]
+    named, least = dict(zip(board.cells, board.names, strict=True)), _least(board.cells)
+    found = []
+    for order in ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)):
+        for sign in (1, -1):
+            moved = [(sign * cube[order[0]], sign * cube[order[1]]) for cube in cubes]
+            du, dv = (a - b for a, b in zip(least, _least(moved), strict=True))
+            laid = [(u + du, v + dv) for u, v in moved]
+            if named.keys() == set(laid):
+                to = (named[cell] for cell in laid)
+                found.append(dict(zip(board.names, to, strict=True)))
+    return tuple(found)
+
+
+def _least(cells: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return min(u for u, _ in cells), min(v for _, v in cells)
