@@ -10,7 +10,6 @@ from rules.core import Seat
 from rules.errors import IllegalMove
 from rules.narration import Plain
 from rules.telling import Who
-from rules.words import Term, Value
 
 HOST: Seat = 0
 GUEST: Seat = 1
@@ -50,18 +49,9 @@ class Coloured(Duel):
     colour: Colour
 
     @classmethod
-    def named(cls, colour: Colour) -> Term:
-        """The key of the name of *colour*."""
-        return Term(f"{cls.game}.side.{cls.letters[colour]}")
-
-    @classmethod
     def who(cls, colour: Colour) -> Who:
         """Whoever plays *colour*."""
         return Who(cls.letters[colour])
-
-    def side_names(self) -> dict[str, Value]:
-        """The ``side`` that acts and the ``other``, for sentences."""
-        return {"side": self.named(self.colour), "other": self.named(3 - self.colour)}
 
 
 class Hosted(Coloured):
@@ -91,14 +81,3 @@ class Hosted(Coloured):
         if self.phase == "play":
             return self.seat(self.colour)
         return GUEST if self.phase == "side" else HOST
-
-    def host_and_guest(self) -> dict[str, Value]:
-        """Both seats by name, for sentences about the setup."""
-        key = f"{self.game}.seat"
-        return {"host": Term(f"{key}.{HOST}"), "guest": Term(f"{key}.{GUEST}")}
-
-    def wrong_step(self) -> IllegalMove:
-        """The refusal of a step that belongs to another phase."""
-        if self.phase == "play":
-            return IllegalMove(f"{self.game}.setup_over")
-        return IllegalMove(f"{self.game}.not_yet", expected=Term(f"{self.game}.step.{self.phase}"))

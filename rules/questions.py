@@ -96,9 +96,9 @@ class Number(_Question):
     Each of them is the ``value`` of the parts of one legal move.
     """
 
-    key: str
-    least: int
-    most: int
+    key: str = ""
+    least: int = 0
+    most: int = 0
     values: Mapping[str, Value] = field(default_factory=dict)
     said: Said | None = None
 

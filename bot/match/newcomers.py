@@ -8,6 +8,7 @@ from bot.match.record.replay import replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from rules.core import CHANCE
+from rules.phrases import Question
 
 HINTED_TURNS = 3
 
@@ -33,12 +34,12 @@ async def is_newcomer(tables: Tables, match: Match) -> bool:
 async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:
     """Whether a person has to make a decision before sides are settled, for the first time."""
     state = replayed(match).state
-    if match.is_practice or all(state.sides) or not state.legal():
+    said = state.prompt().said
+    if match.is_practice or all(state.sides) or not said or not isinstance(said.phrase, Question):
         return False
-    decision, _, named = state.format(state.legal()[0]).partition(":")
-    if not named:
-        return False
-    return not await tables.matches.played_before(user_id, match.game, match.id, decision)
+    known = tables.matches.played_before
+    decides = said.phrase.decides
+    return bool(decides) and not await known(user_id, match.game, match.id, decides)
 
 
 async def is_taught(tables: Tables, match: Match) -> bool:

@@ -168,7 +168,7 @@ def sign(cell: Cell) -> str:
 def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
     meanings = {Key.stones: "BW", Key.loose: "bw", Key.open: "o", Key.captures: "x", Key.empty: "."}
-    return character_key("rive", scene, sign, meanings)
+    return character_key(scene, sign, meanings)
 
 
 def piece(side: str) -> Disc:

@@ -8,14 +8,17 @@ White controls; a dot for any other empty cell.
 """
 
 from collections.abc import Mapping
-from typing import Final
+from dataclasses import dataclass
+from typing import Annotated, Final
 
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
-from render.turns import character_key, mover_of_last, seen
+from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, number, touched
-from rules.core import Event, Lesson, Told
+from rules.about import texts_of
+from rules.core import Lesson, Told
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 LAYERS: Final = ("influence", "threats")
 MATERIAL: Final = "moss"
@@ -31,29 +34,61 @@ EXAMPLE: Final = Lesson(
     ("b4",),
 )
 
-WORDS: Final[Mapping[str, str]] = {
-    "stigmergy.seen.komi": "The komi is {value}.",
-    "stigmergy.seen.side": "The sides are chosen: {side} against {other}.",
-    "stigmergy.seen.place": "{side} plays {cell}.",
-    "stigmergy.seen.replace": "{side} replaces {other} on {cell}.",
-    "stigmergy.seen.button": "{side} takes the half-point token.",
-    "stigmergy.seen.pass": "{side} passes.",
-    "stigmergy.seen.threats": "{side} could replace {cells}.",
-    "stigmergy.count.stones": "stones",
-    "stigmergy.count.stones.one": "stone",
-    "stigmergy.count.controlled": "control",
-    "stigmergy.count.komi": "komi",
-    "stigmergy.legend.last": "last move",
-    "stigmergy.legend.last.short": "last",
-    "stigmergy.legend.target": "can replace it",
-    "stigmergy.legend.target.short": "replaces it",
-    "stigmergy.legend.button": "half-point token",
-    "stigmergy.legend.button.short": "½ point",
-    "stigmergy.key.stones": "X Black's stones, O White's",
-    "stigmergy.key.control": "empty: b Black's, w White's",
-    "stigmergy.key.empty": ". empty",
-}
 
+@dataclass(frozen=True, slots=True)
+class Threats:
+    """Stones that can be replaced."""
+
+    side: Annotated[Who, "who can replace them"]
+    cells: Items
+
+
+class Seen(Phrases, family="stigmergy.seen"):
+    """What a picture shows, in sentences."""
+
+    komi = Phrase(Played, "The komi is {value}.")
+    side = Phrase(Played, "The sides are chosen: {side} against {other}.")
+    place = Phrase(Played, "{side} plays {cell}.")
+    replace = Phrase(Played, "{side} replaces {other} on {cell}.")
+    button = Phrase(Played, "{side} takes the half-point token.")
+    pass_ = Phrase(Played, "{side} passes.")
+    threats = Phrase(Threats, "{side} could replace {cells}.")
+
+
+class Count(Phrases, family="stigmergy.count"):
+    """What is counted beside the board."""
+
+    stone, stones = Phrase(Nothing, "stone"), Phrase(Nothing, "stones")
+    controlled, komi = Phrase(Nothing, "control"), Phrase(Nothing, "komi")
+
+
+class Legend(Phrases, family="stigmergy.legend"):
+    """What marks mean."""
+
+    last = Phrase(Nothing, "last move", short="last")
+    target = Phrase(Nothing, "can replace it", short="replaces it")
+    button = Phrase(Nothing, "half-point token", short="½ point")
+
+
+class Key(Phrases, family="stigmergy.key"):
+    """What characters mean."""
+
+    stones = Phrase(Nothing, "X Black's stones, O White's")
+    control = Phrase(Nothing, "empty: b Black's, w White's")
+    empty = Phrase(Nothing, ". empty")
+
+
+class Layer(Phrases, family="stigmergy.layer"):
+    """What can be switched off."""
+
+    influence = Phrase(Nothing, "Who controls the empty cells")
+    threats = Phrase(Nothing, "Stones that can be replaced now")
+
+
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Count, Legend, Key, Layer)
+
+_SEEN = {"komi": Seen.komi, "side": Seen.side, "place": Seen.place, "replace": Seen.replace}
+_SEEN |= {"button": Seen.button, "pass": Seen.pass_}
 _TURNS = ("place", "replace", "button", "pass")
 
 
@@ -112,7 +147,8 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
-    return character_key("stigmergy", scene, sign, {"stones": "", "control": "bw", "empty": "."})
+    meanings = {Key.stones: "", Key.control: "bw", Key.empty: "."}
+    return character_key(scene, sign, meanings)
 
 
 def piece(side: str) -> Disc:
@@ -127,12 +163,13 @@ def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
     found = {}
     for colour in (BLACK, WHITE):
         side, tally = LETTERS[colour], state.tally(colour)
+        stones = Count.stone if tally.stones == 1 else Count.stones
         rows = [
-            Row(Cell(Ground.OWNED, side), str(tally.controlled), "stigmergy.count.controlled"),
-            Row(Cell(disc=Disc(side)), str(tally.stones), "stigmergy.count.stones"),
+            Row(Cell(Ground.OWNED, side), str(tally.controlled), Count.controlled.key),
+            Row(Cell(disc=Disc(side)), str(tally.stones), stones.key),
         ]
         if colour == WHITE and state.komi:
-            rows.append(Row(None, str(state.komi), "stigmergy.count.komi"))
+            rows.append(Row(None, str(state.komi), Count.komi.key))
         found[side] = Counts(number(tally.total), tuple(rows))
     return found
 
@@ -141,31 +178,31 @@ def legend() -> tuple[Row, ...]:
     """The last move, stones that can be replaced, the token for half a point."""
     taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
     return (
-        Row(Cell(marks=(Mark(Sign.LAST),)), "", "stigmergy.legend.last"),
-        Row(taken, "", "stigmergy.legend.target", comes_late=True),
-        Row(Button(), "", "stigmergy.legend.button"),
+        Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),
+        Row(taken, "", Legend.target.key, comes_late=True),
+        Row(Button(), "", Legend.button.key),
     )
 
 
-def last(state: StigmergyState, view: View) -> list[Event]:
+def last(state: StigmergyState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     mover = mover_of_last(state, view, _TURNS)
-    return [seen(state, part, mover, "value") for part in view.last]
+    return [_SEEN[part.verb](played(state, part, mover)) for part in view.last]
 
 
-def preview(state: StigmergyState, view: View) -> list[Event]:
+def preview(state: StigmergyState, view: View) -> list[Said]:
     """Sentences about what is not played yet."""
-    return [seen(state, part, 3 - state.colour, "value") for part in view.preview]
+    return [_SEEN[part.verb](played(state, part, 3 - state.colour)) for part in view.preview]
 
 
-def asides(state: StigmergyState, view: View) -> list[Event]:
+def asides(state: StigmergyState, view: View) -> list[Said]:
     """The stones that the picture outlines, by who could replace them."""
     names, shown = state.cells.names, set(_threats(state, view))
     threats = [
         (3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)
     ]
     return [
-        Event("stigmergy.seen.threats", {"side": state.named(taker), "cells": ", ".join(cells)})
+        Seen.threats(Threats(state.who(taker), Items(tuple(cells), "unit")))
         for taker, cells in threats
         if cells
     ]

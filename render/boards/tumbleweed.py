@@ -184,7 +184,7 @@ def sign(cell: Cell) -> str:
 def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
     meanings = {Key.stacks: "", Key.unmeasured: "?", Key.control: "rwx", Key.empty: "."}
-    return character_key("tumbleweed", scene, sign, meanings)
+    return character_key(scene, sign, meanings)
 
 
 def piece(side: str) -> Stack:

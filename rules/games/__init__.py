@@ -12,9 +12,6 @@
 ``render/boards/<key>.py``
     what to draw of it (:class:`render.view.CellModule`).
 
-Rive, Seesaw and ``tests/sixth`` are written so. The other games have their sentences by key still
-(:mod:`rules.words`, :mod:`rules.keyed`); they follow.
-
 ``tests/sixth/apart.py`` and ``apart_board.py`` are a whole game to copy. The state inherits what
 games of its kind have in common:
 

@@ -14,8 +14,11 @@ from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.cell_names import listed
 from bot.engine.default import DefaultEngine
 from bot.engine.games.rive.why import Prey, Why
+from bot.engine.games.stigmergy.why import Why as Stigmergy
+from bot.engine.games.tumbleweed.why import Why as Tumbleweed
 from bot.engine.registry import engine
 from bot.engine.registry import words as engine_words
+from bot.engine.sight.why import Sides
 from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.review import Review, Swing
@@ -154,7 +157,7 @@ def panel_text(live: LiveMatch, hints: Sequence[Hint]) -> str:
 async def test_the_head_of_hints_counts_the_moves(against: Against) -> None:
     """One of several is "a good move"; where there's no other, the head says so and no reason."""
     live = await against.begin("stigmergy")
-    quiet = Event("engine.stigmergy.only", {})
+    quiet = Stigmergy.only()
     for n, head in ((1, "**A good move here**"), (2, "**Good moves here**")):
         hints = [Hint(live.state.format(move), 0.0, (quiet,)) for move in live.state.legal()[:n]]
         assert head in panel_text(live, hints)
@@ -232,13 +235,12 @@ async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
 
 async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
     """New or not, it stands behind a reason for it; where there is none, there is no tip."""
-    win, gain, risk = (
-        Event(f"engine.tumbleweed.{kind}") for kind in ("win", "contest", "suicidal")
-    )
+    sides = Sides(Who("R"), Who("W"))
+    win, gain, risk = Tumbleweed.win(sides), Tumbleweed.contest(sides), Tumbleweed.suicidal(sides)
     best = Hint("e5", 0.0, (win, risk, gain))
     assert unlike(best).reasons == [win, risk, gain]
     assert unlike(best, [[win]]).reasons == [gain, risk]
-    assert unlike(best, [[Event(win.key, {"n": 2})]]).reasons == [gain, risk, win]
+    assert unlike(best, [[Tumbleweed.win(replace(sides, n=2))]]).reasons == [gain, risk, win]
     assert unlike(best, [[win, gain]]).reasons == [gain, risk, win]
     assert not unlike(Hint("e5", 0.0, (risk,))).reasons
     against = {key.split(".")[2] for game in GAMES for key in _but(game)}

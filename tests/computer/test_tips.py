@@ -123,7 +123,7 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
             marks=pytest.mark.deep,
         ),
         ("tumbleweed", "6", 5, "capture", "**Take ", "taking"),
-        ("stigmergy", "7", 3, "replace", "**Replace ", "replace"),
+        ("stigmergy", "7", 3, "replace", "**Replace ", "replacing"),
         ("seesaw", "4", 7, "capture", "**Capture ", "capturing"),
     ],
 )
@@ -135,9 +135,7 @@ async def test_what_is_of_a_new_kind_has_its_tip(
     Its rule is told before the tip, on that card or an earlier one, and on no other.
     """
     key, lines, given = f"{game}.event.{rule}", list[str](), False
-    by_key = [f"{key}.{form}" for form in ("first", "ahead", "early")]
-    forms = by_key if game == "stigmergy" else [key, f"{key}.ahead"]  # a rule of its own
-    told = {words().texts[one] for one in forms if words().has(one)}
+    told = {text for one in (key, f"{key}.ahead") if (text := words().texts.get(one))}
     rules = [re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for text in told]
     async for _, live, below in tips(against, game, 14, size, step):
         lines += below.line.splitlines() if below else []

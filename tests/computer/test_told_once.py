@@ -5,10 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.computer.known_moves import unlike
+from bot.engine.games.stigmergy.why import Why
 from bot.engine.games.tumbleweed.engine import ENGINE
+from bot.engine.games.tumbleweed.why import Why as Tumbleweed
+from bot.engine.sight.why import Sides
 from bot.engine.tasks import Hint
 from bot.tips import TIPPED_TURNS
-from rules.core import Event, Told
+from rules.core import Told
+from rules.telling import Items, Said, Who
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip, tips
 from tests.engine.test_played_out import played
@@ -56,13 +60,14 @@ async def test_what_was_named_by_a_tip_and_by_a_hint_is_known_apart(against: Aga
 
 async def test_a_tip_gives_another_reason_than_the_last_ones_if_it_has_one() -> None:
     """What was said longest ago comes first; what speaks against a move never does."""
-    near, control, cut = (Event(f"engine.stigmergy.{kind}") for kind in ("near", "control", "cut"))
-    against = Event("engine.tumbleweed.suicidal")
+    sides = Sides(Who("B"), Who("W"))
+    near, control, cut = Why.near(sides), Why.control(sides), Why.cut(sides)
+    against = Tumbleweed.suicidal(Sides(Who("R"), Who("W")))
 
-    def said(*kinds: Event, earlier: list[list[Event]]) -> list[Told]:
+    def said(*kinds: Said, earlier: list[list[Said]]) -> list[Told]:
         return [*unlike(Hint("a1", 0.0, kinds), earlier).reasons]
 
-    seen = Event(near.key, {"cells": "b2"})
+    seen = Why.near(replace(sides, cells=Items(("b2",)), n=1))
     assert said(near, control, earlier=[]) == [near, control]
     assert said(near, control, earlier=[[seen]]) == [control, near]
     assert said(near, control, cut, earlier=[[control], [seen]]) == [cut, near]

@@ -85,4 +85,4 @@ def test_a_side_is_worth_what_the_komi_lacks() -> None:
     losses = [judge(known, state, 1, side, Budget(300)).loss for side in (black, white)]
     assert losses == [2 * (5 - usual_komi(7)), 0]
     told = [known.reasons(state, side)[0].key for side in (black, white)]
-    assert told == ["engine.stigmergy.side.worse", "engine.stigmergy.side"]
+    assert told == ["stigmergy.why.side.worse", "stigmergy.why.side"]

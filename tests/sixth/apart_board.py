@@ -50,7 +50,7 @@ def sign(cell: Cell) -> str:
 
 def key(scene: Scene) -> list[Told]:
     """What the characters mean, as far as the scene has them."""
-    return character_key("apart", scene, sign, {Say.stones: "XO", Say.empty: "."})
+    return character_key(scene, sign, {Say.stones: "XO", Say.empty: "."})
 
 
 def piece(side: str) -> Disc:

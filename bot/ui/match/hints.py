@@ -21,6 +21,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat, Told
+from rules.phrases import Question
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -139,7 +140,8 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     """
     turn, done = last_turn(live), live.last
     name = live.match.players[turn[-1].seat].name
-    if live.state.parts(live.state.legal()[0]).verb == "side":  # so a start was just made
+    asked = live.state.prompt().said
+    if asked and isinstance(asked.phrase, Question) and asked.phrase.takes_side:  # just set up
         return words("button.why.start")
     if turn[-1].steps == PASS:
         return words("button.why.pass")

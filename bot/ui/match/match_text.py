@@ -22,7 +22,7 @@ from bot.ui.match.sentences import (
     turn_dice,
     turn_sentence,
 )
-from rules.core import CHANCE, Event
+from rules.core import CHANCE
 from rules.narration import Telling
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
@@ -81,8 +81,8 @@ def entry_text(words: Words, live: LiveMatch) -> str:
     if entry.kind is EntryKind.LEAVE:
         return words(_left_key(match, entry), who=plain(match.players[entry.seat].name))
     assert live.last is not None  # a PLAY entry always leaves one, and so does a START
-    tell = start_sentence if entry.kind is EntryKind.START else turn_sentence
-    return tell(words, live, live.last)
+    is_start = entry.kind is EntryKind.START
+    return start_sentence(words, live) if is_start else turn_sentence(words, live, live.last)
 
 
 def _begins_text(words: Words, match: Match) -> str:
@@ -253,11 +253,10 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     if not live.match.line or live.match.line[-1].steps != PASS:
         return ""
     state, move = live.state, live.state.legal()[-1]  # a pass comes last
-    if (state.format(move),) != PASS or state.play(move).outcome is None:
+    after = state.play(move)
+    if (state.format(move),) != PASS or after.outcome is None:
         return ""
-    result = state.preview(move, live.options)[-1]
-    if isinstance(state, Telling) and result != state.play(move).result():
+    result = after.result() if isinstance(after, Telling) else None
+    if result is None or result not in state.preview(move, live.options):
         return words("turn.closing.hidden")
-    if isinstance(result, Event) and ".event." not in result.key:
-        return words("turn.closing.hidden")
-    return words("turn.closing", result=named_now(words, live).say(result, "would"))
+    return words("turn.closing", result=named_now(words, live).say(result))

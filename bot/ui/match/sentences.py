@@ -7,10 +7,9 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
-from rules.core import AnyState, Event, Seat, Told
+from rules.core import AnyState, Seat, Told
 from rules.narration import Telling
 from rules.telling import Form, Who
-from rules.words import Term
 
 Sides = Sequence[str | None]
 
@@ -72,14 +71,11 @@ def _events(done: PlayedTurn) -> list[Told]:
     return [event for events in done.events for event in events]
 
 
-def start_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+def start_sentence(words: Words, live: LiveMatch) -> str:
     """Say how a match begins whose set-up is made: what is fair about it, and who moves first."""
-    seat, game = live.state.to_act, live.match.game
-    if isinstance(live.state, Telling) and seat is not None:
-        return named_now(words, live).tell([*filter(None, [live.state.begun(Who(seat))])])
-    values = {name: value for event in _events(done) for name, value in event.values.items()}
-    values["first"] = Term(f"{game}.seat.{seat}")
-    return named_now(words, live).say(Event(f"{game}.event.start", values))
+    seat, state = live.state.to_act, live.state
+    began = state.begun(Who(seat)) if isinstance(state, Telling) and seat is not None else None
+    return named_now(words, live).say(began) if began else ""
 
 
 def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:

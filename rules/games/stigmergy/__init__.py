@@ -1,11 +1,12 @@
 """Stigmergy, by Steven Metzger and Luis Bolaños Mures (2021): stones that rule what they see.
 
 ``board`` what lies there, ``position`` the rules, ``notation`` how moves are written,
-``description`` what is said about them, ``words`` and ``lessons`` the English.
+``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in which words.
 """
 
 from collections.abc import Mapping
 
+from rules.about import About, words_of
 from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
@@ -19,10 +20,11 @@ from rules.games.stigmergy.board import (
     holdings,
 )
 from rules.games.stigmergy.description import StigmergyState
-from rules.games.stigmergy.lessons import LESSON_WORDS, LESSONS
+from rules.games.stigmergy.lessons import LESSONS
 from rules.games.stigmergy.options import StigmergyOptions
 from rules.games.stigmergy.position import button_for
-from rules.games.stigmergy.words import WORDS
+from rules.games.stigmergy.refusals import First, No
+from rules.games.stigmergy.say import Ahead, Ask, End, Name, Say, Score
 from rules.hexhex import hexhex
 from rules.notation import one_of
 from rules.options import check_seats, parse
@@ -42,6 +44,22 @@ __all__ = [
 ]
 
 
+ABOUT = About(
+    "Stigmergy",
+    tagline="Control cells from afar, and replace the stones that stand on them.",
+    aim="Once both pass, most points win: stones, and empty cells you control (most straight lines "
+    "from there lead to your stones).",
+    short="A stone sees along the six straight lines, up to the first stone in the way. You "
+    "control a cell when more than half of the lines that leave it meet one of your stones first. "
+    "On your turn, put a stone on an empty cell that your opponent doesn't control, or replace "
+    "their stone on a cell that you control. Once every empty cell is controlled you may pass, and "
+    "two passes in a row end the game. Your stones and the empty cells you control score a point "
+    "each. White adds the komi: points for moving second.",
+    sides={"B": "Black", "W": "White"},
+    seats=("First player", "Second player"),
+)
+
+
 class Stigmergy:
     """The game as the registry knows it."""
 
@@ -50,7 +68,9 @@ class Stigmergy:
     seats = range(2, 3)
     has_draws = False
     Options: type = StigmergyOptions
-    WORDS: Mapping[str, str] = {**WORDS, **LESSON_WORDS}
+    WORDS: Mapping[str, str] = words_of(
+        key, ABOUT, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No
+    )
     lessons = LESSONS
 
     def start(self, options: StigmergyOptions, seats: int, /) -> StigmergyState:

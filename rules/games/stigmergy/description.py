@@ -1,31 +1,46 @@
 """What Stigmergy says to people: the question asked, the effect of a move, the score.
 
-Keys and values only; the English stands in :mod:`rules.games.stigmergy.words`.
+In which words: :mod:`rules.games.stigmergy.say`.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from rules.core import Cells, Choice, Data, Event, Number, Parts, Prompt
-from rules.games.stigmergy.board import (
-    BLACK,
-    BUTTON,
-    LETTERS,
-    PASS,
-    WHITE,
-    Colour,
-    Move,
-    usual_komi,
-)
+from rules.core import Cells, Choice, Data, Number, Parts, Prompt
+from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Move, usual_komi
 from rules.games.stigmergy.notation import Notation
 from rules.games.stigmergy.options import StigmergyOptions
-from rules.words import Value
+from rules.games.stigmergy.say import (
+    Ahead,
+    Ask,
+    Even,
+    Name,
+    Result,
+    Say,
+    Score,
+    Setup,
+    Some,
+    Started,
+    Threatened,
+    Total,
+    Totals,
+    Turn,
+)
+from rules.narration import Step, Telling, some
+from rules.telling import Items, Said, Who
 
-_NAMED = 6
-"""As many cells are named in a sentence."""
+_SCORES = {
+    (False, False): Score.side,
+    (True, False): Score.side_komi,
+    (False, True): Score.side_button,
+    (True, True): Score.side_komi_button,
+}
+"""With komi, with the half-point token."""
+
+_LISTED = 24
+"""The largest komi that is called by its number."""
 
 
-class StigmergyState(Notation):
+class StigmergyState(Telling[Move], Notation):
     """One position of Stigmergy, with its rules, notation and sentences."""
 
     __slots__ = ()
@@ -33,19 +48,22 @@ class StigmergyState(Notation):
     def prompt(self) -> Prompt:
         """Asks for the komi, a side, or a cell to play."""
         if self.is_over:
-            return Choice("stigmergy.prompt.over")
+            return Choice(said=Ask.over())
         if self.phase == "komi":
             most = len(self.cells)
-            values: dict[str, Value] = {"most": most, "usual": usual_komi(self.size)}
-            return Number("stigmergy.prompt.komi", 0, most, values)
+            return Number(most=most, said=Ask.komi(Even(usual_komi(self.size), most)))
         if self.phase == "side":
-            return Choice("stigmergy.prompt.side", {"n": self.komi})
-        if next(self.placements(self.colour), None) is None:
-            only = "button" if self.may_take_button else "pass"
-            return Choice(f"stigmergy.prompt.{only}", self.side_names())
-        aside = "_button" if self.may_take_button else "_pass" if self.may_pass else ""
-        key = "answer" if self.passes else f"play{aside}"
-        return Cells(f"stigmergy.prompt.{key}", self.side_names())
+            return Choice(said=Ask.side(Some(self.komi)))
+        if self._is_stuck:
+            return Choice(said=(Ask.button if self.may_take_button else Ask.pass_)(self._turn()))
+        asked = Ask.play_pass if self.may_pass else Ask.play
+        asked = Ask.play_button if self.may_take_button else asked
+        return Cells(said=(Ask.answer if self.passes else asked)(self._turn()))
+
+    @property
+    def _is_stuck(self) -> bool:
+        """The side to act has no cell to play."""
+        return next(self.placements(self.colour), None) is None
 
     def suggested(self) -> tuple[str, ...]:
         """The komi that is usual on this board, while it is to be named."""
@@ -81,114 +99,107 @@ class StigmergyState(Notation):
         button = None if self.button is None else LETTERS[self.button] if self.button else "ready"
         return counts_by_side | {"uncontrolled": self.n_open, "button": button}
 
-    def score_lines(self, options: StigmergyOptions, /) -> list[Event]:
+    def score_lines(self, options: StigmergyOptions, /) -> list[Said]:
         """One sentence a side, Black first; what is provisional about it; the button if it lies
         ready."""
         if self.phase != "play":
             return []
-        events = [self._score_line(colour) for colour in (BLACK, WHITE)]
+        totals = [self._total(colour) for colour in (BLACK, WHITE)]
+        lines = [_SCORES[bool(t.komi), "½" in t.total](t) for t in totals]
         if not self.is_over:
-            key = "open" if self.n_open else "closed"
-            events.append(Event(f"stigmergy.score.{key}", {"n": self.n_open}))
-        if self.may_take_button:
-            events.append(Event("stigmergy.score.ready"))
-        return events
+            lines.append(Score.open(Some(self.n_open)) if self.n_open else Score.closed())
+        return [*lines, Score.ready()] if self.may_take_button else lines
 
-    def score_note(self) -> Event | None:
+    def score_note(self) -> Said | None:
         """The komi, which White's score holds."""
-        is_there = self.phase == "play" and self.komi
-        return Event("stigmergy.score.komi", {"n": self.komi}) if is_there else None
+        return Score.komi(Some(self.komi)) if self.phase == "play" and self.komi else None
 
-    def _score_line(self, colour: Colour) -> Event:
+    def _total(self, colour: int) -> Total:
         tally = self.tally(colour)
-        values: dict[str, Value] = {"side": self.named(colour), "total": points(tally.total)}
-        values |= {"stones": tally.stones, "controlled": tally.controlled, "komi": tally.komi}
-        extras = ("_komi" if tally.komi else "") + ("_button" if tally.button else "")
-        return Event(f"stigmergy.score.side{extras}", values)
+        total = points(tally.total)
+        return Total(self.who(colour), total, tally.stones, tally.controlled, tally.komi)
 
-    def events(self, move: Move, /) -> list[Event]:
+    def begun(self, first: Who, /) -> Said:
+        """What White gets."""
+        return Say.start(Started(self.komi, first))
+
+    def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: passing becomes possible, or the end."""
         after = self.play(move)
-        events = [self._move_event("event", move)]
-        if after.is_over:
-            events += [Event("stigmergy.reason.passes"), after._result()]
-        elif self.phase == "play" and not after.n_open and (self.n_open or move == BUTTON):
-            events.append(Event(f"stigmergy.event.{after._closed()}"))
-        return events
+        if after.outcome and after.outcome.why:
+            return [self._told(move), after.outcome.why, after.result()]
+        return [self._told(move), *self._closed(move)]
 
-    def preview(self, move: Move, options: StigmergyOptions, /) -> list[Event]:
+    def _closed(self, move: Move) -> list[Said]:
+        """That *move* gives the last empty cells to somebody."""
+        after = self.play(move)
+        if self.phase != "play" or after.n_open or not (self.n_open or move == BUTTON):
+            return []
+        return [(Say.closed_button if after.may_take_button else Say.closed)()]
+
+    def preview(self, move: Move, options: StigmergyOptions, /) -> list[Said]:
         """What comes of the move: the score, new threats, what the opponent may still replace.
 
         No move of one's own puts a stone in danger: it only takes lines from the opponent.
         """
-        after = self.play(move)
-        events = [self._move_event("preview", move)]
+        after, told = self.play(move), [self._told(move)]
         if after.is_over:
-            return [*events, Event("stigmergy.preview.ends"), after._result()]
+            return [*told, Ahead.ends(), after.result()]
         if self.phase != "play":
-            return events
+            return told
         if move >= 0 and not self.owner[move] and self.controller(move) == self.colour:
-            events.append(Event("stigmergy.preview.fill", {"cell": self.cells.names[move]}))
-        events.append(Event("stigmergy.preview.score", after._totals()))
+            told.append(Ahead.fill(self._turn(move)))
+        totals = tuple(Score.brief(after._total(colour)) for colour in (BLACK, WHITE))
+        told.append(Ahead.score(Totals(Items(totals, "unit"))))
         if move == PASS:
-            return [*events, Event("stigmergy.preview.pass_next", self.side_names())]
+            return [*told, Ahead.pass_next(self._turn())]
         me, other = self.colour, 3 - self.colour
-        known = set(self.threatened(other))
-        new = [cell for cell in after.threatened(other) if cell not in known]
-        events += self._about("threat", new) + self._about("danger", after.threatened(me))
-        if not after.n_open and (self.n_open or move == BUTTON):
-            events.append(Event(f"stigmergy.event.{after._closed()}"))
-        return events
+        new = {*after.threatened(other)} - {*self.threatened(other)}
+        for ahead, cells in ((Ahead.threat, sorted(new)), (Ahead.danger, after.threatened(me))):
+            names = [self.cells.names[cell] for cell in cells]
+            told += [ahead(Threatened(self.who(other), some(names)))] if names else []
+        return [*told, *self._closed(move)]
 
-    def dangers(self) -> list[Event]:
+    def dangers(self) -> list[Said]:
         """Stones of the side to move that the opponent could replace."""
         if self.phase != "play" or self.is_over:
             return []
         theirs = replace(self, colour=3 - self.colour)
-        return [theirs._move_event("event", cell) for cell in self.threatened(self.colour)]
+        return [theirs._told(cell) for cell in self.threatened(self.colour)]
 
-    def _closed(self) -> str:
-        """Which sentence says that every empty cell is controlled."""
-        return "closed_button" if self.may_take_button else "closed"
-
-    def _about(self, key: str, cells: Sequence[Move]) -> list[Event]:
-        """A sentence about *cells*, if there are any."""
-        if not cells:
-            return []
-        names = [self.cells.names[cell] for cell in cells[:_NAMED]]
-        listed = ", ".join(names) + (" and more" if len(cells) > _NAMED else "")
-        return [Event(f"stigmergy.preview.{key}", self.side_names() | {"cells": listed})]
-
-    def _move_event(self, kind: str, move: Move) -> Event:
-        """The sentence about the move itself: an event, or an preview in the second person."""
-        key = f"stigmergy.{kind}"
-        names = self.host_and_guest()
+    def step(self, move: Move, _options: object, /) -> Step:
+        """All but a stone have names."""
         if self.phase == "komi":
-            kind = "komi_odd" if move % 2 else "komi_even"
-            return Event(f"{key}.{kind}", {**names, "n": move})
+            return Step(Name.komi(Some(move)) if move <= _LISTED else Name.any_komi())
         if self.phase == "side":
-            return Event(f"{key}.side.{LETTERS[move]}", {**names, "n": self.komi})
+            return Step((Name.take_black if move == BLACK else Name.take_white)())
+        if move < 0:
+            return Step((Name.pass_ if move == PASS else Name.button)())
+        return Step()
+
+    def _told(self, move: Move) -> Said:
+        """What the move itself does."""
+        if self.phase == "komi":
+            return (Say.komi_odd if move % 2 else Say.komi_even)(Setup(move))
+        if self.phase == "side":
+            return (Say.takes_black if move == BLACK else Say.takes_white)(Setup(self.komi))
         if move == BUTTON:
-            return Event(f"{key}.button", self.side_names())
+            return Say.button(self._turn())
         if move == PASS:
-            forced = next(self.placements(self.colour), None) is None
-            return Event(f"{key}.forced_pass" if forced else f"{key}.pass", self.side_names())
-        verb = "replace" if self.owner[move] else "place"
-        return Event(f"{key}.{verb}", self.side_names() | {"cell": self.cells.names[move]})
+            return (Say.forced_pass if self._is_stuck else Say.pass_)(self._turn())
+        return (Say.replace if self.owner[move] else Say.place)(self._turn(move))
 
-    def _totals(self) -> dict[str, Value]:
-        return {
-            "black": points(self.tally(BLACK).total),
-            "white": points(self.tally(WHITE).total),
-            "black_side": self.named(BLACK),
-            "white_side": self.named(WHITE),
-        }
+    def _turn(self, move: Move = PASS) -> Turn:
+        """Who moves, and where."""
+        cell = self.cells.names[move] if move >= 0 else ""
+        return Turn(self.who(self.colour), self.who(3 - self.colour), cell)
 
-    def _result(self) -> Event:
-        black, white = self.tally(BLACK).total, self.tally(WHITE).total
-        values: dict[str, Value] = {"side": self.named(BLACK if black > white else WHITE)}
-        values |= {"most": points(max(black, white)), "least": points(min(black, white))}
-        return Event("stigmergy.event.won", values)
+    def result(self) -> Said:
+        """Who won a game that is over."""
+        black, white = (self.tally(colour).total for colour in (BLACK, WHITE))
+        least, most = sorted((black, white))
+        winner = self.who(BLACK if black > white else WHITE)
+        return Say.won(Result(winner, points(most), points(least)))
 
 
 def points(total: float) -> str:

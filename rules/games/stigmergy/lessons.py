@@ -33,62 +33,71 @@ _END = {
 }
 
 LESSONS: tuple[Lesson, ...] = (
-    Lesson("start", _START),
-    Lesson("control", _CONTROL),
-    Lesson("place", _CONTROL, ("d5",)),
-    Lesson("replace", _REPLACE),
-    Lesson("shift", _REPLACE, ("c3x",)),
-    Lesson("button", _BUTTON, ("button",)),
-    Lesson("end", _END, ("pass", "pass")),
+    Lesson(
+        "start",
+        _START,
+        title="Start and goal",
+        text="The board is empty. The first player names the komi, the points White gets for "
+        "moving second. The second player picks a side, and Black moves first. Here White gets 5,"
+        " and because that's odd, a half-point token lies ready beside the board. You win with "
+        "more points than your opponent: one for each of your stones, and one for each empty cell"
+        " you control.",
+    ),
+    Lesson(
+        "control",
+        _CONTROL,
+        title="Control",
+        text="A stone sees along the six straight lines, as far as the first stone in the way. "
+        "You control a cell when more than half of the lines that leave it meet your stones "
+        "first: 4 of 6 inside the board, as on d4; 3 of 4 on an edge, as on b7; 2 of 3 in a "
+        "corner, as on d1. Black sees b4 along three lines: that's only half of six, so nobody "
+        "controls it.",
+    ),
+    Lesson(
+        "place",
+        _CONTROL,
+        ("d5",),
+        title="Placing",
+        text="Put a stone on any empty cell your opponent doesn't control. Your own cells are "
+        "fine too, though filling them rarely gains anything. White can't play on b7, d4 or d1. "
+        "But d5 blocks the line of Black's d7: after that nobody controls d4 any more, and White "
+        "controls d1.",
+    ),
+    Lesson(
+        "replace",
+        _REPLACE,
+        title="Replacing",
+        text="You can control cells with stones on them, too, and the stone on a cell doesn't "
+        "count for its own cell. Four of the six lines from White's c3 meet black stones, so "
+        "Black may replace it with a black one. White, in turn, controls e3. The picture marks "
+        "stones like these.",
+    ),
+    Lesson(
+        "shift",
+        _REPLACE,
+        ("c3x",),
+        title="One stone at a time",
+        text="Black has replaced c3. Only that one stone changed: nothing else ever changes "
+        "colour by itself. But lines do shift. White needed c3 to control e3, so e3 is safe "
+        "again. Now it's White's e1 that can be replaced.",
+    ),
+    Lesson(
+        "button",
+        _BUTTON,
+        ("button",),
+        title="The half-point token",
+        text="An odd komi puts a half-point token in play. Take it first, instead of placing a "
+        "stone, and you get half a point – so no game is a draw. You can't pass until it's taken."
+        " Black has just taken it: the only other move was to replace b4.",
+    ),
+    Lesson(
+        "end",
+        _END,
+        ("pass", "pass"),
+        title="Passing and scoring",
+        text="You may pass when every empty cell is controlled, by either of you, and you must if"
+        " there's nowhere you can play. Two passes in a row end the game. Black has 7 stones and "
+        "controls 2 empty cells: 9 points. White has 7 stones, controls 3 and adds the komi of 2:"
+        " 12 points. White wins, 12 to 9.",
+    ),
 )
-
-LESSON_WORDS = {
-    "stigmergy.rules.start.title": "Start and goal",
-    "stigmergy.rules.start.text": (
-        "The board is empty. The first player names the komi, the points White gets for moving "
-        "second. The second player picks a side, and Black moves first. Here White gets 5, and "
-        "because that's odd, a half-point token lies ready beside the board. You win with more "
-        "points than your opponent: one for each of your stones, and one for each empty cell you "
-        "control."
-    ),
-    "stigmergy.rules.control.title": "Control",
-    "stigmergy.rules.control.text": (
-        "A stone sees along the six straight lines, as far as the first stone in the way. You "
-        "control a cell when more than half of the lines that leave it meet your stones first: 4 "
-        "of 6 inside the board, as on d4; 3 of 4 on an edge, as on b7; 2 of 3 in a corner, as on "
-        "d1. Black sees b4 along three lines: that's only half of six, so nobody controls it."
-    ),
-    "stigmergy.rules.place.title": "Placing",
-    "stigmergy.rules.place.text": (
-        "Put a stone on any empty cell your opponent doesn't control. Your own cells are fine too, "
-        "though filling them rarely gains anything. White can't play on b7, d4 or d1. But d5 "
-        "blocks the line of Black's d7: after that nobody controls d4 any more, and White controls "
-        "d1."
-    ),
-    "stigmergy.rules.replace.title": "Replacing",
-    "stigmergy.rules.replace.text": (
-        "You can control cells with stones on them, too, and the stone on a cell doesn't count for "
-        "its own cell. Four of the six lines from White's c3 meet black stones, so Black may "
-        "replace it with a black one. White, in turn, controls e3. The picture marks stones like "
-        "these."
-    ),
-    "stigmergy.rules.shift.title": "One stone at a time",
-    "stigmergy.rules.shift.text": (
-        "Black has replaced c3. Only that one stone changed: nothing else ever changes colour by "
-        "itself. But lines do shift. White needed c3 to control e3, so e3 is safe again. Now it's "
-        "White's e1 that can be replaced."
-    ),
-    "stigmergy.rules.button.title": "The half-point token",
-    "stigmergy.rules.button.text": (
-        "An odd komi puts a half-point token in play. Take it first, instead of placing a stone, "
-        "and you get half a point – so no game is a draw. You can't pass until it's taken. Black "
-        "has just taken it: the only other move was to replace b4."
-    ),
-    "stigmergy.rules.end.title": "Passing and scoring",
-    "stigmergy.rules.end.text": (
-        "You may pass when every empty cell is controlled, by either of you, and you must if "
-        "there's nowhere you can play. Two passes in a row end the game. Black has 7 stones and "
-        "controls 2 empty cells: 9 points. White has 7 stones, controls 3 and adds the komi of 2: "
-        "12 points. White wins, 12 to 9."
-    ),
-}

@@ -9,8 +9,12 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.stigmergy.board import BLACK, BUTTON, PASS, WHITE, Move
 from rules.games.stigmergy.position import StigmergyPosition
+from rules.games.stigmergy.refusals import At, First, Komi, No, Open, Step, Whose
 from rules.notation import cell_index, unreadable
 
+_FIRST = {"komi": First.komi, "side": First.side}
+_HOLDS = {"majority": No.holds__majority, "more": No.holds__more}
+_CONTROLLED = {"majority": No.controlled__majority, "more": No.controlled__more}
 _SIDES = {"black": BLACK, "white": WHITE}
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)x?")
@@ -52,7 +56,7 @@ class Notation(StigmergyPosition):
         move = cell_index(self.cells, place[1])
         self._check(move)
         if self.format(move) != text:
-            raise self._refusal("is_theirs" if self.owner[move] else "is_empty", move)
+            raise IllegalMove((No.is_theirs if self.owner[move] else No.is_empty)(self._at(move)))
         return move
 
     def take(self, text: str, /) -> tuple[Move, str]:
@@ -66,7 +70,7 @@ class Notation(StigmergyPosition):
         if matched := _LOOSE_PLACE.match(text):
             side, name = matched[1], matched[2] + matched[3]
             if side and self.phase == "play" and _SIDES[side] != self.colour:
-                raise self._refusal("not_your_side")
+                raise IllegalMove(No.not_your_side(Whose(self.who(3 - self.colour))))
             return self.parse(self._exact(name)), text[matched.end() :]
         word, _, rest = text.partition(" ")
         return self.parse(word), rest
@@ -85,47 +89,48 @@ class Notation(StigmergyPosition):
             return _SIDES[value]
         komi, most = int(value), len(self.cells)
         if komi > most:
-            raise IllegalMove("stigmergy.komi_range", komi=komi, most=most)
+            raise IllegalMove(No.komi_range(Komi(komi, most)))
         return komi
 
     def _parse_aside(self, text: str) -> Move:
         """The moves beside the board: ``button`` and ``pass``."""
         if text == "button":
             if self.button is None:
-                raise IllegalMove("stigmergy.no_button", komi=self.komi)
+                raise IllegalMove(No.no_button(Komi(self.komi)))
+            if self.button == self.colour:
+                raise IllegalMove(No.button_taken__own())
             if not self.may_take_button:
-                whose = "taken.own" if self.button == self.colour else "taken"
-                raise IllegalMove(f"stigmergy.button_{whose}", side=self.named(self.button))
+                raise IllegalMove(No.button_taken(Whose(self.who(self.button))))
             return BUTTON
         if self.n_open:
-            names = self.cells.names
-            raise IllegalMove("stigmergy.open", cell=names[self.held.index(0)], n=self.n_open)
+            raise IllegalMove(No.open(Open(self.n_open, self.cells.names[self.held.index(0)])))
         if self.may_take_button:
-            raise IllegalMove("stigmergy.button_first")
+            raise IllegalMove(No.button_first())
         return PASS
 
     def _check(self, move: Move) -> None:
         """Raise unless the side to act may put a stone on the cell."""
         owner, controller = self.owner[move], self.controller(move)
         if owner == self.colour:
-            raise self._refusal("own", move)
+            raise IllegalMove(No.own(self._at(move)))
         if owner and controller != self.colour:
-            raise self._refusal(f"holds.{self.control}", move)
+            raise IllegalMove(_HOLDS[self.control](self._at(move)))
         if not owner and controller == 3 - self.colour:
-            raise self._refusal(f"controlled.{self.control}", move)
+            raise IllegalMove(_CONTROLLED[self.control](self._at(move)))
 
-    def _refusal(self, key: str, move: Move | None = None) -> IllegalMove:
-        """A refusal that names the sides and, with a cell, who sees it how often."""
-        names = self.side_names()
-        if move is None:
-            return IllegalMove(f"stigmergy.{key}", **names)
-        lines = len(self.cells.rays[move])
-        return IllegalMove(
-            f"stigmergy.{key}",
-            **names,
-            cell=self.cells.names[move],
-            mine=self.sight(move, self.colour),
-            theirs=self.sight(move, 3 - self.colour),
-            lines=lines,
-            needed=lines // 2 + 1,
+    def _at(self, move: Move) -> At:
+        """A cell, and who sees it how often."""
+        me, other = self.colour, 3 - self.colour
+        return At(
+            self.cells.names[move],
+            self.who(other),
+            mine=self.sight(move, me),
+            theirs=self.sight(move, other),
+            lines=len(self.cells.rays[move]),
         )
+
+    def wrong_step(self) -> IllegalMove:
+        """The refusal of a step that belongs to another phase."""
+        if self.phase == "play":
+            return IllegalMove(No.setup_over())
+        return IllegalMove(No.not_yet(Step(_FIRST[self.phase]())))

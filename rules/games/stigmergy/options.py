@@ -3,11 +3,15 @@
 from dataclasses import dataclass
 
 from rules.errors import OptionError
+from rules.games.stigmergy.refusals import Komi, No
 from rules.hexhex import hexhex
 from rules.options import choice, whole
 
 LARGEST = 11
 """Cells a side of the largest board that the rules accept."""
+
+_KOMI = 24
+"""So many, from 0 on, a menu takes beside the choice to name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,18 +28,38 @@ class StigmergyOptions:
         accepted=range(2, LARGEST + 1),
         quick=3,
         boards=(7, 10),
+        label="Board",
+        hint="Cells along each edge.",
+        said={7: "7: 127 cells", 8: "8: 169 cells", 9: "9: 217 cells", 10: "10: 271 cells"},
     )
     komi: str = choice(
         "choose",
-        ("choose", *map(str, range(24))),  # as many as a menu takes
+        ("choose", *map(str, range(_KOMI))),
         accepted=("choose", *map(str, range(len(hexhex(LARGEST)) + 1))),
+        label="Komi",
+        hint="Points White gets for moving second. Odd: a half-point token is in play too.",
+        said={
+            "choose": "Choose: one names it, the other picks a side",
+            "0": "0: none",
+            **{str(n): f"{n}: with the half-point token" for n in range(1, _KOMI, 2)},
+            **{str(n): f"{n}: no half-point token" for n in range(2, _KOMI, 2)},
+        },
     )
-    control: str = choice("majority", ("majority", "more"))
+    control: str = choice(
+        "majority",
+        ("majority", "more"),
+        label="Control",
+        hint="How many of a cell's lines must meet your stones for you to control it.",
+        said={
+            "majority": "Majority: more than half of the cell's lines",
+            "more": "More: more than your opponent, as in Tumpletore",
+        },
+    )
 
     def __post_init__(self) -> None:
         most = len(hexhex(self.size))
         if (self.fixed_komi or 0) > most:
-            raise OptionError("stigmergy.komi_range", komi=self.komi, most=most)
+            raise OptionError(No.komi_range(Komi(self.fixed_komi or 0, most)))
 
     @property
     def fixed_komi(self) -> int | None:

@@ -26,6 +26,7 @@ from rules.games.stigmergy.board import (
     StigmergyBoard,
     verdicts,
 )
+from rules.games.stigmergy.say import End
 from rules.hexhex import indices
 from rules.sight import axes, put
 
@@ -140,9 +141,9 @@ class StigmergyPosition(StigmergyBoard):
         so that an even komi leaves a difference, and with an odd one half a point decides."""
         if not self.is_over:
             return None
-        if self.tally(self.host).total > self.tally(3 - self.host).total:
-            return Outcome((HOST,), (1, 0), "passes")
-        return Outcome((GUEST,), (0, 1), "passes")
+        is_host = self.tally(self.host).total > self.tally(3 - self.host).total
+        winner = HOST if is_host else GUEST
+        return Outcome((winner,), (1 - winner, winner), "passes", End.passes())
 
 
 def button_for(komi: int) -> Colour | None:

@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
-from rules.core import Cells, Choice, Event, Number, Parts
+from rules.core import Cells, Choice, Number, Parts
 from rules.games.stigmergy import GAME
+from rules.games.stigmergy.say import Score, Some
+from rules.keyed import english
 from rules.notation import read
+from rules.phrases import Question
 from rules.playout import pick
 from tests.rules.playing import play
 from tests.rules.saying import events, preview, score_lines
@@ -46,9 +49,9 @@ def test_who_names_the_komi_hears_a_number() -> None:
     state = start(size=7)
     (usual,) = state.suggested()
     assert usual == "komi:2" and state.parse(usual) in state.legal()
-    asked = GAME.WORDS[f"{state.prompt().key}.card"].format(**state.prompt().values)
     assert (
-        asked == "name the komi: points for White, who moves second. About 2 is even on this board."
+        english(GAME.WORDS, state.prompt().told, "card")
+        == "name the komi: points for White, who moves second. About 2 is even on this board."
     )
     assert play(state, usual).suggested() == ()
 
@@ -148,7 +151,7 @@ def test_the_running_score_is_the_final_formula() -> None:
 
 def test_the_komi_is_noted_beside_a_score() -> None:
     """It lies on no cell, so nobody could count it; before it is named there is none."""
-    assert LATE.score_note() == Event("stigmergy.score.komi", {"n": 3})
+    assert LATE.score_note() == Score.komi(Some(3))
     assert start(size=3).score_note() is None
     assert stigmergy("a3", "", komi=0).score_note() is None
 
@@ -162,7 +165,8 @@ def test_pickers_are_asked_for_what_can_be_chosen() -> None:
     state = play(state, "komi:3")
     assert isinstance(state.prompt(), Choice)
     state = play(state, "side:white")
-    assert state.prompt() == Cells("stigmergy.prompt.play_button", state.prompt().values)
+    assert isinstance(state.prompt(), Cells)
+    assert state.prompt().key == "stigmergy.prompt.play_button"
     keys = {
         "play": FIGHT,
         "play_pass": stigmergy(*CLOSED),
@@ -173,7 +177,8 @@ def test_pickers_are_asked_for_what_can_be_chosen() -> None:
     }
     for key, position in keys.items():
         assert position.prompt().key == f"stigmergy.prompt.{key}"
-        assert GAME.WORDS[f"stigmergy.prompt.{key}.hint"]
+        said = position.prompt().said
+        assert said and isinstance(said.phrase, Question) and said.phrase.guide
 
 
 def test_moves_come_apart_for_pictures() -> None:

@@ -6,4 +6,4 @@ from rules.about import texts_of
 
 __all__ = ["ENGINE", "WORDS"]
 
-WORDS = {**texts_of(Why), "stigmergy.named.replace": "Replace {cell}"}
+WORDS = texts_of(Why)

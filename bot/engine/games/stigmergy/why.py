@@ -5,7 +5,7 @@ from rules.phrases import Kind, Reason
 from rules.telling import Counted, Nothing, Phrases
 
 
-class Why(Common, Phrases, family="engine.stigmergy"):
+class Why(Common, Phrases, family="stigmergy.why"):
     """The reasons."""
 
     control = Reason(Sides, "{it} gains control of {cells}.")

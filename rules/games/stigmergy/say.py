@@ -1,0 +1,306 @@
+"""What Stigmergy says: what is asked, what happens or would, the score."""
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from rules.duel import THE_GUEST, THE_HOST
+from rules.phrases import Happening, Question, Rule
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """A komi that is to be named."""
+
+    usual: Annotated[int, "the one that is about even"]
+    most: Annotated[int, "the largest"]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A komi that was named, or a side that was taken."""
+
+    n: Annotated[int, "the komi"]
+    host: Annotated[Who, "who names it"] = THE_HOST
+    guest: Annotated[Who, "who takes a side"] = THE_GUEST
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A set-up that was made by itself."""
+
+    n: Annotated[int, "the komi"]
+    first: Annotated[Who, "who plays Black"]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn, and the stone that is placed."""
+
+    side: Annotated[Who, "who moves"]
+    other: Annotated[Who, "the opponent"]
+    cell: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Who won."""
+
+    side: Annotated[Who, "who has more points"]
+    most: str
+    least: str
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """The points of one side."""
+
+    side: Who
+    total: Annotated[str, "all points"]
+    stones: Annotated[int, "points for stones"]
+    controlled: Annotated[int, "points for empty cells"]
+    komi: Annotated[int, "points for moving second"]
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The points of both."""
+
+    scores: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """A number of something."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Threatened:
+    """Stones that could be replaced."""
+
+    other: Annotated[Who, "the opponent"]
+    cells: Annotated[Items, "where they lie"]
+
+
+_PLACE = "Put a stone on any empty cell your opponent doesn't control."
+_CONTROL = (
+    "You control a cell when, on at least 4 of its 6 lines, the first stone is yours (3 of 4 on an "
+    "edge, 2 of 3 in a corner)."
+)
+_GUIDE = (
+    Rule(f"{_PLACE} Spread out."),
+    Rule(f"{_CONTROL} If an enemy stone is on it, you can replace that stone with yours."),
+)
+_HINTS = (f"{_PLACE} {_CONTROL}",)
+
+
+class Ask(Phrases, family="stigmergy.prompt"):
+    """The questions."""
+
+    komi = Question(
+        Even,
+        "Komi: how many points does White get for moving second? About {usual} is even on this "
+        "board, and you can name 0 to {most}.",
+        card="name the komi: points for White, who moves second. About {usual} is even on this "
+        "board.",
+        decides="komi",
+        guide=(
+            "So that going first is no advantage, your opponent then picks Black or White, and you "
+            "get the other. Name a number that leaves you happy with either.",
+        ),
+    )
+    side = Question(
+        Some,
+        Counted(
+            "Which side do you take? Black moves first, White gets {n} point.",
+            "Which side do you take? Black moves first, White gets {n} points.",
+        ),
+        card=Counted(
+            "Black, or White with 1 bonus point?", "Black, or White with {n} bonus points?"
+        ),
+        decides="side",
+        takes_side=True,
+        guide=(
+            "So that going first is no advantage, you pick a side. If you'd rather have the points "
+            "than the first move, take White. If not, take Black.",
+        ),
+    )
+    play = Question(
+        Turn,
+        "{side} to move: choose a cell.",
+        you="Choose a cell.",
+        guide=_GUIDE,
+        hints=_HINTS,
+    )
+    play_button = Question(
+        Turn,
+        "{side} to move: choose a cell, or take the half-point token.",
+        you="Choose a cell, or take the half-point token.",
+        guide=_GUIDE,
+        hints=_HINTS,
+    )
+    play_pass = Question(
+        Turn,
+        "{side} to move: choose a cell, or pass.",
+        you="Choose a cell, or pass.",
+        guide=(
+            "Every empty cell is controlled now. Filling your own gains nothing: look for a stone "
+            "to replace, and pass if there isn't one.",
+        ),
+    )
+    answer = Question(
+        Turn,
+        "{other} passed. {side} to move: choose a cell, or pass to end the game.",
+        you="{other} passed. Choose a cell, or pass to end the game.",
+        guide=("Pass if you're ahead; if you aren't, look once more for a stone to replace.",),
+    )
+    button = Question(
+        Turn,
+        "{side} has no cell to play and takes the half-point token.",
+        you="You have no cell to play. Take the half-point token.",
+        guide=("It's half a point for you, and you may both pass from now on.",),
+    )
+    pass_ = Question(
+        Turn,
+        "{side} has no cell to play and can only pass.",
+        you="You have no cell to play. All you can do is pass.",
+        guide=("You have nowhere left to play. Two passes in a row end the game.",),
+    )
+    over = Question(
+        Nothing,
+        "The game is over.",
+        guide=("Look back at where the lines crossed: that's where the cells were won.",),
+    )
+
+
+class Say(Phrases, family="stigmergy.event"):
+    """What happens."""
+
+    replacing = Rule(
+        ahead="You control {cell}, so you can replace {other}'s stone there with your own.",
+        danger="{side} controls {cell}, so your stone there could be replaced with theirs. If you "
+        "can, block one of their lines to it or replace a stone at the end of one – or let it go "
+        "if you gain more elsewhere.",
+    )
+    komi_odd = Happening(
+        Setup,
+        Counted(
+            "{host} gives White 1 bonus point. The half-point token is up for grabs: taking it is "
+            "a turn.",
+            "{host} gives White {n} bonus points. The half-point token is up for grabs: taking it "
+            "is a turn.",
+        ),
+        would=Counted(
+            "White gets {n} bonus point, and the half-point token is up for grabs.",
+            "White gets {n} bonus points, and the half-point token is up for grabs.",
+        ),
+    )
+    komi_even = Happening(
+        Setup,
+        "{host} gives White {n} bonus points.",
+        would="White gets {n} bonus points.",
+    )
+    start = Phrase(
+        Started,
+        Counted(
+            "White gets {n} point for moving second. {first} is Black and moves first.",
+            "White gets {n} points for moving second. {first} is Black and moves first.",
+        ),
+    )
+    takes_black = Happening(
+        Setup,
+        "{guest} takes Black and moves first. {host} is White.",
+        would="You play Black and move first. White gets the komi of {n}.",
+    )
+    takes_white = Happening(
+        Setup,
+        "{guest} takes White. {host} is Black and moves first.",
+        would="You play White and get the komi of {n}. Black moves first.",
+    )
+    place = Happening(
+        Turn, "{side} placed a stone on {cell}.", would="You place a stone on {cell}."
+    )
+    replace = Happening(
+        Turn,
+        "{side} replaced {other}'s stone on {cell}.",
+        would="You replace {other}'s stone on {cell} with yours.",
+        advice="Replace {cell}",
+        rule=replacing,
+    )
+    button = Happening(
+        Turn,
+        "{side} took the half-point token.",
+        would="You take the half-point token instead of placing a stone.",
+        rule=Rule(
+            "The half-point token is there so that nobody can tie.",
+            ahead="You can take the half-point token instead of placing a stone. It's there so "
+            "that nobody can tie; early on, a stone is worth more.",
+        ),
+    )
+    pass_ = Happening(Turn, "{side} passed.", would="You pass.")
+    forced_pass = Happening(
+        Turn,
+        "{side} had nowhere to play and passed.",
+        would="You have no cell to play, so you pass.",
+    )
+    closed = Phrase(Nothing, "Every empty cell is controlled now, so you can pass.")
+    closed_button = Phrase(
+        Nothing,
+        "Every empty cell is controlled now. Once the half-point token is taken, you can pass.",
+    )
+    won = Phrase(Result, "{side} wins, {most} to {least}.")
+
+
+class End(Phrases, family="stigmergy.reason"):
+    """How it ended."""
+
+    passes = Phrase(Nothing, "Both passed.")
+
+
+class Ahead(Phrases, family="stigmergy.preview"):
+    """What a move would bring beside what it does."""
+
+    pass_next = Phrase(Turn, "If {other} passes too, the game ends with this score.")
+    ends = Phrase(Nothing, "This ends the game.")
+    fill = Phrase(Turn, "You already control {cell}, so it counted for you anyway.")
+    score = Phrase(Totals, "Score after this: {scores}.")
+    threat = Phrase(Threatened, "Next turn you could replace {cells}.")
+    danger = Phrase(Threatened, "{other} could still replace {cells}.")
+
+
+class Score(Phrases, family="stigmergy.score"):
+    """The score so far."""
+
+    brief = Phrase(Total, "{total} for {side}")
+    side = Phrase(Total, "{side}: {total} ({stones} in stones, {controlled} controlled)")
+    side_komi = Phrase(
+        Total, "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi})"
+    )
+    side_button = Phrase(
+        Total, "{side}: {total} ({stones} in stones, {controlled} controlled, half-point token)"
+    )
+    side_komi_button = Phrase(
+        Total,
+        "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
+        "token)",
+    )
+    komi = Phrase(Some, "komi {n}")
+    closed = Phrase(Nothing, "not final: every cell is controlled")
+    open = Phrase(
+        Some,
+        Counted("not final: {n} cell is still open", "not final: {n} cells are still open"),
+    )
+    ready = Phrase(Nothing, "the half-point token is up for grabs")
+
+
+class Name(Phrases, family="stigmergy.verb"):
+    """The buttons of moves that point at nothing."""
+
+    komi = Phrase(Some, "Komi {n}")
+    any_komi = Phrase(Nothing, "Name the komi")
+    take_black = Phrase(Nothing, "Take Black")
+    take_white = Phrase(Nothing, "Take White")
+    button = Phrase(Nothing, "Take the half-point token")
+    pass_ = Phrase(Nothing, "Pass")
