@@ -92,15 +92,15 @@ def layers(game: str) -> tuple[str, ...]:
 
 
 def parts(state: AnyState, view: View) -> Sequence[str]:
-    """The places of a board that can be seen closely, the way the view has it lie; often none."""
+    """The parts of a board that can be seen closely, as the view has it lie; often none."""
     return BOARDS[state.game].parts(state, view)
 
 
 def holds(state: AnyState, view: View, cells: set[str]) -> bool:
-    """Whether the view's part of the board, or the whole one, shows all of some *cells*."""
+    """Whether the part of the board that the view shows has all of *cells*."""
     return BOARDS[state.game].holds(state, view, cells)
 
 
 def scores(state: AnyState, view: View) -> tuple[str, ...]:
-    """What each seat has, as its picture says; nothing where it is hidden or not settled."""
+    """The score of each seat as pictures write it; empty if it's hidden or sides aren't chosen."""
     return BOARDS[state.game].scores(state, view)

@@ -8,7 +8,7 @@ from PIL import Image
 
 
 class Cache:
-    """Images by what they show; those not asked for longest go when there are *most* bytes."""
+    """Images by what they show; above *most* bytes, those unused for longest are dropped."""
 
     def __init__(self, most: int) -> None:
         self._most, self._bytes = most, 0
@@ -16,7 +16,7 @@ class Cache:
         self._finding, self._painting = Lock(), Lock()
 
     def image(self, key: Hashable, paint: Callable[[], Image.Image]) -> Image.Image:
-        """What *key* shows, painted if it is not here; nothing is painted twice at a time."""
+        """The image of *key*, painted if it isn't kept; no two threads paint the same one."""
         found = self._find(key)
         if found is not None:
             return found

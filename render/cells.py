@@ -1,4 +1,4 @@
-"""The drawing of boards of cells: what every such board has without saying so."""
+"""The drawing of boards of cells: what all such boards have in common."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -45,18 +45,18 @@ class CellDrawing(Drawing[Scene]):
         return replace(scene, region=view.look.region if view.look.region in parts(scene) else "")
 
     def parts(self, state: AnyState, view: View) -> Sequence[str]:
-        """The places of a large board, the way it lies."""
+        """The parts of a large board, by place, as it lies."""
         return tuple(parts(lying(self.scene(state, view), view)))
 
     def holds(self, state: AnyState, view: View, cells: set[str]) -> bool:
-        """Whether the part that is shown has them, or the board is whole."""
+        """Whether the part that is shown has all *cells*, or the whole board is shown."""
         scene = self.seen(state, view)
         if not scene.region:
             return True
         return cells <= {scene.board.names[i] for i in parts(scene)[scene.region].cells}
 
     def scores(self, state: AnyState, view: View) -> tuple[str, ...]:
-        """As they stand above the board."""
+        """The scores as they stand above the board."""
         return scores_of(self, state, view) if all(state.sides) else ()
 
     def caption(self, state: AnyState, view: View, scene: Scene, words: Voice) -> Caption:
@@ -91,11 +91,11 @@ class CellDrawing(Drawing[Scene]):
         return shown.crop(shape.getbbox())
 
     def changes(self, before: Scene, after: Scene, theme: str) -> Sequence[Piece] | None:
-        """Cell by cell, where nothing lies across them."""
+        """The cells that change, if nothing lies across cells."""
         return pieces_of_cells(before, after, theme)
 
     def sides(self, state: AnyState, view: View, words: Voice) -> Sides:
-        """Both; the board alone does not say it."""
+        """Both sides, since the board alone doesn't show who plays."""
         return sides_of(self, state, view, words)
 
     def described(self, scene: Scene, voice: Voice) -> Iterator[str]:

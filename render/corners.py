@@ -88,7 +88,7 @@ def draw_mark(
 
 
 def taken_px(cell: Cell | Button | None) -> int:
-    """How wide the pieces are of those who can take something."""
+    """The width of the pieces that show who can take something."""
     return _TAKER * len(cell.marks) if isinstance(cell, Cell) else 0
 
 
@@ -141,7 +141,7 @@ def has_room_above(caption: Caption, layout: Layout, above: float) -> bool:
 
 
 def room_beside(layout: Layout, middle: float) -> float:
-    """What a word of a legend has on a level, in the measure of 1000 pixels."""
+    """The room for a legend's word at a height, of a picture 1000 pixels wide."""
     near = [round((middle + away) * layout.scale) for away in (-_NEAR, 0, _NEAR)]
     return min(beside(layout, at)[1] for at in near) / layout.scale - 62 - _NUMBERED
 

@@ -39,24 +39,24 @@ class Drawing(ABC, Generic[S]):
     # What there is to see
 
     def told(self, state: AnyState, view: View) -> S:
-        """What there is to see of a position, however a board lies; words tell the same."""
+        """The scene of a position, whichever way its board lies; words are made of it, too."""
         scene: S = self.scene(state, view)
         return scene
 
     def seen(self, state: AnyState, view: View) -> S:
-        """What a picture of it shows."""
+        """The scene as a picture shows it: turned, flipped, or a part of it."""
         return self.told(state, view)
 
     def parts(self, _state: AnyState, _view: View) -> Sequence[str]:
-        """The places that can be seen closely, the way the view has a board lie; often none."""
+        """The parts that can be seen closely, by place, as the view has a board lie; often none."""
         return ()
 
     def holds(self, _state: AnyState, _view: View, _cells: set[str]) -> bool:
-        """Whether what the view shows has all of some *cells*."""
+        """Whether what the view shows has all of *cells*."""
         return True
 
     def scores(self, state: AnyState, _view: View) -> tuple[str, ...]:
-        """What each seat has, as its picture says; nothing where it is hidden or not settled."""
+        """The score of each seat as pictures write it; empty if hidden, or sides aren't chosen."""
         return tuple(map(number, state.scores())) if all(state.sides) else ()
 
     # As pictures
@@ -78,11 +78,11 @@ class Drawing(ABC, Generic[S]):
         """What the game is known by where it is small, as RGBA."""
 
     def changes(self, _before: S, _after: S, _theme: str) -> Sequence[Piece] | None:
-        """What makes one frame the next; None where their pixels have to be compared."""
+        """The pieces that turn one frame into the next; None if pixels have to be compared."""
         return None
 
     def sides(self, _state: AnyState, _view: View, _words: Voice) -> Sides:
-        """Who plays, where no frame says it."""
+        """The pieces and names of those who play, if frames don't show them."""
         return ()
 
     # In words

@@ -50,7 +50,7 @@ def room_made(
 
 
 def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
-    """Draw *rows*; where the first of them stands, or would."""
+    """Draw *rows*; returns the height of the first one, or where it would stand."""
     if lines := lines_below(layout, rows):
         for i, line in enumerate(reversed(lines)):
             _line(brush, line, brush.height - _END_PX - _LINE_PX * (i + 0.5), turned=layout.turned)
@@ -99,7 +99,7 @@ def _below_px(n_lines: int, scale: float) -> int:
 
 
 def words_beside(layout: Layout, rows: tuple[Row, ...]) -> list[tuple[Row, str, float]]:
-    """*rows* from top to bottom, what is written of their words beside a board, and where."""
+    """The *rows* beside a board from top to bottom, each with its word as written, and where."""
     return [(row, worded(row, _room(layout, row, at)), at) for row, at in _beside(layout, rows)]
 
 

@@ -57,7 +57,7 @@ def can_shape() -> bool:
 
 @cache
 def font(weight: Weight, size_px: int, file: str = "") -> ImageFont.FreeTypeFont:
-    """A font of the house at a size; *file* names another than Inter."""
+    """One of our fonts at a size; *file* names another than Inter."""
     engine = ImageFont.Layout.RAQM if file else ImageFont.Layout.BASIC
     name = file or f"Inter-{weight}-subset.otf"
     return ImageFont.truetype(_FONTS / name, size_px, layout_engine=engine)

@@ -1,4 +1,4 @@
-"""What makes one picture of a board the next, cell by cell or pixel by pixel.
+"""The differences between two pictures of a board, cell by cell or pixel by pixel.
 
 Cells that lie far apart come in a few pieces, too quick after each other to be seen: one rectangle
 around them would be mostly bare board, and take three times as long to pack. What cannot be told
@@ -29,7 +29,7 @@ SOMEWHERE: Area = (0, 0, 1, 1)
 
 
 def pieces_of_pixels(before: Image.Image, after: Image.Image) -> Sequence[Piece]:
-    """What makes one image the next, of one palette."""
+    """The pieces that turn one image into the next; both have the same palette."""
     if before.size != after.size:
         return [Piece((0, 0, *after.size), packed(after))]
     changed = _changed(before, after)
@@ -65,9 +65,9 @@ _Placed = tuple[Area, _Patch]
 
 
 def pieces_of_cells(before: Scene, after: Scene, theme: str) -> Sequence[Piece] | None:
-    """What makes one scene the next; None unless the two differ in their cells only.
+    """The pieces that turn one scene into the next; None unless they differ in cells only.
 
-    Nor is that known where anything lies across cells.
+    None, too, where anything lies across cells.
     """
     if before.links or after.links or before.trays != after.trays:
         return None

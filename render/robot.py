@@ -1,6 +1,6 @@
 """The sign of the computer: a robot's head of our own, alike on every machine.
 
-No font of the house has one, and the colourful ones of systems differ. Lengths are shares of the
+None of our fonts has one, and the colourful ones of systems differ. Lengths are shares of the
 size of the letters beside it, from the baseline upwards.
 """
 

@@ -53,7 +53,7 @@ def hexagon(layout: Layout, inset_px: float) -> list[Point]:
 
 
 def corners(outer: list[Point], inner: list[Point], share: float) -> list[list[Point]]:
-    """Of the ring between two polygons the corners, *share* of each side long."""
+    """The corners of the ring between two polygons, each reaching *share* of a side."""
     n = len(outer)
     found = []
     for i in range(n):
@@ -65,7 +65,7 @@ def corners(outer: list[Point], inner: list[Point], share: float) -> list[list[P
 
 
 def sides(outer: list[Point], inner: list[Point], share: float) -> list[list[Point]]:
-    """Of the ring between two polygons the sides, without *share* of their length at each end."""
+    """The sides of the ring between two polygons, without *share* of their length at each end."""
     n = len(outer)
     ends = [(i, (i + 1) % n) for i in range(n)]
     return [
@@ -141,7 +141,7 @@ def curve(start: Point, bend: Point, end: Point) -> list[Point]:
 def dashed(
     outer: list[Point], inner: list[Point], pieces: int = 3, gap: float = 0.22
 ) -> list[list[Point]]:
-    """Of the ring between two polygons so many *pieces* a side, with a *gap* at both their ends."""
+    """The ring between two polygons in *pieces* a side, with a *gap* at both ends of each."""
     found = []
     for i in range(len(outer)):
         k = (i + 1) % len(outer)

@@ -1,1 +1,1 @@
-"""The computer in matches: its turns, its hints, its reviews. Between matches and their engines."""
+"""The computer in matches: its turns, hints and reviews. It stands between matches and engines."""

@@ -1,7 +1,7 @@
 """What people learn from the engine: hints against the computer and alone, and reviews.
 
-It never looks at a running match between people: hints are for matches with one person in them,
-reviews for what is over, and the line of such a match, however it lies, gets neither.
+It never looks at a running match between people. Hints are for matches with one person in them,
+reviews for matches that are over. A line that people are playing, however it lies, gets neither.
 """
 
 from collections.abc import Iterable, Mapping, Sequence, Set
@@ -76,7 +76,11 @@ class Analyst:
         return [*again, *good]
 
     async def told(self, live: LiveMatch, user_id: int, *, tips: bool = False) -> Sequence[Hint]:
-        """What was named here before, else the only move, without a search; refusals as ever."""
+        """What was named here before, or else the only legal move. Nothing is searched.
+
+        Raises:
+            Refusal: as for :meth:`hints`.
+        """
         await self._check(live, user_id)
         state = live.state
         only = state.legal() if len(state.legal()) == 1 else ()
@@ -109,7 +113,7 @@ class Analyst:
         await self._store.write(keep)
 
     def check_hints(self, live: LiveMatch, user_id: int) -> None:
-        """Whether a person may ask for hints in a match as it stands.
+        """Refuse hints to a person who may not ask for them in a match as it stands.
 
         Raises:
             Refusal: no match with hints, over, or not their turn.
@@ -129,7 +133,7 @@ class Analyst:
         return await self._ask(ReasonTask(before.match.game, before.state, steps), user_id)
 
     async def tip(self, live: LiveMatch, user_id: int, *, recent: int = 0) -> Hint:
-        """A good move for somebody's first turns, unlike the *recent* tips why it is good.
+        """A good move for somebody's first turns, for other reasons than the *recent* tips gave.
 
         Raises:
             Refusal: as for :meth:`hints`.
@@ -182,9 +186,9 @@ class Analyst:
         return [why for at in named for why in await self._reasons(match, *at, user_id)]
 
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Hint | None:
-        """What would have been much better than the first step of *entry*, played from *before*.
+        """A move much better than the first step of *entry*, played from *before*; mostly None.
 
-        What seems so is looked at as long as for a hint. Nothing would, where one named that step.
+        It is searched as long as for a hint. A step that a hint named is never told of as missed.
 
         Raises:
             Refusal: people are playing this line, or the search failed.
@@ -221,9 +225,9 @@ class Analyst:
     async def swings(
         self, match: Match, judged: Sequence[Judgement], user_id: int
     ) -> Sequence[Judgement]:
-        """The largest losses of people that stand when they are looked at as long as for a hint.
+        """The largest losses of people that are losses, too, after a search as long as for a hint.
 
-        What a hint named as good is none, and what a hint would name now is none either.
+        A move that a hint named, or would name now, is no loss.
 
         Raises:
             Refusal: a search failed.
@@ -253,7 +257,7 @@ class Analyst:
         return await self._store.read(lambda t: t.computer_matches.advised(match.id, tips=tips))
 
     async def check_review(self, live: LiveMatch) -> None:
-        """Whether a match may be reviewed.
+        """Refuse a review of a match that has none.
 
         Raises:
             Refusal: it runs, too little was played in it, or its week is open.
@@ -267,7 +271,7 @@ class Analyst:
             raise Refusal("review.nothing")
 
     async def check_practice(self, then: LiveMatch, user_id: int) -> None:
-        """Whether somebody may play a position of a match that is over on against the computer.
+        """Refuse somebody to play on, against the computer, from where a match that is over stood.
 
         Raises:
             Refusal: people are playing this line, or the match's week is open.

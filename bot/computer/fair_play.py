@@ -54,7 +54,7 @@ class Bars:
 
     @property
     def is_open(self) -> bool:
-        """Whether nobody plays any of it, the last position apart: all of it may be reviewed."""
+        """Whether nobody plays any of it, but perhaps the last position: all may be reviewed."""
         return all(self.at(ply) is None for ply in range(self.plies))
 
     def at(self, ply: int) -> Refusal | None:
@@ -66,7 +66,7 @@ class Bars:
         return Refusal("fair.position") if ply in self.exact else None
 
     def along(self, ply: int) -> Refusal | None:
-        """The same, but for what others happen to play, too, and nobody can bring about alone."""
+        """As :meth:`at`, but positions that strangers reached by chance are open here."""
         if self.own is not None and ply >= self.own[0]:
             return Refusal("fair.own", match=self.own[1])
         if self.rated is not None and ply >= self.rated:
@@ -83,7 +83,7 @@ class FairPlay:
         self._images = dict[int, MatchImages]()
 
     async def check(self, live: LiveMatch, user_id: int) -> None:
-        """Whether the engine may look at a match's present position for somebody.
+        """Refuse to look at a match's present position for somebody, if people are playing it.
 
         Raises:
             Refusal: people are playing this very position, or a match that leads to it.
@@ -93,7 +93,7 @@ class FairPlay:
             raise refusal
 
     async def why_not_move(self, live: LiveMatch) -> Refusal | None:
-        """Why the computer, which is to act, waits for now; None where it may move.
+        """Why the computer, whose turn it is, has to wait; None where it may move.
 
         Practice that was begun from somewhere may lead into a stranger's match; other matches do
         by chance alone, and then it moves.

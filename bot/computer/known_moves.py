@@ -46,7 +46,7 @@ def verb_of(state: AnyState, move: str) -> str:
 
 
 def unlike(best: Hint, earlier: Sequence[Sequence[Told]] = ()) -> Hint:
-    """The same move with other reasons first than those of *earlier* tips, the last one most.
+    """The same move; reasons that *earlier* tips gave come last, the newest tip's at the end.
 
     What was said word for word is left out, if there is more to say.
     """
@@ -79,7 +79,7 @@ def kept_safe(state: AnyState, best: Hint) -> Set[str]:
 
 
 def guard_first(best: Hint) -> Hint:
-    """The same move; that it keeps something safe comes before its other reasons."""
+    """The same move; that it keeps something safe is its first reason."""
     ordered = sorted(best.reasons, key=lambda reason: _kind(reason) is not Kind.GUARD)
     return replace(best, reasons=ordered)
 
@@ -90,7 +90,7 @@ def is_caveat(reason: Told) -> bool:
 
 
 def is_score(reason: Told) -> bool:
-    """Whether it's the score alone that is told of a move, for want of anything else."""
+    """Whether a reason tells the score alone, as there is nothing else to say of the move."""
     return _kind(reason) is Kind.SCORE
 
 

@@ -66,7 +66,7 @@ class Opponent:
         return self._pool.ahead(_person(match))
 
     async def run(self) -> None:
-        """Moves until cancelled; what is not finished then falls due at once for the next one."""
+        """Plays owed moves until cancelled; unfinished ones are due at once for another process."""
         try:
             await self._wakeup.run(self.begin_due, self._next_due)
         finally:

@@ -1,4 +1,4 @@
-"""A review made of judgements: the line of the estimate, the largest swings, luck beside play."""
+"""A review, made of judgements: the line of the estimate, the largest swings, and luck."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -44,9 +44,9 @@ def is_reviewable(live: LiveMatch) -> bool:
 
 
 def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:
-    """The moves of people that gave away what is worth telling, the largest loss first.
+    """The moves of people that gave away enough to be told, the largest loss first.
 
-    The computer has nothing to learn from its own. Of a turn the largest alone is told.
+    The computer's own are left out, and of each turn only the largest loss is told.
     """
     people = [seat for seat, player in enumerate(match.players) if player.level is None]
     least = LEAST[engine(match.game).unit]
@@ -140,7 +140,7 @@ def _given_away(match: Match, moves: Sequence[Judgement], seat: int) -> float:
 
 
 def is_whole(match: Match, judged: Sequence[Judgement]) -> bool:
-    """Whether nothing was left out, because people were playing it: then it is worth keeping."""
+    """Whether no ply was left out because people were playing it: only then it is kept."""
     plies = [step for entry in match.line for step in entry.steps]
     return len(judged) == sum(not step.startswith("leave:") for step in plies)
 

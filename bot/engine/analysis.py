@@ -1,4 +1,4 @@
-"""A level at the board, its search bounded by a clock; the choice among near-equal moves."""
+"""A level chooses its move: a search bounded by a clock, then a choice among near-equal moves."""
 
 from collections.abc import Callable
 from math import exp
@@ -19,7 +19,7 @@ Clock = Callable[[], float]
 
 
 def until(clock: Clock, ms: float, stopped: Stop = never) -> Stop:
-    """A ``Stop`` that says so *ms* milliseconds from now, or when *stopped* does."""
+    """A ``Stop`` that is true *ms* milliseconds from now, or as soon as *stopped* is."""
     end = clock() + ms / 1000
     return lambda: clock() >= end or stopped()
 
@@ -46,7 +46,7 @@ def answer(
 ) -> tuple[M, Analysis[M]]:
     """The move that *level* plays in *state*, and the search it comes from.
 
-    A careless one passes rather than make moves that do no good any more.
+    A careless level passes once its moves do no good any more.
     """
     multi = level.choices if level.temperature > 0 else 1
     found = engine.search(state, level.budget, seed=seed, multi=multi, stopped=stopped)

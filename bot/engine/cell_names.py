@@ -17,7 +17,7 @@ class Some:
 
 
 class Many(Phrases, family="cells"):
-    """Cells that are too many to name."""
+    """Cells, too many to be named."""
 
     more = Phrase(Some, "{n} more")
     cells = Phrase(Some, Counted("{n} cell", "{n} cells"))
@@ -37,7 +37,7 @@ def listed_or_counted(names: Sequence[str]) -> Items:
 
 
 def either(names: Sequence[str]) -> Items:
-    """Few cells of which one is meant."""
+    """A few cells, one of which is meant: "a2 or b3"."""
     return Items(tuple(in_order(names)), "or")
 
 

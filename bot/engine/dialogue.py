@@ -36,7 +36,7 @@ class Lines:
         return self._waiting.popleft() if self._waiting else self._arriving.get()
 
     def stop_asked(self) -> bool:
-        """The next line has come and is ``stop``; it is used up. Does not wait."""
+        """Whether the next line is here and says ``stop``; then it is used up. Never waits."""
         with suppress(Empty):
             while True:
                 self._waiting.append(self._arriving.get_nowait())

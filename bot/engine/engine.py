@@ -38,7 +38,7 @@ CAP_MS = 4000
 
 
 def never() -> bool:
-    """A ``Stop`` that lets the search use all its nodes."""
+    """A ``Stop`` that is never true: the search uses all its nodes."""
     return False
 
 
@@ -55,7 +55,7 @@ class Level:
     """One step of an engine's ladder, the weakest is number 1.
 
     ``temperature`` is in the engine's unit: a move that is worth so much less than the best one is
-    chosen e times less often; 0 always takes the best. ``choices`` is among how many moves.
+    chosen e times less often; 0 always takes the best. It chooses among ``choices`` moves.
     """
 
     number: int
@@ -137,17 +137,17 @@ class Engine(ABC, Generic[S_contra, M]):
         """Moves from *start* to a random balanced position, from which matches are measured."""
 
     def last_move(self, _state: S_contra, /) -> M | None:
-        """What to play where nobody gains anything any more; None as long as somebody may."""
+        """The move to play once nobody can gain anything more; None before that."""
         return None
 
     def rather(self, _state: S_contra, move: M, /) -> M:
-        """To pass, where *move* does no good so late in the game; else *move*."""
+        """A pass if *move* does no good any more so late in the game; else *move*."""
         return move
 
     def advise(
         self, state: S_contra, budget: Budget, multi: int, stopped: Stop = never, /
     ) -> Analysis[M]:
-        """Up to *multi* moves to name to people; of those about as good, the plainest first."""
+        """Up to *multi* moves to tell people; of equally good ones the plainest comes first."""
         return self.search(state, budget, seed=SEED, multi=multi, stopped=stopped)
 
     def tip(
@@ -167,13 +167,13 @@ class Engine(ABC, Generic[S_contra, M]):
         return (move,)
 
     def promised(self, state: S_contra, turn: Sequence[M], /) -> Sequence[Told]:
-        """Why the first step of a *turn* that was planned, by what its other steps do."""
+        """Why the first step of a planned *turn* is good, by what its other steps do."""
         return self.reasons(state, turn[0])
 
     def compare(
         self, state: S_contra, budget: Budget, multi: int, stopped: Stop = never, /
     ) -> Analysis[M]:
-        """The *multi* best moves, first in what a review compares with the one that was played."""
+        """The *multi* best moves, with which a review compares the one that was played."""
         return self.advise(state, budget, multi, stopped)
 
     def second_look(
@@ -184,7 +184,7 @@ class Engine(ABC, Generic[S_contra, M]):
         _stopped: Stop = never,
         /,
     ) -> float:
-        """What *played* is worth beside *best*, looked at again where the values leave doubt."""
+        """The value of *played*, searched again where it's in doubt that *best* is better."""
         return played.value
 
     def leads(

@@ -57,8 +57,8 @@ def steps(levels: Sequence[Level]) -> list[Step]:
 
 
 def ends(levels: Sequence[Level]) -> list[Step]:
-    """What tells in short of a ladder on another board: the lowest four levels as before, the last
-    one against that in the middle."""
+    """A short measurement for another board: the lowest four levels as :func:`steps` has them, and
+    the top level against the one in the middle."""
     return [*steps(levels[:LOWEST]), Step(levels[-1], levels[(len(levels) - 1) // 2])]
 
 

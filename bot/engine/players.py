@@ -31,7 +31,7 @@ class Player(Protocol):
         """The move played in *state*, which *history* led to; equal seeds give equal moves."""
 
     def close(self) -> None:
-        """End what was started for playing."""
+        """End whatever was started to play."""
 
 
 class EnginePlayer(Player):
@@ -51,7 +51,7 @@ class EnginePlayer(Player):
 
 
 class Uniform(Player):
-    """Plays any legal move; passes only when it must."""
+    """Plays any legal move, and passes only if it must."""
 
     def move(self, state: AnyState, _history: Sequence[str], seed: int, /) -> AnyMove:
         return pick(state, Random(seed))

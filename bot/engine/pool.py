@@ -53,7 +53,7 @@ class _Job:
 class Pool:
     """As many workers as cores but one, at least one. Used on one event loop.
 
-    A worker has *grace* seconds past the cap of a task, and a task has so many *tries*.
+    A worker may take *grace* seconds longer than its task's cap; a task is tried *tries* times.
     """
 
     def __init__(self, workers: int | None = None, grace: float = _GRACE, tries: int = 2) -> None:
@@ -75,8 +75,8 @@ class Pool:
     def before(self, person: int) -> int:
         """How many tasks are run before the next one that *person* asks for, if nobody else asks.
 
-        Persons take turns: of each other one, at most as many come first as *person* has waiting,
-        and one.
+        People take turns: of each other person's tasks, at most one more than *person* has waiting
+        come first.
         """
         own = len(self._queues.get(person, ()))
         return own + sum(

@@ -43,7 +43,7 @@ def best(
 
 
 def line(state: AnyState, moves: Sequence[AnyMove]) -> list[str]:
-    """*moves* from *state* on as they are written; the line ends where play does."""
+    """*moves* from *state* on, as they are written; the line ends when the game does."""
     written = []
     for move in moves:
         written.append(state.format(move))

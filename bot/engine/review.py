@@ -1,4 +1,4 @@
-"""A finished game looked through: what each move gave away, and what the dice gave.
+"""Reviews of finished games: what each move gave away, and what the dice gave.
 
 A move's loss is the value of the best move less the value of the one played, both found by searches
 of the same size; never below 0.

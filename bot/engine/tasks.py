@@ -29,10 +29,10 @@ class Task(Protocol[R_co]):
 
     @property
     def cap_ms(self) -> int:
-        """The longest that it should take when nobody else waits."""
+        """The longest that it should take, if no other task waits."""
 
     def run(self, cap_ms: int, stopped: Stop, /) -> R_co:
-        """The result, in about *cap_ms* at most; at once and as good as it is when *stopped*."""
+        """The result after about *cap_ms* at most; once *stopped*, the best one found so far."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def pack(message: Message) -> bytes:
 
 
 def read(source: BinaryIO) -> Message:
-    """The next message.
+    """The next message that came.
 
     Raises:
         EOFError: there will be none.

@@ -1,4 +1,4 @@
-"""A backup: the database as one file, made and restored.
+"""Backups: the whole database as one file, made and restored.
 
 Copies use SQLite's backup API, so a running bot neither waits for a copy nor disturbs it.
 """
@@ -46,20 +46,20 @@ def make_plain(path: Path) -> None:
 
 
 def mark_sandbox(path: Path) -> None:
-    """Note in a copy that it has the sandbox's matches, which nobody takes for real ones."""
+    """Note in a copy that it has the sandbox's matches, so that nobody takes them for real ones."""
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA application_id = {OF_SANDBOX}")
 
 
 def is_of_sandbox(path: Path) -> bool:
-    """Whether a copy has the sandbox's matches, as far as it says so."""
+    """Whether a copy says that it has the sandbox's matches."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(_read_only(path), uri=True)) as db:
         return bool(db.execute("PRAGMA application_id").fetchone() == (OF_SANDBOX,))
     return False
 
 
 def check(path: Path) -> int:
-    """Whether this bot can use a database; its version, which may need more migrations.
+    """The version of a database that this bot can use; it may still need migrations.
 
     Raises:
         StoreError: it is damaged, no database of ours, changed by somebody, or newer than this bot.

@@ -132,7 +132,7 @@ async def select_standings(
     game: str,
     people: Sequence[int],
 ) -> Mapping[int, Standing]:
-    """Where some people stand in a game, without newcomers."""
+    """The standings of some people in a game, without newcomers."""
     found: dict[int, Standing] = {}
     for user_id in people:
         row = await db.row(

@@ -79,10 +79,10 @@ class Connection(Protocol):
         """The database's time: UTC in milliseconds since 1970."""
 
     async def begin_read(self) -> None:
-        """Begin to read one snapshot."""
+        """Begin to read from one snapshot."""
 
     async def end_read(self) -> None:
-        """End it, if it began."""
+        """End the snapshot, if one was begun."""
         await self.rollback()
 
     async def begin_write(self) -> None:

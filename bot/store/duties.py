@@ -1,4 +1,4 @@
-"""Duties: which process is doing what is owed."""
+"""Duties: which process does which piece of work."""
 
 from collections.abc import Collection
 

@@ -16,9 +16,9 @@ log = logging.getLogger(__name__)
 
 
 async def connect(place: Path | str, still_ms: int = 0) -> Connection:
-    """A connection to a database as it is, whatever stands in it.
+    """A connection to a database, whatever it holds.
 
-    A server takes back a transaction in which nothing is said for *still_ms*; 0 is never.
+    A server rolls back a transaction that is idle for *still_ms*; 0 means never.
 
     Raises:
         StoreError: it cannot be opened; the text says why, and never holds a password.
@@ -35,7 +35,7 @@ async def connect(place: Path | str, still_ms: int = 0) -> Connection:
 
 
 def unusable(place: Path | str, error: Broken) -> HostError:
-    """What the owner reads of a database that cannot be used, now or at all."""
+    """What the host reads about a database that cannot be used, for now or at all."""
     kind = UnreachableError if isinstance(error, (Again, Away)) else StoreError
     return kind(f"cannot use the database {named(place)}: {error}")
 

@@ -34,7 +34,7 @@ DIFFERENT = "processes count the shards differently; to change how many there ar
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """What a process holds: a *role*, and the *fence* that nobody else has or had.
+    """The lease of one process: its *role*, and a *fence* that nobody else has or had.
 
     ``shared``: other processes may hold other roles. It ends after *ms*, unless it is renewed.
     """
@@ -46,7 +46,7 @@ class Lease:
 
     @property
     def renewed_every_s(self) -> float:
-        """How often its process says that it is still there: two times may be missed."""
+        """How often its process renews it: two renewals may be missed."""
         return self.ms / 3000
 
 
@@ -59,7 +59,7 @@ class Holder:
 
     @property
     def shards(self) -> Shards | None:
-        """Its range; None where it has the whole."""
+        """Its range of shards; None if it has all of them."""
         return None if self.role == WHOLE else parse_shards(self.role)
 
 
@@ -160,7 +160,7 @@ async def check(db: Connection, lease: Lease) -> None:
 
 
 async def renew(db: Connection, lease: Lease) -> None:
-    """Extends the lease, within a transaction that has checked it."""
+    """Extend the lease, within a transaction that has checked it."""
     until = await db.now() + lease.ms
     await db.execute("UPDATE lease SET held_until = ? WHERE role = ?", (until, lease.role))
 

@@ -1,4 +1,4 @@
-"""When people could reach the bot."""
+"""When people could not reach the bot."""
 
 from collections.abc import Collection, Mapping, Sequence
 

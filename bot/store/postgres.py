@@ -39,7 +39,7 @@ class PostgresConnection(Connection):
     """Implements its port on a server; connects when a transaction begins without a connection.
 
     A process that stands still in a transaction locks what it wrote: after *still_ms* the server
-    takes that back and cuts the way. 0 is never.
+    takes that back and ends the connection. 0 means never.
     """
 
     def __init__(self, url: str, still_ms: int = 0) -> None:
@@ -211,7 +211,7 @@ class PostgresConnection(Connection):
 
 
 def refusal_of(major: int) -> str:
-    """Why a server of a version cannot be used; "" where it can."""
+    """Why a server of this version cannot be used; "" if it can."""
     return f"it is PostgreSQL {major}; {OLDEST} or newer is needed" if major < OLDEST else ""
 
 

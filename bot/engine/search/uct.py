@@ -49,7 +49,7 @@ class Node:
 
 
 def rewards(state: AnyState) -> list[float]:
-    """What each seat gets, −1 … 1: by the outcome, or by the scores where play was cut."""
+    """What each seat gets, −1 … 1: by the outcome, or by the scores if play was cut short."""
     outcome, seats = state.outcome, len(state.scores())
     if outcome:
         winners: Sequence[int] = outcome.winners

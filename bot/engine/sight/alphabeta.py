@@ -48,7 +48,7 @@ class Root:
 
 
 def is_decided(value: float) -> bool:
-    """The value is that of a game which has an end, found by the search."""
+    """Whether a value is that of an end of the game, which the search has found."""
     return abs(value) > DECIDED // 2
 
 
@@ -256,7 +256,7 @@ class Search:
         return int((self._tempo * left + value) / cells) + arena.bonus * (POINT // 2)
 
     def _settled(self) -> int:
-        """Number of cells that are somebody's now."""
+        """How many cells belong to somebody now."""
         return (self.arena.total >> SETTLED_AT) & SETTLED_MASK
 
     def _is_settled(self) -> bool:

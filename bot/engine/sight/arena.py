@@ -190,7 +190,7 @@ class Arena:
 
     @property
     def may_pass(self) -> bool:
-        """The rules let the side to act pass."""
+        """Whether the rules let the side to act pass."""
         if self.kind.may_always_pass:
             return True
         settled = self.kind.settled

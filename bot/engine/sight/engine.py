@@ -55,7 +55,7 @@ class SightEngine(Engine[S, int]):
 
     @abstractmethod
     def is_set_up(self, state: S, /) -> bool:
-        """Play has begun: the arena knows what comes now."""
+        """Whether play has begun: from then on the arena knows the position."""
 
     @abstractmethod
     def arena(self, state: S, /) -> Arena:
@@ -75,7 +75,7 @@ class SightEngine(Engine[S, int]):
 
     @abstractmethod
     def is_late(self, state: S, /) -> bool:
-        """The game is so far on that passing loses no time."""
+        """Whether it is so late in the game that a pass loses no time."""
 
     def rather(self, state: S, move: int, /) -> int:
         """To pass, where *move* does no good so late in the game; else *move*."""
@@ -112,7 +112,7 @@ class SightEngine(Engine[S, int]):
         return value if seat == state.to_act else -value
 
     def is_better(self, state: S, side: int) -> bool:
-        """Whether *side* is the better one to take."""
+        """Whether *side* is the better side to choose."""
         found = self.set_up(state, Budget(_BALANCED_NODES), Random(0), never)
         return bool(found.move == side)
 

@@ -1,6 +1,6 @@
-"""Moves that do no good: those after which nobody stands better than after a pass.
+"""Idle moves: those after which nobody stands better than after a pass.
 
-A careless level would go on with them to the bitter end.
+A careless level would go on playing them.
 """
 
 from bot.engine.sight.arena import PASS, Arena

@@ -26,11 +26,11 @@ class Cell:
     seen: tuple[int, int]
 
     def own(self, colour: Colour) -> int:
-        """Lines of *colour* to the cell."""
+        """Lines of *colour* that reach the cell."""
         return self.seen[colour - 1]
 
     def enemy(self, colour: Colour) -> int:
-        """Lines of the other colour to the cell."""
+        """Lines of the other colour that reach the cell."""
         return self.seen[2 - colour]
 
 
