@@ -19,7 +19,12 @@ MODAL: Json = {
     "components": [
         kinds.text("White to **move**."),
         {"type": 18, "label": "Cell", "description": "Such as f6", "component": CELL},
-        {"type": 18, "label": "Column", "component": kinds.select("column", "F G", required=False)},
+        {
+            "type": 18,
+            "label": "Column",
+            "description": "Upwards",
+            "component": kinds.select("column", "F G", required=False),
+        },
         {
             "type": 18,
             "label": "When",
@@ -103,9 +108,23 @@ async def open_modal(world: StandIn, show: OpenPage) -> Page:
 
 
 async def test_a_modal_checks_sends_and_closes(show: OpenPage, world: StandIn) -> None:
-    """Required fields are asked for, and the answers arrive in Discord's shape."""
+    """Required fields are asked for, and the answers arrive in Discord's shape.
+
+    What stands above the fields, and beside each, is told with them.
+    """
     page = await open_modal(world, show)
     await expect(page.get_by_label("Cell")).to_be_focused()
+    told = {"dialog": "White to move.", "textbox": "Such as f6", "button": "Upwards"}
+    form = page.get_by_role("dialog")
+    for role, words in told.items():
+        part = (
+            form
+            if role == "dialog"
+            else form.locator("[data-custom-id]").and_(
+                page.get_by_role(role)  # type: ignore[arg-type]
+            )
+        )
+        await expect(part).to_have_accessible_description(words)
     await page.get_by_role("button", name="Submit").click()
     await expect(
         page.get_by_role("alert").filter(has_text="This field is required.")

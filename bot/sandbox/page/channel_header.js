@@ -142,9 +142,9 @@ export function confirmDeletion(title, words, act) {
   const form = h(
     "div",
     { class: "modal-form" },
-    h("header", {}, h("h2", {}, title)),
+    h("header", { role: "none" }, h("h2", {}, title)),
     h("div", { class: "modal-body" }, h("p", {}, words)),
-    h("footer", {}, button("Cancel", "secondary", () => dialog.close()), button("Delete", "danger", agree)),
+    h("footer", { role: "none" }, button("Cancel", "secondary", () => dialog.close()), button("Delete", "danger", agree)),
   );
   const dialog = h("dialog", { class: "modal small", "aria-label": title }, form);
   dialog.addEventListener("close", () => dialog.remove());

@@ -51,6 +51,7 @@ export function labelled(component, label, description, context) {
     field.control,
     h("div", { class: "field-foot" }, fault, field.count),
   );
+  field.control.setAttribute("aria-describedby", description ? `${id}-words ${id}-fault` : `${id}-fault`);
   context.fields.push(field);
   return field;
 }
@@ -66,7 +67,6 @@ function textField(c, { id, draft }) {
     maxlength: c.max_length ?? 4000,
     autocomplete: "off",
     "aria-required": c.required === false ? null : "true",
-    "aria-describedby": `${id}-words ${id}-fault`,
     dataset: { customId: c.custom_id },
     oninput: () => tell(),
   });

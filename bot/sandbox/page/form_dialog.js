@@ -26,7 +26,7 @@ export function openForm({ id, key, title, action, build, aside = null, origin, 
     { class: "modal-form", novalidate: true, onsubmit },
     h(
       "header",
-      {},
+      { role: "none" }, // of the form, not of the page
       h("h2", { id: "modal-title" }, title),
       iconButton("close", "Close", () => dialog.close()),
     ),
@@ -39,7 +39,7 @@ export function openForm({ id, key, title, action, build, aside = null, origin, 
     failure,
     h(
       "footer",
-      {},
+      { role: "none" },
       h(
         "button",
         { type: "button", class: "button secondary", onclick: () => dialog.close() },
@@ -50,9 +50,15 @@ export function openForm({ id, key, title, action, build, aside = null, origin, 
   );
   const dialog = h(
     "dialog",
-    { class: "modal", "aria-labelledby": "modal-title", dataset: { modalId: id } },
+    {
+      class: "modal",
+      "aria-labelledby": "modal-title",
+      "aria-describedby": form.querySelector(".modal-text") && "modal-words",
+      dataset: { modalId: id },
+    },
     form,
   );
+  form.querySelector(".modal-text")?.setAttribute("id", "modal-words");
   const back = focusOnPage();
   let sent = false;
   dialog.addEventListener("pointerdown", (event) => event.target === dialog && dialog.close());
