@@ -93,10 +93,13 @@ class Words:
         name = found[1]
         return f"</{name}:{self._commands[name]}>" if name in self._commands else found[0]
 
-    def say(self, told: Told, form: Form = "") -> str:
-        """Put something that a game tells into a sentence: its *form*, or without one its text."""
+    def say(self, told: Told, form: Form = "", *, stopped: bool = True) -> str:
+        """Put something that a game tells into a sentence: its *form*, or without one its text.
+
+        Not ``stopped``, it has no full stop: on a button, or where another sentence goes on.
+        """
         said = self._said(told, form)
-        return self._voice(told.key).say(said, form)
+        return self._voice(told.key).say(said, form, stopped=stopped)
 
     def says(self, told: Told, form: Form) -> bool:
         """Say whether something that a game tells has a *form* of its own."""

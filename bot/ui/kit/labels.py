@@ -9,6 +9,7 @@ from rules.core import AnyState
 from rules.errors import RulesError
 from rules.narration import Step, Telling
 from rules.notation import read
+from rules.telling import Form
 
 
 def cell_name(words: Words, state: AnyState, cell: str) -> str:
@@ -53,8 +54,7 @@ def step_name(
     if not found:
         return text
     if is_of_things(state, found[0].move):
-        name = button_name if short else move_effect
-        return name(words, state, found[0], options).removesuffix(".")
+        return _named(words, state, found[0], options, "label" if short else "would")
     parts = state.parts(found[0].move)
     if parts.cells and isinstance(state, Telling):
         told = state.events(found[0].move)[0]
@@ -76,18 +76,20 @@ def button_name(words: Words, state: AnyState, move: LegalMove, options: object)
 
     A phone shows about the first 34 letters of a button.
     """
-    for event in state.preview(move.move, options)[:1]:
-        if words.says(event, "label"):
-            return words.say(event, "label")
-    return move_effect(words, state, move, options)
+    return _named(words, state, move, options, "label")
 
 
 def goal_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
     """Say where a move from a known cell goes, or else what it does."""
-    for event in state.preview(move.move, options)[:1]:
-        if words.says(event, "goal"):
-            return words.say(event, "goal")
-    return move_effect(words, state, move, options)
+    return _named(words, state, move, options, "goal")
+
+
+def _named(words: Words, state: AnyState, move: LegalMove, options: object, form: Form) -> str:
+    """What a move does in a *form*, or else in full, without a full stop."""
+    told = state.preview(move.move, options)[:1]
+    return "".join(
+        words.say(one, form if words.says(one, form) else "would", stopped=False) for one in told
+    )
 
 
 def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:

@@ -204,7 +204,7 @@ def labelled_button(
     words: Words, now: DraftPosition, move: LegalMove, label: Label = button_name
 ) -> Control:
     """Make a button of a move by what it would do; one that stands out is blue."""
-    said = label(words, now.state, move, now.live.options).removesuffix(".")
+    said = label(words, now.state, move, now.live.options)
     is_out = stands_out(now.state, move, now.live.options)
     style = Style.primary if is_out else Style.secondary
     return button(said, _move_ref(now, move), style)
@@ -214,7 +214,7 @@ def _closing_button(words: Words, now: DraftPosition, move: LegalMove, style: St
     """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
     name = move_name(words, now.state, move)
     if now.draft.steps:
-        name = button_name(words, now.state, move, now.live.options).removesuffix(".") or name
+        name = button_name(words, now.state, move, now.live.options) or name
     return button(name, _move_ref(now, move), style)
 
 

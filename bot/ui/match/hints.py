@@ -212,7 +212,7 @@ def why_line(
     said = named_now(words, before)
     if reader not in (None, seat):
         said = said.to(before.state.sides[reader])
-    return words("why.event", did=said.say(done).removesuffix("."), why=why)
+    return words("why.event", did=said.say(done, stopped=False), why=why)
 
 
 def step_event(words: Words, live: LiveMatch, text: str) -> str:
@@ -220,7 +220,7 @@ def step_event(words: Words, live: LiveMatch, text: str) -> str:
     move = live.state.parse(text)
     if live.state.parts(move).cells and not is_of_things(live.state, move):
         return ""
-    return named_now(words, live).say(live.state.events(move)[0]).removesuffix(".")
+    return named_now(words, live).say(live.state.events(move)[0], stopped=False)
 
 
 def step_advice(words: Words, live: LiveMatch, text: str) -> str:
