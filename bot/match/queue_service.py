@@ -25,7 +25,7 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
 
 EXPIRES_MS = 3 * DAY_MS
-MOST_PLACES = 8  # of one person in one server
+MOST_ENTRIES = 8  # of one person in one server
 RECENT = 20  # matches in which first seats are counted
 CALLED_OFF, CALLED_OFF_WITHIN_MS, CALLED_OFF_REST_MS = 3, 7 * DAY_MS, DAY_MS
 ROOM_AGAIN_MS = HOUR_MS  # before people who had no room for a match are looked at again
@@ -62,7 +62,7 @@ class QueueService:
         guild_id = location.guild_id
         assert guild_id is not None  # callers ask in servers only
         dice = Dice(commit(secret), (str(nonce),), secret.hex())
-        place = QueueEntry(
+        entry = QueueEntry(
             0,
             guild_id,
             location.channel_id,
@@ -76,23 +76,23 @@ class QueueService:
         )
 
         async def work(tables: Tables) -> QueueEntry | Match:
-            await _check_room(tables, place, now)
+            await _check_room(tables, entry, now)
             await tables.queue.clear(now)
             kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
-            if len(kinds | {place.kind}) > MOST_PLACES:
-                raise Refusal("queue.enough", most=MOST_PLACES)
-            await tables.queue.add(place)
-            begun = await _pair_all(tables, place.guild_id, place.kind, now)
+            if len(kinds | {entry.kind}) > MOST_ENTRIES:
+                raise Refusal("queue.enough", most=MOST_ENTRIES)
+            await tables.queue.add(entry)
+            begun = await _pair_all(tables, entry.guild_id, entry.kind, now)
             for match_id in begun:
                 match = await tables.matches.get(match_id)
                 if match and match.seats_of(player.user_id):
                     return match
-            waiting = await tables.queue.of(place.guild_id, player.user_id, now)
-            return next(mine for mine in waiting if mine.kind == place.kind)
+            waiting = await tables.queue.of(entry.guild_id, player.user_id, now)
+            return next(mine for mine in waiting if mine.kind == entry.kind)
 
         return await self._store.write(work)
 
-    async def leave(self, place_id: int, user_id: int) -> None:
+    async def leave(self, entry_id: int, user_id: int) -> None:
         """Removes a person's entry from the queue.
 
         Raises:
@@ -100,11 +100,11 @@ class QueueService:
         """
 
         async def work(tables: Tables) -> None:
-            place = await tables.queue.get(place_id)
-            if place is None or place.player.user_id != user_id:
+            entry = await tables.queue.get(entry_id)
+            if entry is None or entry.player.user_id != user_id:
                 raise Missing("queue.gone")
-            await tables.queue.drop([place_id])
-            await _pair_all(tables, place.guild_id, place.kind, self._clock.now())
+            await tables.queue.drop([entry_id])
+            await _pair_all(tables, entry.guild_id, entry.kind, self._clock.now())
 
         await self._store.write(work)
 
@@ -118,26 +118,26 @@ async def _pair_all(tables: Tables, guild_id: int, kind: str, now: int) -> Seque
     """Starts all matches of one kind, and stores when the next may start; returns their numbers."""
     begun: list[int] = []
     while True:
-        places = await tables.queue.waiting(guild_id, kind, now)
-        ready = {p.player.user_id: p for p in places if await _has_room(tables, p, now)}
-        waiting = [await _waiting(tables, place, now) for place in ready.values()]
+        entries = await tables.queue.waiting(guild_id, kind, now)
+        ready = {p.player.user_id: p for p in entries if await _has_room(tables, p, now)}
+        waiting = [await _waiting(tables, entry, now) for entry in ready.values()]
         pairs = find_pairs(waiting, now)
         if not pairs:
             break
         first, second = (ready[each.user_id] for each in pairs[0])
         begun.append(await _begin(tables, first, second, now))
     due_at = next_pairing(waiting, now)
-    if len(ready) < len(places):
+    if len(ready) < len(entries):
         due_at = min(due_at or now + ROOM_AGAIN_MS, now + ROOM_AGAIN_MS)
     await tables.queue.schedule(guild_id, kind, due_at)
     return begun
 
 
-async def _check_room(tables: Tables, place: QueueEntry, now: int) -> None:
-    check_newcomer(*await tables.matches.workload(place.player.user_id))
-    await check_room(tables, place.guild_id, (place.player,))
-    if place.rated:
-        await _check_called_off(tables, place.player.user_id, now)
+async def _check_room(tables: Tables, entry: QueueEntry, now: int) -> None:
+    check_newcomer(*await tables.matches.workload(entry.player.user_id))
+    await check_room(tables, entry.guild_id, (entry.player,))
+    if entry.rated:
+        await _check_called_off(tables, entry.player.user_id, now)
 
 
 async def _check_called_off(tables: Tables, user_id: int, now: int) -> None:
@@ -151,29 +151,29 @@ async def _check_called_off(tables: Tables, user_id: int, now: int) -> None:
         raise Refusal("queue.called_off", at=until // 1000)
 
 
-async def _has_room(tables: Tables, place: QueueEntry, now: int) -> bool:
-    if (await tables.guilds.get(place.guild_id)).removed_at is not None:
+async def _has_room(tables: Tables, entry: QueueEntry, now: int) -> bool:
+    if (await tables.guilds.get(entry.guild_id)).removed_at is not None:
         return False  # nothing begins in a server that removed the bot
     try:
-        await _check_room(tables, place, now)
+        await _check_room(tables, entry, now)
     except Refusal:
         return False
     return True
 
 
-async def _waiting(tables: Tables, place: QueueEntry, now: int) -> Waiting:
-    user_id = place.player.user_id
-    standing = await standing_of(tables, place.game, user_id)
+async def _waiting(tables: Tables, entry: QueueEntry, now: int) -> Waiting:
+    user_id = entry.player.user_id
+    standing = await standing_of(tables, entry.game, user_id)
     if isinstance(standing, Rating):
         strength = standing.at(now)
     else:
         # Good enough to compare people of one game; nothing is rated by it.
         strength = Strength(standing.number, standing.deviation(now))
-    duels = await tables.matches.past_pairings(user_id, place.game, RECENT)
+    duels = await tables.matches.past_pairings(user_id, entry.game, RECENT)
     return Waiting(
         user_id,
-        place.kind,
-        place.since,
+        entry.kind,
+        entry.since,
         strength,
         frozenset(await tables.blocks.of(user_id)),
         duels[0].opponent if duels else None,
@@ -187,7 +187,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     It has the dice of the earlier entry, which were committed to before the other person came, and
     the nonce of the later one.
     """
-    early, late = sorted((first, second), key=lambda place: (place.since, place.id))
+    early, late = sorted((first, second), key=lambda entry: (entry.since, entry.id))
     guild_settings = await tables.guilds.get(late.guild_id)
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id

@@ -23,14 +23,14 @@ from rules.dice import Dice, commit
 class WeeklyPage:
     """A page of a week's table as one person sees it.
 
-    ``places`` has one more than a page if there is another page. ``tally`` counts the people of the
-    server asked about, ``everywhere`` all people; ``mine`` is the person's own attempt.
+    ``attempts`` has one more than a page if there is another page. ``tally`` counts the people of
+    the server asked about, ``everywhere`` all people; ``mine`` is the person's own attempt.
     ``upcoming`` is the contest of the next week, with its commitment. ``reviews`` are those of the
     page's matches, by number of the match; there are none while the week is open.
     """
 
     contest: Contest
-    places: Sequence[Attempt]
+    attempts: Sequence[Attempt]
     tally: ContestTally
     everywhere: ContestTally
     mine: Attempt | None
@@ -112,11 +112,11 @@ async def weekly_page(
     if contest is None:
         return None
     everywhere = await tables.contests.tally(week, None)
-    places = await tables.contests.page(week, guild_id, skip, limit + 1)
-    known = [await tables.reviews.get(place.match_id) for place in places]
+    attempts = await tables.contests.page(week, guild_id, skip, limit + 1)
+    known = [await tables.reviews.get(attempt.match_id) for attempt in attempts]
     return WeeklyPage(
         contest,
-        places,
+        attempts,
         await tables.contests.tally(week, guild_id) if guild_id else everywhere,
         everywhere,
         await tables.contests.attempt(week, user_id),

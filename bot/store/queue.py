@@ -21,12 +21,12 @@ class QueueRows(Queue):
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def get(self, place_id: int) -> QueueEntry | None:
-        found = await self._select("id = ?", (place_id,))
+    async def get(self, entry_id: int) -> QueueEntry | None:
+        found = await self._select("id = ?", (entry_id,))
         return found[0] if found else None
 
-    async def add(self, place: QueueEntry) -> None:
-        secret, nonce = dump_dice(place.dice)
+    async def add(self, entry: QueueEntry) -> None:
+        secret, nonce = dump_dice(entry.dice)
         await self._db.execute(
             "INSERT INTO waiting (guild_id, channel_id, user_id, name, handle, game, rated, pace,"
             " since, expires_at, nonce, secret, kind)"
@@ -35,24 +35,24 @@ class QueueRows(Queue):
             " channel_id = excluded.channel_id, name = excluded.name, handle = excluded.handle,"
             " expires_at = excluded.expires_at",
             (
-                place.guild_id,
-                place.channel_id,
-                place.player.user_id,
-                place.player.name,
-                place.player.handle,
-                place.game,
-                place.rated,
-                place.pace.to_json(),
-                place.since,
-                place.expires_at,
+                entry.guild_id,
+                entry.channel_id,
+                entry.player.user_id,
+                entry.player.name,
+                entry.player.handle,
+                entry.game,
+                entry.rated,
+                entry.pace.to_json(),
+                entry.since,
+                entry.expires_at,
                 int(nonce),
                 secret,
-                place.kind,
+                entry.kind,
             ),
         )
 
-    async def drop(self, places: Sequence[int]) -> None:
-        await self._db.execute_many("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in places])
+    async def drop(self, entries: Sequence[int]) -> None:
+        await self._db.execute_many("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in entries])
 
     async def clear(self, now: int) -> None:
         await self._db.execute("DELETE FROM waiting WHERE expires_at <= ?", (now,))

@@ -41,7 +41,7 @@ def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
 class Queue(Protocol):
     """The entries of the queue, and for each kind when the next two people may be paired."""
 
-    async def get(self, place_id: int) -> QueueEntry | None:
+    async def get(self, entry_id: int) -> QueueEntry | None:
         """The entry of a number; None if it is gone."""
 
     async def add(self, place: QueueEntry) -> None:

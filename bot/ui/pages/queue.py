@@ -20,7 +20,7 @@ MOST_JOINABLE = 3  # with eight entries of one's own: a message has at most fort
 
 def queue_panel(
     words: Words,
-    places: Sequence[tuple[QueueEntry, int]],
+    entries: Sequence[tuple[QueueEntry, int]],
     others: Sequence[QueueEntry],
     now: int,
     note: str = "",
@@ -30,15 +30,15 @@ def queue_panel(
     Kinds that only *others* wait for have a button to join, without the others' names.
     """
     lines = [note] if note else []
-    lines.append(f"## {words('queue.head')}" if places else words("queue.none"))
+    lines.append(f"## {words('queue.head')}" if entries else words("queue.none"))
     items: list[Item] = [text_display("\n".join(lines))]
-    for place, rivals in places:
-        items.append(text_display(_place(words, place, rivals, now)))
-        items.append(row(button(words("button.unqueue"), Ref("unqueue", place.id))))
-    if places:
+    for entry, rivals in entries:
+        items.append(text_display(_entry(words, entry, rivals, now)))
+        items.append(row(button(words("button.unqueue"), Ref("unqueue", entry.id))))
+    if entries:
         items.append(text_display(words("queue.calls")))
         items.append(row(button(words("button.refresh"), Ref("queue"))))
-    kinds = {place.kind for place, _ in places}
+    kinds = {entry.kind for entry, _ in entries}
     items += _joinable(words, [other for other in others if other.kind not in kinds])
     games = [
         Option(key, game_name(words, key), words(f"{key}.tagline"))
@@ -52,31 +52,31 @@ def queue_panel(
 def _joinable(words: Words, others: Sequence[QueueEntry]) -> list[Item]:
     """List what others wait for, the longest wait first, each with a button to join."""
     longest = {other.kind: other for other in reversed(others)}
-    found = sorted(longest.values(), key=lambda place: (place.since, place.id))[:MOST_JOINABLE]
+    found = sorted(longest.values(), key=lambda entry: (entry.since, entry.id))[:MOST_JOINABLE]
     items: list[Item] = []
-    for place in found:
-        n = sum(other.kind == place.kind for other in others)
-        said = f"{_head(words, place)}\n{words('queue.waiting', n=n)}"
-        items.append(section(said, button(words("button.join"), Ref("queuewith", place.id))))
+    for entry in found:
+        n = sum(other.kind == entry.kind for other in others)
+        said = f"{_head(words, entry)}\n{words('queue.waiting', n=n)}"
+        items.append(section(said, button(words("button.join"), Ref("queuewith", entry.id))))
     return items
 
 
-def _head(words: Words, place: QueueEntry) -> str:
-    terms = [pace_short(words, place.pace), words("queue.rated" if place.rated else "queue.casual")]
-    return words("queue.place", game=game_name(words, place.game), terms=" · ".join(terms))
+def _head(words: Words, entry: QueueEntry) -> str:
+    terms = [pace_short(words, entry.pace), words("queue.rated" if entry.rated else "queue.casual")]
+    return words("queue.place", game=game_name(words, entry.game), terms=" · ".join(terms))
 
 
-def _place(words: Words, place: QueueEntry, rivals: int, now: int) -> str:
+def _entry(words: Words, entry: QueueEntry, rivals: int, now: int) -> str:
     window = words(
         "queue.window",
-        until=f"<t:{place.expires_at // 1000}:R>",
-        points=WINDOW + (now - place.since) * WINDOW_GROWTH_PER_HOUR // HOUR_MS,
+        until=f"<t:{entry.expires_at // 1000}:R>",
+        points=WINDOW + (now - entry.since) * WINDOW_GROWTH_PER_HOUR // HOUR_MS,
     )
     lines = [
-        _head(words, place),
+        _head(words, entry),
         words("queue.others", n=rivals) if rivals else words("queue.nobody"),
         window,
     ]
-    if uses_dice(place.game, {}, 2):
-        lines.append("-# " + words("dice.proof", commitment=place.dice.commitment))
+    if uses_dice(entry.game, {}, 2):
+        lines.append("-# " + words("dice.proof", commitment=entry.dice.commitment))
     return "\n".join(lines)

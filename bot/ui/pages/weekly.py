@@ -79,17 +79,17 @@ def _mine(words: Words, table: WeeklyPage, *, is_over: bool) -> str:
 
 def _places(words: Words, table: WeeklyPage, *, here: bool, is_over: bool) -> list[str]:
     lines = [words("weekly.here" if here else "weekly.everywhere")]
-    if not table.places:
+    if not table.attempts:
         return [*lines, words("weekly.nobody" if is_over else "weekly.empty")]
-    lines += [_line(words, table, place) for place in table.places[:PER_PAGE]]
+    lines += [_line(words, table, attempt) for attempt in table.attempts[:PER_PAGE]]
     return [*lines, words("weekly.luck.about")] if table.reviews else lines
 
 
-def _line(words: Words, table: WeeklyPage, place: Attempt) -> str:
-    assert place.points is not None  # it has a place
-    rank, points = table.tally.rank(place.points), points_text(place.points)
-    line = words("weekly.line", rank=rank, name=plain(place.name), points=points)
-    review = table.reviews.get(place.match_id)
+def _line(words: Words, table: WeeklyPage, attempt: Attempt) -> str:
+    assert attempt.points is not None  # it has a place
+    rank, points = table.tally.rank(attempt.points), points_text(attempt.points)
+    line = words("weekly.line", rank=rank, name=plain(attempt.name), points=points)
+    review = table.reviews.get(attempt.match_id)
     if review is None or not review.luck:
         return line
     luck, lost = f"{review.luck[0]:+.1f}", f"{-review.lost[0]:+.1f}"
@@ -148,7 +148,7 @@ def _turns(words: Words, table: WeeklyPage, *, here: bool, page: int) -> list[Co
     week, buttons = table.contest.week, []
     if page:
         buttons.append(button(words("button.back"), _ref(week, page - 1, here=here)))
-    if len(table.places) > PER_PAGE:
+    if len(table.attempts) > PER_PAGE:
         buttons.append(button(words("button.forward"), _ref(week, page + 1, here=here)))
     return buttons
 

@@ -104,7 +104,7 @@ async def test_it_is_begun_once(tmp_path: Path) -> None:
         with pytest.raises(Refusal, match=r"weekly\.once"):
             await begin(t, weeks, ANA)
         shown = await page(t, ANA)
-        assert [(place.name, place.points) for place in shown.places] == [("Ana", 0.0)]
+        assert [(attempt.name, attempt.points) for attempt in shown.attempts] == [("Ana", 0.0)]
         latest = await t.database.read(lambda tables: tables.matches.latest(ANA.user_id, 9))
         assert [match.id for match in latest] == [live.match.id]
 
@@ -117,7 +117,7 @@ async def test_a_moderator_gives_no_second_attempt(tmp_path: Path) -> None:
         deed = AuditEntry(HOME.guild_id or 0, BO, AuditAction.END, t.clock.now(), match.id)
         await end_match(t.session, t.clock, match.id, deed, next(t.interactions))
         shown = await page(t, ANA)
-        assert (shown.places, shown.tally.total) == ([], 0)
+        assert (shown.attempts, shown.tally.total) == ([], 0)
         with pytest.raises(Refusal, match=r"weekly\.once"):
             await begin(t, weeks, ANA)
 
@@ -144,7 +144,10 @@ async def test_places_follow_points_and_equal_points_share_one(tmp_path: Path) -
         assert gave_up.match.ending is not None
         await begin(t, weeks, CHI)
         shown = await page(t, CHI)
-        assert {place.name: place.points for place in shown.places} == {"Ana": reached, "Bo": 0.0}
+        assert {attempt.name: attempt.points for attempt in shown.attempts} == {
+            "Ana": reached,
+            "Bo": 0.0,
+        }
         assert shown.tally.total == 2
         assert shown.mine is not None and shown.mine.points is None
 
@@ -157,7 +160,7 @@ async def test_what_ends_after_the_week_has_no_place(tmp_path: Path) -> None:
         week = Week.at(t.clock.now())
         t.clock.ms = week.ends
         await play_on(t, live)
-        assert (await page(t, ANA, week)).places == []
+        assert (await page(t, ANA, week)).attempts == []
         assert await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id)) == []
 
 
