@@ -11,8 +11,8 @@ from bot.engine.games.stigmergy import ENGINE as STIGMERGY
 from bot.engine.games.tumbleweed import ENGINE as TUMBLEWEED
 from bot.engine.sight.alphabeta import Search
 from bot.engine.sight.arena import BUTTON, PASS, Arena
+from bot.engine.sight.codebook import LINES
 from bot.engine.sight.engine import SightEngine
-from bot.engine.sight.kind import LINES
 from rules import GAMES
 from rules import options as declared
 from rules.core import State
@@ -105,7 +105,7 @@ def test_the_arena_allows_what_the_rules_allow(
     """Cells that can be played, the button, and passing."""
     for state in positions(engine, options, seed):
         arena = engine.arena(state)
-        become = arena.kind.become[arena.side - 1]
+        become = arena.codebook.become[arena.side - 1]
         legal = [cell for cell, code in enumerate(arena.codes) if become[code] >= 0]
         if arena.button == 0:
             legal.append(BUTTON)
@@ -137,7 +137,7 @@ def test_values_turn_their_sign_when_colours_are_swapped(
     for state in positions(engine, options, seed):
         arena = engine.arena(state)
         swapped = Arena(
-            arena.kind,
+            arena.codebook,
             arena.values,
             state.size,  # type: ignore[attr-defined]  # both games have one
             [exchanged(arena, code) for code in arena.codes],
@@ -150,7 +150,7 @@ def test_values_turn_their_sign_when_colours_are_swapped(
 
 def exchanged(arena: Arena, code: int) -> int:
     """The code of the same cell with the colours exchanged."""
-    cells, cell = arena.kind.cells, arena.kind.cells[code]
+    cells, cell = arena.codebook.cells, arena.codebook.cells[code]
     owner = {1: 2, 2: 1}.get(cell.owner, cell.owner)
     alike = (
         piece

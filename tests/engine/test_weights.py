@@ -25,8 +25,8 @@ BOTH = pytest.mark.parametrize("engine", [TUMBLEWEED, STIGMERGY], ids=["tumblewe
 def test_weights_are_read_as_they_were_written(engine: Sight, tmp_path: Path) -> None:
     """Numbers and origin, in a few kilobytes."""
     file = tmp_path / "weights.json"
-    file.write_text(to_text(engine.kind, engine.weights), encoding="utf-8")
-    assert read(engine.kind, file) == engine.weights
+    file.write_text(to_text(engine.codebook, engine.weights), encoding="utf-8")
+    assert read(engine.codebook, file) == engine.weights
     assert file.stat().st_size < 8000
 
 
@@ -41,7 +41,7 @@ def test_committed_weights_say_what_made_them(engine: Sight) -> None:
 @BOTH
 def test_the_learner_values_what_players_value(engine: Sight) -> None:
     """A cell held at the end is worth about one; to move is worth something; so is safety."""
-    late = dict(zip(engine.kind.classes, engine.weights.late, strict=True))
+    late = dict(zip(engine.codebook.classes, engine.weights.late, strict=True))
     held = [value for name, value in late.items() if name[0] == 0 and name[2] > name[3] + 2]
     assert all(POINT / 2 < value < 2 * POINT for value in held)
     assert engine.weights.tempo > POINT
@@ -50,7 +50,7 @@ def test_the_learner_values_what_players_value(engine: Sight) -> None:
 def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
     """One sentence, whatever is wrong with the file."""
     file = tmp_path / "weights.json"
-    file.write_text(to_text(TUMBLEWEED.kind, TUMBLEWEED.weights), encoding="utf-8")
+    file.write_text(to_text(TUMBLEWEED.codebook, TUMBLEWEED.weights), encoding="utf-8")
     with pytest.raises(EngineError, match="another game"):
         STIGMERGY.variant(str(file))
     file.write_text("{}")

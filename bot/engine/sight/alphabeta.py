@@ -81,7 +81,7 @@ class Search:
         self._table: dict[int, tuple[int, int, int, int]] = {}
         self._killers = [_NONE] * (_DEEPEST + 8)
         self._tempo = arena.values.tempo
-        self._free_pass = arena.kind.may_always_pass
+        self._free_pass = arena.codebook.may_always_pass
 
     def run(self, multi: int = 1) -> list[Root]:
         """Search deeper and deeper; the best moves, best first.
@@ -110,7 +110,7 @@ class Search:
     def _root_moves(self) -> list[int]:
         """Every move that the order does not leave out, and those beside the board."""
         arena = self.arena
-        moves = arena.moves(arena.kind.order[arena.side - 1])
+        moves = arena.moves(arena.codebook.order[arena.side - 1])
         if arena.button == 0:
             moves.append(BUTTON)
         wanted = not moves or not self._free_pass or (arena.passed and self._exact() > 0)
@@ -207,7 +207,7 @@ class Search:
     def _moves(self, first: int, killer: int) -> list[int]:
         """The moves tried here, the expected one and the killer in front."""
         arena = self.arena
-        moves = arena.moves(arena.kind.order[arena.side - 1])
+        moves = arena.moves(arena.codebook.order[arena.side - 1])
         for move in (killer, first):
             if move >= 0 and move in moves:
                 moves.remove(move)
@@ -225,7 +225,7 @@ class Search:
         if best >= beta or not depth or not (arena.total >> LOUD_AT[arena.side - 1]) & LOUD_MASK:
             return best
         alpha = max(alpha, best)
-        for move in arena.moves(arena.kind.loud[arena.side - 1]):
+        for move in arena.moves(arena.codebook.loud[arena.side - 1]):
             arena.play(move)
             value = -self._quiet(-beta, -alpha, depth - 1)
             arena.undo()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from bot.engine.sight.kind import GAIN, LINES, Kind
+from bot.engine.sight.codebook import GAIN, LINES, Codebook
 from bot.engine.sight.weights import EMPTY_SUM, Values
 from rules.hexhex import hexhex
 from rules.sight import Axis, axes
@@ -48,13 +48,13 @@ class Arena:
 
     __slots__ = (
         *("_axes", "_cells", "_spots", "_undo", "_zobrist"),
-        *("bonus", "button", "codes", "key", "kind", "n_cells", "passed", "side"),
+        *("bonus", "button", "codes", "key", "codebook", "n_cells", "passed", "side"),
         *("total", "values"),
     )
 
     def __init__(
         self,
-        kind: Kind,
+        codebook: Codebook,
         values: Values,
         size: int,
         codes: Sequence[int],
@@ -64,7 +64,7 @@ class Arena:
         button: int | None = None,
         bonus: int = 0,
     ) -> None:
-        self.kind = kind
+        self.codebook = codebook
         self.values = values
         self.codes = list(codes)
         self.n_cells = len(self.codes)
@@ -75,7 +75,7 @@ class Arena:
         self.total = EMPTY_SUM + sum(values.packed[code] for code in codes)
         self._axes: tuple[tuple[Axis, ...], ...] = axes(hexhex(size))
         self._spots, self._cells = centrality(size)
-        self._zobrist = zobrist(self.n_cells, len(kind.cells) // LINES)
+        self._zobrist = zobrist(self.n_cells, len(codebook.cells) // LINES)
         self.key = _TURN if side == 2 else 0
         for cell, code in enumerate(codes):
             self.key ^= self._zobrist[cell][code // LINES]
@@ -109,14 +109,14 @@ class Arena:
     def _put(self, codes: list[int], move: int, me: int) -> None:  # noqa: PLR0912
         """A piece of *me* on the cell, and the lines that it opens and cuts."""
         old = codes[move]
-        new = self.kind.become[me - 1][old]
+        new = self.codebook.become[me - 1][old]
         values = self.values
         packed, steps = values.packed, values.steps
         codes[move] = new
         total = self.total + packed[new] - packed[old]
         pieces = self._zobrist[move]
         self.key ^= pieces[old // LINES] ^ pieces[new // LINES]
-        gains, mine, occupied = self.kind.gain, GAIN[me], LINES * self.kind.n_empty
+        gains, mine, occupied = self.codebook.gain, GAIN[me], LINES * self.codebook.n_empty
         if old < occupied:
             for there, back in self._axes[move]:
                 ahead = 0
@@ -185,13 +185,13 @@ class Arena:
 
     def lead(self) -> int:
         """Half points that colour 1 would be ahead by if play ended now."""
-        final = self.kind.final
+        final = self.codebook.final
         return 2 * sum([final[code] for code in self.codes]) + self.bonus
 
     @property
     def may_pass(self) -> bool:
         """Whether the rules let the side to act pass."""
-        if self.kind.may_always_pass:
+        if self.codebook.may_always_pass:
             return True
-        settled = self.kind.settled
+        settled = self.codebook.settled
         return self.button != 0 and all(settled[code] for code in self.codes)

@@ -12,8 +12,8 @@ from bot.engine.openings import random_opening
 from bot.engine.sight import self_play
 from bot.engine.sight.alphabeta import Search, is_decided, points
 from bot.engine.sight.arena import PASS, Arena
+from bot.engine.sight.codebook import Codebook
 from bot.engine.sight.idle import is_idle
-from bot.engine.sight.kind import Kind
 from bot.engine.sight.weights import Values, Weights, read, values
 from rules.core import AnyState, Seat
 from rules.hexhex import hexhex
@@ -30,7 +30,7 @@ class SightEngine(Engine[S, int]):
     """The engine of one game; subclasses say what its positions are to the arena."""
 
     unit = "cells"
-    kind: ClassVar[Kind]
+    codebook: ClassVar[Codebook]
     ladder: ClassVar[tuple[Level, ...]]
     measured_on: ClassVar[int]
     """The size of the board that the ladder was measured on."""
@@ -41,7 +41,7 @@ class SightEngine(Engine[S, int]):
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
-        self.values: Values = values(self.kind, weights)
+        self.values: Values = values(self.codebook, weights)
 
     @staticmethod
     @abstractmethod
@@ -138,7 +138,7 @@ class SightEngine(Engine[S, int]):
         return abs(found.value) <= _BALANCED
 
     def variant(self, name: str, /) -> Self:
-        return type(self)(self.by_hand() if name == "hand" else read(self.kind, Path(name)))
+        return type(self)(self.by_hand() if name == "hand" else read(self.codebook, Path(name)))
 
     def learn(self, start: AnyState, training: Training, /) -> JSON:
         """Learn weights from games against itself, write them; the figures of it."""

@@ -25,7 +25,7 @@ def _gain(arena: Arena, move: int) -> int:
 def _best_reply(arena: Arena, move: int) -> int:
     """The most that the other side gains by one move after *move*, no less than nothing."""
     arena.play(move)
-    replies = arena.moves(arena.kind.order[arena.side - 1])
+    replies = arena.moves(arena.codebook.order[arena.side - 1])
     most = max((_gain(arena, reply) for reply in replies), default=0)
     arena.undo()
     return max(0, most)

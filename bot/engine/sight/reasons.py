@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.cell_names import listed_or_counted
 from bot.engine.sight.arena import Arena
-from bot.engine.sight.kind import Cell, Colour
+from bot.engine.sight.codebook import Cell, Colour
 from bot.engine.sight.weights import POINT
 from bot.engine.sight.why import Common, Score, Sides
 from rules.core import AnyState
@@ -68,8 +68,8 @@ def told(
 
 def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
     """Every cell that *move* changes, and by how much that changes the value for who plays it."""
-    before, me, cells = arena.codes[:], arena.side, arena.kind.cells
-    settled = sum(arena.kind.settled[code] for code in before)
+    before, me, cells = arena.codes[:], arena.side, arena.codebook.cells
+    settled = sum(arena.codebook.settled[code] for code in before)
     share = settled / len(before)
     arena.play(move)
     after = arena.codes[:]

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeAlias
 from bot.engine.engine import Analysis, Budget, Training
 from bot.engine.errors import EngineError
 from bot.engine.sight.arena import Arena
-from bot.engine.sight.kind import Kind
+from bot.engine.sight.codebook import Codebook
 from bot.engine.sight.weights import POINT, Weights, to_text
 from rules.core import AnyState
 from rules.line import JSON
@@ -41,7 +41,7 @@ class Teacher(Protocol):
     """The engine that plays itself, as far as its training asks of it."""
 
     @property
-    def kind(self) -> Kind: ...
+    def codebook(self) -> Codebook: ...
     @property
     def weights(self) -> Weights: ...
 
@@ -88,7 +88,7 @@ def learn(teacher: Teacher, start: AnyState, training: Training) -> JSON:
         about,
         training.seed,
     )
-    training.out.write_text(to_text(teacher.kind, weights), encoding="utf-8")
+    training.out.write_text(to_text(teacher.codebook, weights), encoding="utf-8")
     return {**weights.about, "out": str(training.out), "seconds": round(played)}
 
 
@@ -132,7 +132,7 @@ Position = tuple[list[int], int, int, float]
 
 def _positions(teacher: Teacher, start: AnyState, journal: Path) -> Iterator[list[Position]]:
     """The positions in play of each game of the *journal*."""
-    settled = teacher.kind.settled
+    settled = teacher.codebook.settled
     for line in journal.read_text(encoding="utf-8").splitlines():
         state, found = start, list[tuple[list[int], int, int]]()
         for move in json.loads(line):
@@ -141,7 +141,7 @@ def _positions(teacher: Teacher, start: AnyState, journal: Path) -> Iterator[lis
                 count = sum(settled[code] for code in arena.codes)
                 found.append((arena.codes, arena.side, count))
             state = state.play(move)
-        margin = sum(teacher.kind.final[code] for code in teacher.arena(state).codes)
+        margin = sum(teacher.codebook.final[code] for code in teacher.arena(state).codes)
         yield [(*position, float(margin)) for position in found]
 
 
@@ -149,8 +149,8 @@ def _fit(teacher: Teacher, games: list[list[Position]], about: JSON, seed: int) 
     """Weights by Adam on the logistic loss; every tenth game is kept apart to judge them."""
     import numpy as np
 
-    group = teacher.kind.group
-    n_classes = len(teacher.kind.classes)
+    group = teacher.codebook.group
+    n_classes = len(teacher.codebook.classes)
     sign = np.array([(g > 0) - (g < 0) for g in group], dtype=np.float32)
     index = np.array([abs(g) - 1 if g else 0 for g in group])
 

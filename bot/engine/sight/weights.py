@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.engine.errors import EngineError
-from bot.engine.sight.kind import Kind
+from bot.engine.sight.codebook import Codebook
 from rules.line import JSON
 
 POINT = 30
@@ -53,17 +53,17 @@ class Values:
     tempo: int
 
 
-def values(kind: Kind, weights: Weights) -> Values:
-    """*weights* spread over the codes of *kind*."""
-    late = tuple(_signed(weights.late, group) for group in kind.group)
-    early = tuple(_signed(weights.early, group) for group in kind.group)
+def values(codebook: Codebook, weights: Weights) -> Values:
+    """*weights* spread over the codes of *codebook*."""
+    late = tuple(_signed(weights.late, group) for group in codebook.group)
+    early = tuple(_signed(weights.early, group) for group in codebook.group)
     loud = tuple(
         (bool(red) << LOUD_AT[0]) + (bool(white) << LOUD_AT[1])
-        for red, white in zip(*kind.loud, strict=True)
+        for red, white in zip(*codebook.loud, strict=True)
     )
     packed = tuple(
         a + (b << EARLY_AT) + (p << SETTLED_AT) + moves
-        for a, b, p, moves in zip(late, early, kind.settled, loud, strict=True)
+        for a, b, p, moves in zip(late, early, codebook.settled, loud, strict=True)
     )
     last = len(packed)
     steps = {
@@ -82,18 +82,18 @@ def _signed(numbers: Sequence[int], group: int) -> int:
     return numbers[group - 1] if group > 0 else -numbers[-group - 1]
 
 
-def to_text(kind: Kind, weights: Weights) -> str:
+def to_text(codebook: Codebook, weights: Weights) -> str:
     """The weights as JSON: one line a class, what made them on top."""
     rows = [
         [*name, late, early]
-        for name, late, early in zip(kind.classes, weights.late, weights.early, strict=True)
+        for name, late, early in zip(codebook.classes, weights.late, weights.early, strict=True)
     ]
     lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
     about = json.dumps(dict(weights.about), indent=1, sort_keys=True)
     return f'{{"about": {about},\n"tempo": {weights.tempo},\n"classes": [\n{lines}\n]}}\n'
 
 
-def read(kind: Kind, path: Path) -> Weights:
+def read(codebook: Codebook, path: Path) -> Weights:
     """The weights that :func:`to_text` wrote to *path*; classes it does not name are worth 0.
 
     Raises:
@@ -105,9 +105,9 @@ def read(kind: Kind, path: Path) -> Weights:
         tempo, about = int(data["tempo"]), dict(data["about"])
     except (OSError, ValueError, KeyError, TypeError) as failure:
         raise EngineError(f"{path} holds no weights: {failure}") from failure
-    if not set(rows) <= set(kind.classes):
+    if not set(rows) <= set(codebook.classes):
         raise EngineError(f"{path} holds weights of another game.")
-    known = [rows.get(name, (0, 0)) for name in kind.classes]
+    known = [rows.get(name, (0, 0)) for name in codebook.classes]
     return Weights(
         tuple(late for late, _ in known), tuple(early for _, early in known), tempo, about
     )

@@ -6,14 +6,14 @@ from random import Random
 from typing import ClassVar
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
+from bot.engine.games.stigmergy.codebook import RIMS, by_hand, codebook, piece
 from bot.engine.games.stigmergy.fairness import black_ahead, fair_komi
-from bot.engine.games.stigmergy.kind import RIMS, by_hand, kind, piece
 from bot.engine.games.stigmergy.reasons import MOST, VAGUE, of_lines, sort_by
 from bot.engine.games.stigmergy.why import Why
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
+from bot.engine.sight.codebook import LINES, Codebook
 from bot.engine.sight.engine import SightEngine, either
-from bot.engine.sight.kind import LINES, Kind
 from bot.engine.sight.reasons import score, told
 from bot.engine.sight.weights import Weights, read, values
 from bot.engine.sight.why import Sides
@@ -24,14 +24,14 @@ from rules.hexhex import hexhex
 from rules.telling import Said
 
 _CODES = {(o, lines): LINES * piece(o, lines) for o in range(3) for lines in RIMS}
-_MORE = kind("more")
+_MORE = codebook("more")
 _MORE_VALUES = values(_MORE, by_hand("more"))
 
 
 class StigmergyEngine(SightEngine[StigmergyState]):
     """Plays Stigmergy on boards of every size; learned where a majority of lines controls."""
 
-    kind: ClassVar[Kind] = kind("majority")
+    codebook: ClassVar[Codebook] = codebook("majority")
     random_plies = 4
     measured_on = 7
     # On 19 cells 2.1 wins 40 % ± 4 against greedy play. 4 wins 23 % ± 4, and 63 % ± 5 against
@@ -71,7 +71,7 @@ class StigmergyEngine(SightEngine[StigmergyState]):
             )
         ]
         known, worth = (
-            (self.kind, self.values) if state.control == "majority" else (_MORE, _MORE_VALUES)
+            (self.codebook, self.values) if state.control == "majority" else (_MORE, _MORE_VALUES)
         )
         return Arena(
             known,
@@ -139,4 +139,4 @@ def _is_fair(state: StigmergyState) -> bool:
     return state.control == "majority" and state.komi == usual_komi(state.size)
 
 
-ENGINE = StigmergyEngine(read(StigmergyEngine.kind, Path(__file__).with_name("weights.json")))
+ENGINE = StigmergyEngine(read(StigmergyEngine.codebook, Path(__file__).with_name("weights.json")))

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from functools import partial
 
-from bot.engine.games.stigmergy.kind import controls
+from bot.engine.games.stigmergy.codebook import controls
 from bot.engine.games.stigmergy.why import Why
 from bot.engine.sight.arena import Arena
-from bot.engine.sight.kind import Cell, Colour
+from bot.engine.sight.codebook import Cell, Colour
 from bot.engine.sight.reasons import Change, Sort, Sorted, changes
 from bot.engine.sight.why import Sides
 from rules.telling import Said

@@ -6,14 +6,14 @@ from pathlib import Path
 from random import Random
 
 from bot.engine.engine import Analysis, Budget, Candidate, Stop
-from bot.engine.games.tumbleweed.kind import KIND, by_hand, piece
+from bot.engine.games.tumbleweed.codebook import CODEBOOK, by_hand, piece
 from bot.engine.games.tumbleweed.played_out import is_played_out
 from bot.engine.games.tumbleweed.reasons import VAGUE, sort
 from bot.engine.games.tumbleweed.why import Why
 from bot.engine.levels import ladder
 from bot.engine.sight.arena import PASS, Arena
+from bot.engine.sight.codebook import LINES
 from bot.engine.sight.engine import SightEngine, either
-from bot.engine.sight.kind import LINES
 from bot.engine.sight.reasons import score, told
 from bot.engine.sight.weights import Weights, read
 from bot.engine.sight.why import Sides
@@ -33,7 +33,7 @@ _STALE = 2
 class TumbleweedEngine(SightEngine[TumbleweedState]):
     """Plays Tumbleweed on boards of every size."""
 
-    kind = KIND
+    codebook = CODEBOOK
     random_plies = 0
     measured_on = 6
     ladder = ladder(
@@ -68,7 +68,7 @@ class TumbleweedEngine(SightEngine[TumbleweedState]):
             for o, h, red, white in zip(state.owner, state.height, *state.seen, strict=True)
         ]
         passed = bool(state.passes)
-        return Arena(KIND, self.values, state.size, codes, state.colour, passed=passed)
+        return Arena(CODEBOOK, self.values, state.size, codes, state.colour, passed=passed)
 
     def ahead(self, state: TumbleweedState, seat: Seat, /) -> float:
         """The difference of the scores."""
@@ -163,4 +163,4 @@ def _is_suggested(state: TumbleweedState) -> bool:
     return placed == {f"{cell}:{RED if side == 'red' else WHITE}" for side, cell in steps}
 
 
-ENGINE = TumbleweedEngine(read(TumbleweedEngine.kind, Path(__file__).with_name("weights.json")))
+ENGINE = TumbleweedEngine(read(TumbleweedEngine.codebook, Path(__file__).with_name("weights.json")))

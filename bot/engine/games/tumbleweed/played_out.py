@@ -22,7 +22,7 @@ def is_played_out(arena: Arena) -> bool:
 def _gains(arena: Arena, moves: int) -> bool:
     """The side to act gains by so many moves, while the other passes."""
     sign, lead = 3 - 2 * arena.side, arena.lead()
-    for move in arena.moves(arena.kind.order[arena.side - 1]):
+    for move in arena.moves(arena.codebook.order[arena.side - 1]):
         arena.play(move)
         gains = sign * (arena.lead() - lead) > 0
         if not gains and moves > 1:

@@ -1,6 +1,6 @@
 """Why a move of Tumbleweed is good or bad, as kinds of change."""
 
-from bot.engine.games.tumbleweed.kind import NEUTRAL, is_takeable
+from bot.engine.games.tumbleweed.codebook import NEUTRAL, is_takeable
 from bot.engine.games.tumbleweed.why import Why
 from bot.engine.sight.reasons import FIRST, Change, Sorted
 

@@ -1,6 +1,6 @@
 """What cells of Tumbleweed are to the search: stacks by height, and who sees them."""
 
-from bot.engine.sight.kind import GAIN, LINES, Cell, Colour, Kind, by_colour, grouped
+from bot.engine.sight.codebook import GAIN, LINES, Cell, Codebook, Colour, by_colour, grouped
 from bot.engine.sight.weights import POINT, Weights
 
 NEUTRAL = 3
@@ -73,10 +73,10 @@ def _name(cell: Cell, me: Colour) -> tuple[int, ...] | None:
     return None
 
 
-def _kind() -> Kind:
+def _codebook() -> Codebook:
     cells = _cells()
     group, classes = grouped(cells, _name)
-    return Kind(
+    return Codebook(
         n_empty=1,
         cells=cells,
         gain=tuple(GAIN[cell.owner] for cell in cells),
@@ -91,12 +91,12 @@ def _kind() -> Kind:
     )
 
 
-KIND = _kind()
+CODEBOOK = _codebook()
 
 
 def by_hand() -> Weights:
     """Weights thought out, not learned: what learning begins with and is measured against."""
-    late, early = zip(*map(_hand, KIND.classes), strict=True)
+    late, early = zip(*map(_hand, CODEBOOK.classes), strict=True)
     return Weights(late, early, 0, {"made": "by hand"})
 
 

@@ -39,7 +39,7 @@ Table = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class Codebook:
     """The tables of one game, by code, those of colour 1 and 2 where there are two.
 
     ``become`` is the code after the colour has played there, without the lines that change, −1

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.engine.sight.kind import GAIN, LINES, Cell, Colour, Kind, by_colour, grouped
+from bot.engine.sight.codebook import GAIN, LINES, Cell, Codebook, Colour, by_colour, grouped
 from bot.engine.sight.weights import POINT, Weights
 
 RIMS = (6, 4, 3)
@@ -25,9 +25,9 @@ def _cells() -> tuple[Cell, ...]:
     )
 
 
-def kind(control: str) -> Kind:
+def codebook(control: str) -> Codebook:
     """The tables under a rule of control: ``majority`` of a cell's lines, or ``more``."""
-    return _kind(control == "majority")
+    return _codebook(control == "majority")
 
 
 def controls(cell: Cell, me: Colour, majority: bool) -> bool:
@@ -36,7 +36,7 @@ def controls(cell: Cell, me: Colour, majority: bool) -> bool:
 
 
 @cache
-def _kind(majority: bool) -> Kind:
+def _codebook(majority: bool) -> Codebook:
     cells = _cells()
 
     def may_play(cell: Cell, me: Colour) -> bool:
@@ -65,7 +65,7 @@ def _kind(majority: bool) -> Kind:
         return controls(cell, 1, majority) - controls(cell, 2, majority)
 
     group, classes = grouped(cells, _name)
-    return Kind(
+    return Codebook(
         n_empty=len(RIMS),
         cells=cells,
         gain=tuple(GAIN[cell.owner] for cell in cells),
@@ -93,7 +93,7 @@ def _name(cell: Cell, me: Colour) -> tuple[int, ...] | None:
 def by_hand(control: str) -> Weights:
     """Weights thought out, not learned; the same early and late."""
     majority = control == "majority"
-    worth = tuple(round(POINT * _hand(name, majority)) for name in kind(control).classes)
+    worth = tuple(round(POINT * _hand(name, majority)) for name in codebook(control).classes)
     return Weights(worth, worth, 0, {"made": "by hand"})
 
 
