@@ -22,10 +22,10 @@ NAMES = ("Ana", "Bo", "Chi", "Dee", "Eve", "Fay")
 STRANGE = ("z99", "a1", "pass", "?", "e5 e6", "swap")
 """What is tried besides what was legal before, so that it is refused."""
 
-MATCHES, PLIES, MOVES = 3, 120, 6
+MATCHES, PLIES, MOVES = 3, 400, 6
 """So many matches of a game are played, so far, and so many moves of a position are looked at."""
 
-EXPLAINED = 0.2
+EXPLAINED = 0.1
 """Of how many of them the engine tells the reasons, which takes it longest."""
 
 
@@ -57,7 +57,7 @@ def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
     seats = game.seats[rng.randrange(len(game.seats))]
     options: Any = parse(game.Options, chosen)
     state, turn, last = game.start(options, seats), list[Told](), list[Parts]()
-    done, seen = list[Told](), set(STRANGE)
+    done, seen, begun, moves = list[Told](), set(STRANGE), state, list[Any]()
     for _ in range(PLIES):
         yield from _said_in(state, options, View(options, last=tuple(last)))
         yield from _of_moves(state, options, rng, explained)
@@ -74,9 +74,12 @@ def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
         else:
             turn += events
             last.append(state.parts(move))
+        moves.append(move)
         if after.turn != state.turn:
             yield from _whole(_said(_retold(after, turn)))
-            done, turn, last = turn, [], []
+            if begun.to_act != CHANCE and rng.random() < explained:
+                yield from _whole(_said(engine(game.key).reasons(begun, *moves)))
+            done, turn, last, begun, moves = turn, [], [], after, []
         state = after
 
 
@@ -150,7 +153,8 @@ def _whole(told: Iterable[Said]) -> Iterator[Said]:
         if isinstance(said.phrase, Happening) and said.phrase.rule:
             yield Said(said.phrase.rule, said.values)
         if isinstance(said.phrase, Question):
-            yield from (Said(one, said.values) for one in (*said.phrase.guide, *said.phrase.hints))
+            rules = (*said.phrase.guide, *said.phrase.hints, *said.phrase.alone)
+            yield from (Said(one, said.values) for one in rules)
 
 
 def _inner(values: Iterable[object]) -> Iterator[object]:

@@ -1,17 +1,20 @@
 """What is said of positions by rules, boards and engines can be said in any language."""
 
+import fnmatch
 import re
+from pathlib import Path
 
 import pytest
 
 from bot.i18n.examples import examples, names_in
 from bot.i18n.languages import codes, language_of
-from bot.i18n.sources import people
+from bot.i18n.sources import classes, people
 from rules import GAMES
-from rules.language import Language
+from rules.language import Language, family
 from rules.phrases import Reason
 from rules.telling import Form, Said
 from rules.voice import Voice
+from tests.corpus.unsaid import unsaid as unread_in_corpus
 from tests.strange import beside, whole
 
 MATCHES, EXPLAINED = 2, 0.02
@@ -53,3 +56,32 @@ def test_all_of_it_can_be_said_in_each_language(game: str, code: str) -> None:
         for form in said.phrase.texts:
             texts = written(game, language_of(code), said, form)
             assert all("{" not in text for text in texts)
+
+
+def unsaid() -> dict[str, str]:
+    """What is never said, by keys with *, and why."""
+    text = Path(__file__).with_name("unsaid.txt").read_text(encoding="utf-8")
+    rows = [row for row in text.splitlines() if row and not row.startswith("#")]
+    return {key: why.strip() for key, _, why in (row.partition(" ") for row in rows)}
+
+
+def declared(game: str = "") -> set[str]:
+    """The keys of phrases: of all games, or of one."""
+    keys = {phrase.key for each in classes() for phrase in each.said if phrase.texts[""]}
+    return {key for key in keys if not game or family(key) == game}
+
+
+def test_what_is_never_said_has_a_reason() -> None:
+    """And is there: a line that no phrase has any more is taken out."""
+    assert [key for key, why in unsaid().items() if len(why.split()) < 2] == []
+    assert [key for key in unsaid() if not fnmatch.filter(declared(), key)] == []
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", GAMES)
+def test_every_other_phrase_is_said_sometime(game: str) -> None:
+    """In a dozen matches or in the corpus, also by a board and an engine: none was forgotten."""
+    unread = {re.sub(r"\.(one|other)$", "", key) for key in unread_in_corpus(game)}
+    silent = declared(game) & unread - {*examples(game, 12)}
+    silent -= {key for line in unsaid() for key in fnmatch.filter(silent, line)}
+    assert silent == set(), "never said: say it, take it out, or write to unsaid.txt why"
