@@ -1,6 +1,6 @@
 """Pasting and writing on a picture in the palette of its board, as if it were 1000 pixels wide.
 
-What is written is set once for each text and size; what is painted, once for each key.
+A text is set once for each size, and a thing painted once for each key; then both are kept.
 """
 
 from collections.abc import Callable
@@ -30,12 +30,12 @@ class Brush:
 
     @property
     def width(self) -> float:
-        """Of the picture, as if it were 1000 pixels wide."""
+        """The width of the picture, as if it were 1000 pixels wide."""
         return self.image.width / self.scale
 
     @property
     def height(self) -> float:
-        """Of the picture, in the same measure."""
+        """The height of the picture, in the same measure."""
         return self.image.height / self.scale
 
     def paste(
@@ -50,7 +50,7 @@ class Brush:
         return dressed(self.theme_name, self.material)
 
     def thing(self, key: tuple[object, ...], paint: Callable[[], Image.Image]) -> Image.Image:
-        """What *paint* paints, in the palette; painted once for each *key*."""
+        """The image that *paint* makes, in the palette; it is made once for each *key*."""
         colours = palette(self.theme_name, self.material)
         return SHARED.image(
             (self.theme_name, self.material, self.scale, *key),

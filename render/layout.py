@@ -103,7 +103,7 @@ class Layout:
         return (corners, flats) if self.turned else (flats, corners)
 
     def offset(self, du: float, dv: float) -> tuple[float, float]:
-        """How far right and down so many letters and numbers lead."""
+        """How far right and down a cell lies that is so many letters and numbers on."""
         if self.flipped:
             du, dv = -du, -dv
         if self.turned:

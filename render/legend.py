@@ -36,9 +36,9 @@ _LEAST = 0.85
 def room_made(
     board: Board, turned: bool, flipped: bool, scale: float, rows: tuple[Row, ...]
 ) -> Layout:
-    """The layout of a board on which all of *rows* have their words: as large as that may be.
+    """The largest layout of a board that leaves all of *rows* room for their words.
 
-    A board is a little smaller where neither its corner nor the picture below it has room for them.
+    The board gets a little smaller if neither its corner nor the picture below has that room.
     """
     usual = plan = layout(board, turned, flipped, strip=True, scale=scale)
     while plan.cell_px >= usual.cell_px * _LEAST:
@@ -84,7 +84,7 @@ def _line(brush: Brush, line: Iterable[Row], middle: float, *, turned: bool) -> 
 
 
 def with_room(image: Image.Image, layout: Layout, rows: tuple[Row, ...]) -> Image.Image:
-    """*image* with room for what doesn't fit beside its board."""
+    """The *image* made higher, for the rows that don't fit beside its board."""
     if not (lines := lines_below(layout, rows)):
         return image
     wide, high = image.size
@@ -139,9 +139,9 @@ def _least_px(row: Row) -> float:
 
 @lru_cache(maxsize=256)
 def lines_below(layout: Layout, rows: tuple[Row, ...]) -> tuple[tuple[Row, ...], ...]:
-    """*rows* as lines below the board; none where all of them have their words beside it.
+    """The *rows* as lines below the board; none if all of them have their words beside it.
 
-    Nor where the picture would be taller than pictures are.
+    None, too, if the picture would get taller than pictures may be.
     """
     if _is_whole(layout, _levels(layout, rows)):
         return ()

@@ -96,7 +96,7 @@ def _file(character: str) -> str:
 
 
 def clusters(text: str) -> list[str]:
-    """*text* by what people take for a letter: marks stay with what they are on."""
+    """The letters of *text* as people see them: marks stay with the letter that they are on."""
     parts: list[str] = []
     for character in text:
         if parts and unicodedata.combining(character):
@@ -120,7 +120,7 @@ def _face(text: str, weight: Weight, size_px: int) -> ImageFont.FreeTypeFont:
 def fitted(
     text: str, weight: Weight, sizes: tuple[int, ...], cut_px: int, room_px: int
 ) -> tuple[str, int]:
-    """*text* and the first of *sizes* at which it fits; else cut with "…" at *cut_px*.
+    """The *text* and the first of *sizes* at which it fits; else cut with "…" at *cut_px*.
 
     >>> fitted("Ana", "Bold", (33, 30), 27, 200)
     ('Ana', 33)
@@ -151,7 +151,7 @@ def _cut(parts: list[str]) -> str:
 
 @lru_cache(maxsize=512)
 def written(text: str, weight: Weight, size_px: int) -> tuple[Image.Image, int]:
-    """*text* as a soft mask no larger than it, and how far its top is above the baseline."""
+    """The *text* as a soft mask of its own size, and how far its top is above the baseline."""
     if SIGN in text:
         return _written_with_signs(text, weight, size_px)
     face = _face(text, weight, size_px)

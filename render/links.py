@@ -19,7 +19,7 @@ _WIDTHS = ((0.397, 0.0), (0.309, 0.045), (0.206, 0.0))
 def link(layout: Layout, theme: Theme, offset: Offset) -> tuple[Image.Image, Image.Image]:
     """The bar from one stone to another *offset* away, and the mask of what it covers.
 
-    It is no part of the cells' tiles: there would be as many of each as ways to be linked.
+    It is no part of the cells' tiles: a tile would be needed for each way to be linked.
     """
     dx, dy = (length / math.hypot(*offset) for length in offset)
     unit = layout.radius

@@ -25,7 +25,7 @@ class Sheet:
         self.image = Image.new("RGB", layout.tile_px, colour)
 
     def hexagon(self, inset: float) -> list[Point]:
-        """The cell, pulled in by so many cell widths."""
+        """The hexagon of the cell, made smaller by so many cell widths."""
         return hexagon(self.layout, inset * self.unit)
 
     def fill(self, colour: Colour, *shapes: Sequence[Point]) -> None:
@@ -41,7 +41,7 @@ class Sheet:
         self.image.paste(colour, mask=both)
 
     def digit(self, text: str, ink: Colour, y: float, size: float) -> None:
-        """Set *text* in digits of *size* radii, centred on what is seen of it, *y* pixels down."""
+        """Set *text* in digits of *size* radii, centred by what is seen of it, *y* pixels down."""
         face = font("ExtraBold", round(size * _NARROW[min(len(text), 3)] * self.radius))
         left, top, right, bottom = face.getbbox(text)
         x, middle = self.image.width / 2, self.image.height / 2 + y

@@ -1,4 +1,4 @@
-"""Paints what stands above a board: two panels with a word below them, and the number of the turn.
+"""The strip above a board: two panels with a word below them, and the number of the turn.
 
 Lengths are pixels of a picture 1000 wide.
 """

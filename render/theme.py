@@ -245,13 +245,13 @@ GONE = 0.3
 
 
 def mix(below: Colour, above: Colour, share: float) -> Colour:
-    """*share* of the colour above, the rest of the one below."""
+    """A mixture: *share* of the colour above, the rest of the one below."""
     r, g, b = (round(a + (c - a) * share) for a, c in zip(below, above, strict=True))
     return r, g, b
 
 
 def ground(theme: Theme, kind: Ground, side: Side) -> Colour:
-    """The colour of an empty cell, or of what is seen of it beside a stack."""
+    """The colour of a cell's ground, as far as no stack covers it."""
     plain = theme.cells[1]
     if kind is Ground.PLAIN:
         return plain

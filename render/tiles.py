@@ -1,4 +1,4 @@
-"""One cell as it looks: its ground, what lies on it, its marks.
+"""Tiles: one cell as it looks, with its ground, what lies on it, and its marks.
 
 Nothing leaves the cell's own hexagon, so a tile never disturbs its neighbours. Lengths are shares
 of the cell's radius. Gold says what happened last, mint what may be done.
@@ -33,12 +33,12 @@ _PATH = 0.12
 
 
 def tile(layout: Layout, theme: Theme, cell: Cell) -> Image.Image:
-    """*cell* in full colour; *theme* is that of its game."""
+    """The tile of *cell* in full colour; *theme* is that of its game."""
     return _Tile(layout, theme, cell).image
 
 
 def bare_tile(layout: Layout, theme: Theme) -> Image.Image:
-    """A bare cell."""
+    """The tile of a cell with nothing to see."""
     return tile(layout, theme, Cell())
 
 

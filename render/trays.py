@@ -1,6 +1,6 @@
-"""What lies beside the board: things in the corners, which a hexagon leaves free.
+"""Trays: things beside the board, in the corners that a hexagon leaves free.
 
-They are as large on every board. Lengths are shares of UNIT_PX unless they say pixels.
+They have the same size on every board. Lengths are shares of UNIT_PX unless they say pixels.
 """
 
 from PIL import Image

@@ -33,7 +33,7 @@ class Played:
 
 
 def played(state: Coloured, part: Parts, mover: Colour) -> Played:
-    """What sentences about *part*, which *mover* played, may need."""
+    """The values for sentences about *part*, which *mover* played."""
     side = state.letters.index(str(part.value)) if part.verb == "side" else mover
     cell, value = "".join(part.cells[:1]), part.value or 0
     return Played(state.who(side), state.who(3 - side), cell, value)

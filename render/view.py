@@ -122,7 +122,7 @@ class Row:
 
     @property
     def has_takers(self) -> bool:
-        """Whether its marks are pieces, of those who can take what has them: its word is a verb."""
+        """Whether its marks are the pieces of those who can take something: its word is a verb."""
         marks = self.cell.marks if isinstance(self.cell, Cell) else ()
         return any(mark.sign is Sign.TARGET for mark in marks)
 
@@ -136,15 +136,15 @@ class Counts:
 
 
 def is_whole_turn(state: AnyState, view: View) -> bool:
-    """Whether a preview is of a turn that is complete: it can be played, and nothing added."""
+    """Whether a preview shows a complete turn, which can be played and not added to."""
     before = view.before
     return before is not None and (state.outcome is not None or state.turn != before.turn)
 
 
 def ending(state: AnyState, view: View, words: Voice) -> Ended | None:
-    """How the match stopped, by its rules or by none of them; None while it goes on.
+    """How the match stopped, by its rules or otherwise; None while it goes on.
 
-    A turn that is not played yet has ended nothing.
+    A turn that is not played yet ends nothing.
     """
     if view.ended or view.before or state.outcome is None:
         return view.ended
@@ -180,7 +180,7 @@ class BoardModule(Protocol):
 
     @property
     def EXAMPLE(self) -> Lesson:  # noqa: N802 — a constant of the module
-        """A position to know the game by where it is small, on a small board, and its last move."""
+        """The emblem of the game: a position on a small board that goes on, and its last move."""
 
     def scene(self, state: Any, view: View, /) -> Any:
         """What there is to see: a Scene of cells, or whatever its ``DRAWING`` takes."""

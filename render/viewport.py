@@ -10,7 +10,7 @@ from rules.core import AnyState
 
 
 def marked(scene: Scene, state: AnyState, view: View) -> Scene:
-    """*scene* with what the view points at, and without what can't be done any more."""
+    """The *scene* with what the view points at, and without what can't be done any more."""
     if view.pointed or view.offered or view.named:
         named = zip(scene.board.names, scene.cells, strict=True)
         scene = replace(scene, cells=tuple(_pointed(view, name, cell) for name, cell in named))
@@ -43,11 +43,11 @@ def _without(signs: Set[Sign], cell: Cell) -> Cell:
 
 
 def lying(scene: Scene, view: View) -> Scene:
-    """*scene* as the view has its board lie."""
+    """The *scene* with its board lying as the view has it."""
     turned = scene.turned or view.look.orientation is Orientation.TURNED
     return replace(scene, turned=turned, flipped=view.look.orientation is Orientation.FLIPPED)
 
 
 def parts(scene: Scene) -> Mapping[str, Region]:
-    """The places of a board that can be seen closely, the way it lies; often none."""
+    """The parts of a board that can be seen closely, by place, as it lies; often none."""
     return regions(scene.board, scene.turned, scene.flipped)

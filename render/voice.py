@@ -24,7 +24,7 @@ class Voice(Mapping[str, str]):
         self._texts, self.names, self.language = texts, names, language
 
     def among(self, names: Names) -> Self:
-        """The same, with other *names* for some."""
+        """The same voice with other *names* for some."""
         return type(self)(self._texts, {**self.names, **names}, self.language)
 
     def __getitem__(self, key: str) -> str:
@@ -44,7 +44,7 @@ class Voice(Mapping[str, str]):
         return word if is_foreign and short == english else short
 
     def counted(self, key: str, n: float) -> str:
-        """The word *key* for so many, and how many where it has a gap for that."""
+        """The word *key* for a number of things, with the number if it has a gap for that."""
         template = self.language.text(key, text_of(self._texts, key, counted=True), n)
         return template.format(n=self.language.number(n))
 

@@ -1,4 +1,4 @@
-"""How long the engines think about what people learn from them.
+"""How long the engines think when people ask them something.
 
 On a real machine the milliseconds end most searches. Whoever needs the same answer on every
 machine hands in budgets that end by their nodes.

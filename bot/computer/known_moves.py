@@ -41,7 +41,7 @@ def known_verbs(match: Match, seat: Seat, advised: Advised) -> Set[str]:
 
 
 def verb_of(state: AnyState, move: str) -> str:
-    """What kind of move it is: to place, to take, to join."""
+    """The kind of a move: to place, to take, to join."""
     return state.parts(state.parse(move)).verb
 
 

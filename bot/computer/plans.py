@@ -8,7 +8,7 @@ from rules.core import AnyState
 
 
 def planned(state: AnyState, move: str, advised: Advised) -> tuple[str, ...]:
-    """*move* and the steps of its turn that were named with it."""
+    """The steps of a planned turn: *move* and those that were named with it."""
     steps, now = [move], state.play(state.parse(move))
     while (now.to_act, now.turn) == (state.to_act, state.turn) and advised.get(now.digest()):
         steps.append(min(advised[now.digest()]))

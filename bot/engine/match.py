@@ -51,7 +51,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where two players meet: the first position, the engine that makes openings, and a seed."""
+    """A match of two players: the first position, the engine that makes openings, and a seed."""
 
     start: AnyState
     engine: AnyEngine

@@ -35,7 +35,7 @@ class Turn(Protocol[P, C]):
         """What may be done in *position* besides ending the turn."""
 
     def look(self, position: P, /) -> float:
-        """About what *position* is worth, without search."""
+        """The estimated value of *position*, without search."""
 
 
 class Line(NamedTuple, Generic[P, C]):

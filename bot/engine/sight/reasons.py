@@ -67,7 +67,7 @@ def told(
 
 
 def changes(arena: Arena, move: int) -> Iterator[tuple[int, Change, float]]:
-    """Every cell that *move* changes, and by how much that changes the value for who plays it."""
+    """Every cell that *move* changes, and how much that changes the value for its player."""
     before, me, cells = arena.codes[:], arena.side, arena.codebook.cells
     settled = sum(arena.codebook.settled[code] for code in before)
     share = settled / len(before)
@@ -88,7 +88,7 @@ def _values(kind: _Kind, board: Board, sides: Sides) -> Sides:
 
 
 def score(why: type[Common], state: AnyState, move: int, sides: Sides) -> Said:
-    """The score that *move* leads to, for who plays it: where there's nothing else to say."""
+    """The score that *move* leads to, for its player; told if there's nothing else to say."""
     seat, scores = state.to_act, state.play(move).scores()
     assert seat is not None, "somebody is to act"
     own, other = scores[seat], scores[1 - seat]

@@ -1,4 +1,4 @@
-"""What is said of a move in games of lines of sight, beside what it changes."""
+"""What engines for lines of sight say of a move, besides what it changes."""
 
 from dataclasses import dataclass
 from typing import Annotated
