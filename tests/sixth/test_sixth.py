@@ -69,10 +69,11 @@ def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) ->
     command = [sys.executable, "-m", "pytest", *plain, "-k", "apart", *suites]
     ran = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout
-    claims = sum((ROOT / suite).read_text(encoding="utf-8").count("\n@") for suite in suites)
+    written = "".join((ROOT / suite).read_text(encoding="utf-8") for suite in suites)
+    claims = re.findall(r"(?m)^@(?:ALL|pytest)", written)  # of all games, most of them
     passed = re.search(r"(\d+) passed", ran.stdout)
     assert passed
-    assert int(passed[1]) >= claims, "none was left out"
+    assert int(passed[1]) >= len(claims), "none was left out"
 
 
 async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
