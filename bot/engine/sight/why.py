@@ -33,13 +33,9 @@ class Common:
     only = Reason(Nothing, "It's the only legal move.", is_only=True)
     pass_ = Reason(Nothing, "No move would gain anything now.")
     score__ahead = Reason(
-        Score,
-        "The score is then {own} to {enemy}, with {side} ahead by {by}.",
-        kind=Kind.SCORE,
+        Score, "The score is then {own} to {enemy}, with {side} ahead by {by}.", kind=Kind.SCORE
     )
     score__behind = Reason(
-        Score,
-        "The score is then {own} to {enemy}, with {side} behind by {by}.",
-        kind=Kind.SCORE,
+        Score, "The score is then {own} to {enemy}, with {side} behind by {by}.", kind=Kind.SCORE
     )
     score__level = Reason(Score, "The score is then level, {own} to {enemy}.", kind=Kind.SCORE)

@@ -10,15 +10,7 @@ from rules.about import About, words_of
 from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
-from rules.games.stigmergy.board import (
-    BLACK,
-    BUTTON,
-    LETTERS,
-    PASS,
-    READY,
-    WHITE,
-    holdings,
-)
+from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, READY, WHITE, holdings
 from rules.games.stigmergy.description import StigmergyState
 from rules.games.stigmergy.lessons import LESSONS
 from rules.games.stigmergy.options import StigmergyOptions

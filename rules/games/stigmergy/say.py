@@ -128,11 +128,7 @@ class Ask(Phrases, family="stigmergy.prompt"):
         ),
     )
     play = Question(
-        Turn,
-        "{side} to move: choose a cell.",
-        you="Choose a cell.",
-        guide=_GUIDE,
-        hints=_HINTS,
+        Turn, "{side} to move: choose a cell.", you="Choose a cell.", guide=_GUIDE, hints=_HINTS
     )
     play_button = Question(
         Turn,
@@ -198,9 +194,7 @@ class Say(Phrases, family="stigmergy.event"):
         ),
     )
     komi_even = Happening(
-        Setup,
-        "{host} gives White {n} bonus points.",
-        would="White gets {n} bonus points.",
+        Setup, "{host} gives White {n} bonus points.", would="White gets {n} bonus points."
     )
     start = Phrase(
         Started,
@@ -289,8 +283,7 @@ class Score(Phrases, family="stigmergy.score"):
     komi = Phrase(Some, "komi {n}")
     closed = Phrase(Nothing, "not final: every cell is controlled")
     open = Phrase(
-        Some,
-        Counted("not final: {n} cell is still open", "not final: {n} cells are still open"),
+        Some, Counted("not final: {n} cell is still open", "not final: {n} cells are still open")
     )
     ready = Phrase(Nothing, "the half-point token is up for grabs")
 

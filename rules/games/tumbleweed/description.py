@@ -6,15 +6,7 @@ In which words: :mod:`rules.games.tumbleweed.say`.
 from dataclasses import replace
 
 from rules.core import Cells, Choice, Data, Parts, Prompt
-from rules.games.tumbleweed.board import (
-    LETTERS,
-    NEUTRAL,
-    PASS,
-    RED,
-    SUGGESTED,
-    WHITE,
-    Move,
-)
+from rules.games.tumbleweed.board import LETTERS, NEUTRAL, PASS, RED, SUGGESTED, WHITE, Move
 from rules.games.tumbleweed.notation import Notation
 from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.say import (

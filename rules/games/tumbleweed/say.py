@@ -164,9 +164,7 @@ class Say(Phrases, family="tumbleweed.event"):
         "is scored."
     )
     neutral = Happening(
-        Setup,
-        "{host} put the neutral stack on {cell}.",
-        would="The neutral stack goes on {cell}.",
+        Setup, "{host} put the neutral stack on {cell}.", would="The neutral stack goes on {cell}."
     )
     token = Happening(
         Setup,
