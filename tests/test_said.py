@@ -30,7 +30,6 @@ WRITERS = {"words", "said", "say", "tell"}
 """What writes a text by whatever name; functions that take ``Words`` and return a text do, too."""
 
 LEFT: Set[str] = {
-    "'.event.' not in result.key",
     "card_text(words, live, ONE_LINE - room, TWO_LINES - room).removesuffix('.')",
     "entry_text(words, after).partition('. ')",
     "f'{asked.key}.hint'",
@@ -38,8 +37,6 @@ LEFT: Set[str] = {
     "f'{choices.game}.aim.alone'",
     "f'{choices.game}.tagline'",
     "f'{game}.aim.alone'",
-    "f'{game}.event.start'",
-    "f'{game}.key.{key}'",
     "f'{game}.layer.{layer}'",
     "f'{game}.name'",
     "f'{game}.option.{name}'",
@@ -48,7 +45,6 @@ LEFT: Set[str] = {
     "f'{game}.option.{option.name}.{value}'",
     "f'{game}.rules.{lesson.key}'",
     "f'{game}.rules.{lesson.key}.title'",
-    "f'{game}.seat.{seat}'",
     "f'{game}.side.{n}'",
     "f'{game}.{season.key}'",
     "f'{live.match.game}.aim'",
@@ -63,7 +59,6 @@ LEFT: Set[str] = {
     "f'{state.game}.named.{parts.verb}'",
     "f'{state.game}.reason.{outcome.reason}'",
     "f'{state.game}.seat.{seat}'",
-    "f'{state.game}.seen.{part.verb}'",
     "f'{state.game}.side.{side}'",
     "f'{state.game}.spoken.zone'",
     "f'{state.game}.verb.{parts.verb}'",

@@ -19,7 +19,6 @@ from rules.games.tumbleweed.say import (
     Score,
     Setup,
     Stale,
-    Started,
     Threatened,
     Total,
     Totals,
@@ -111,7 +110,7 @@ class TumbleweedState(Telling[Move], Notation):
 
     def begun(self, first: Who, /) -> Said:
         """That White sees more."""
-        return Say.start(Started(first))
+        return Say.start(Setup(first))
 
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: the stale reminder, or the end and its result."""

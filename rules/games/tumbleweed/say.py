@@ -12,7 +12,7 @@ from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 class Setup:
     """A step of the set-up."""
 
-    side: Annotated[Who, "whose first stack it is, or neutral"]
+    side: Annotated[Who, "whose first stack it is, or neutral; who begins"]
     cell: Annotated[str, "where the stack goes"] = ""
     host: Annotated[Who, "who sets up"] = THE_HOST
     guest: Annotated[Who, "who takes a side"] = THE_GUEST
@@ -28,13 +28,6 @@ class Play:
     height: Annotated[int, "how high the new stack is"] = 0
     old: Annotated[int, "how high the stack was that stood there"] = 0
     threat: Annotated[int, "the opponent's stacks that see the cell"] = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    """A set-up that was made by itself."""
-
-    first: Annotated[Who, "who plays Red"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +165,7 @@ class Say(Phrases, family="tumbleweed.event"):
         would="{side} starts on {cell}.",
         advice="{side} on {cell}",
     )
-    start = Phrase(Started, "White sees more cells, which is fair: {first} is Red and moves first.")
+    start = Phrase(Setup, "White sees more cells, which is fair: {side} is Red and moves first.")
     takes_red = Happening(
         Setup,
         "{guest} takes Red and moves first. {host} is White.",
