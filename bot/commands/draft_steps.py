@@ -24,6 +24,7 @@ from bot.ui.match.closings import ways
 from bot.ui.match.hints import pointed_cells, tip_line
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import (
+    StepContext,
     cell_panel,
     cells_offered,
     cells_to_begin,
@@ -117,7 +118,7 @@ async def _add_steps(
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
             picture = await pick_picture(services, request, now, cells_offered(now, meant))
             tip = await told_move(services, now)
-            return Update(meant_panel(request.words, now, cell, meant, picture, tip))
+            return Update(meant_panel(StepContext(request.words, now, picture, tip), cell, meant))
         if refusal.key != "rules.unreadable":
             raise
         if wish := NO_MOVES.get(str(refusal.values.get("word"))):
@@ -205,7 +206,7 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
     offered = cells_offered(now, moves_on_cell(now, cell))
     picture = await pick_picture(services, request, now, offered)
     tip = await told_move(services, now)
-    return Update(cell_panel(request.words, now, cell, picture, tip))
+    return Update(cell_panel(StepContext(request.words, now, picture, tip), cell))
 
 
 async def told_move(services: Services, now: DraftPosition) -> Hint | None:
@@ -226,13 +227,17 @@ async def show_guide(services: Services, request: Request, now: DraftPosition) -
         hint = await services.hint(request.words, now.live)
         hint = tip_line(request.words, now.live, told) if told else hint
         lines = [*wish, hint] if hint else wish
-        return Update(guided_panel(request.words, now, picture, "\n".join(lines), told))
+        return Update(
+            guided_panel(StepContext(request.words, now, picture, told), "\n".join(lines))
+        )
     hint = await services.step_hint(request.words, now)
     tip = await step_tip(services, request.words, now)
     marked = tip.cells if tip else frozenset[str]()
     picture = await pick_picture(services, request, now, cells_to_begin(now), marked)
     lines = [line for line in (*wish, hint, tip.line if tip else "") if line]
-    panel = guided_panel(request.words, now, picture, "\n".join(lines), tip.move if tip else None)
+    panel = guided_panel(
+        StepContext(request.words, now, picture, tip.move if tip else None), "\n".join(lines)
+    )
     return Update(panel)
 
 

@@ -52,6 +52,7 @@ from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_modal import BESIDE_DRAFT, move_modal, submitted_move
 from bot.ui.match.move_panel import (
+    StepContext,
     aside_panel,
     column_panel,
 )
@@ -190,7 +191,7 @@ async def choose_column(services: Services, request: Request) -> Answer:
     offered = frozenset(move.cell for move in moves)
     picture = await pick_picture(services, request, now, offered)
     tip = await told_move(services, now)
-    return Update(column_panel(request.words, now, value, picture, tip))
+    return Update(column_panel(StepContext(request.words, now, picture, tip), value))
 
 
 @on("thing")
@@ -211,7 +212,9 @@ async def show_aside(services: Services, request: Request) -> Answer:
     if not any(is_aside(now.state, m) and cell in ("", m.cell) for m in moves):
         return await show_draft(services, request, now)
     picture = await pick_picture(services, request, now)
-    return Update(aside_panel(request.words, now, cell, picture, await told_move(services, now)))
+    return Update(
+        aside_panel(StepContext(request.words, now, picture, await told_move(services, now)), cell)
+    )
 
 
 @on("one")

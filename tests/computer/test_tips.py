@@ -20,7 +20,7 @@ from bot.services import Services
 from bot.tips import MOST_TIPS, TIPPED_TURNS, step_tip, tip_of
 from bot.ui.match.card_context import Tip
 from bot.ui.match.hints import advice_button
-from bot.ui.match.move_panel import guided_panel
+from bot.ui.match.move_panel import StepContext, guided_panel
 from rules import GAMES
 from rules.games.seesaw.say import Ask, Say
 from rules.telling import Nothing, Said
@@ -190,7 +190,7 @@ async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> 
             assert (told is not None) == (step == below.move.move and len(now.state.legal()) > 1)
             if told and told.move:
                 assert "**Tip** · **Take off " in told.line and now.midway
-                panel = guided_panel(words(), now, None, told.line, told.move)
+                panel = guided_panel(StepContext(words(), now, tip=told.move), told.line)
                 ref = advice_button(words(), now.midway, told.move).ref
                 assert ref.pack() in json.dumps(panel.edit_fields()["view"].to_components())
         return

@@ -16,6 +16,7 @@ from bot.ui.match.hints import hint_question
 from bot.ui.match.move_buttons import way_back
 from bot.ui.match.move_modal import move_modal, submitted_move, unplayed_panel
 from bot.ui.match.move_panel import (
+    StepContext,
     aside_panel,
     cell_panel,
     column_panel,
@@ -45,7 +46,7 @@ def draft_pages(now: DraftPosition, rng: Random, guide: Guide) -> Iterator[Page]
     said, tip = words(), guide.step_tip(now) if now.midway else None
     lines = [line for line in (guide.step_hint(now), tip.line if tip else "") if line]
     best = tip.move if tip else None
-    yield Page("draft", read(guided_panel(said, now, BLANK, "\n".join(lines), best)))
+    yield Page("draft", read(guided_panel(StepContext(said, now, BLANK, best), "\n".join(lines))))
     legal = legal_moves(now.state)
     if legal.has_modal:
         yield Page("draft", read(move_modal(said, now)))
@@ -63,16 +64,16 @@ def _picked(
     if not moves:
         return
     said, legal, move = words(), legal_moves(now.state), rng.choice(moves)
-    yield Page("draft", read(cell_panel(said, now, move.cell, BLANK, tip)))
+    yield Page("draft", read(cell_panel(StepContext(said, now, BLANK, tip), move.cell)))
     if legal.grid:
-        yield Page("draft", read(column_panel(said, now, move.column, BLANK, tip)))
+        yield Page("draft", read(column_panel(StepContext(said, now, BLANK, tip), move.column)))
         meant = [one for one in moves if move.cell in now.state.parts(one.move).cells]
-        yield Page("draft", read(meant_panel(said, now, move.cell, meant, BLANK, tip)))
+        yield Page("draft", read(meant_panel(StepContext(said, now, BLANK, tip), move.cell, meant)))
     aside = [one for one in moves if is_aside(now.state, one)]
     if aside:
-        yield Page("draft", read(aside_panel(said, now, "", BLANK)))
+        yield Page("draft", read(aside_panel(StepContext(said, now, BLANK), "")))
         cell = rng.choice(aside).cell
-        yield Page("draft", read(aside_panel(said, now, cell, BLANK)))
+        yield Page("draft", read(aside_panel(StepContext(said, now, BLANK), cell)))
 
 
 def _named(now: DraftPosition, moves: Sequence[LegalMove]) -> Iterator[Page]:

@@ -20,7 +20,7 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons
-from bot.ui.match.move_panel import column_panel, guided_panel
+from bot.ui.match.move_panel import StepContext, column_panel, guided_panel
 from bot.ui.match.news import news
 from rules import GAMES
 from rules.core import Event
@@ -74,7 +74,7 @@ def test_amid_a_turn_no_two_buttons_read_alike(game: str) -> None:
             now = drafted(empty, (live.state.format(first),))
             legal = now.state.legal()[:MOVES] if now.midway else []
             for step in [now.state.format(move) for move in legal]:
-                panel = guided_panel(words(), now, None, "", Hint(step, 0.0, ()))
+                panel = guided_panel(StepContext(words(), now, tip=Hint(step, 0.0, ())))
                 shown = [p for p in parts(components(panel)) if p["type"] == BUTTON]
                 labels = [one["label"] for one in shown]
                 assert len(labels) == len({*labels}), labels
@@ -100,7 +100,9 @@ def test_the_list_of_a_column_has_the_tip_and_the_way_back() -> None:
         suggested = live.state.suggested()
         for move in [one for one in legal.on_cells if one.text not in suggested][:MOVES]:
             for letter in legal.columns():
-                panel = column_panel(words(), now, letter, None, Hint(move.text, 0.0, ()))
+                panel = column_panel(
+                    StepContext(words(), now, tip=Hint(move.text, 0.0, ())), letter
+                )
                 found = [p for p in parts(components(panel)) if p["type"] in (BUTTON, SELECT)]
                 columns, cells, *ways = found
                 told = [p["value"] for p in columns["options"] if "Tip" in p.get("description", "")]

@@ -20,7 +20,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import is_aside, usual_first
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.move_panel import aside_panel, cell_panel, guided_panel
+from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
 from rules import GAMES
 from rules.core import AnyState, Parts, Told
@@ -67,11 +67,11 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
     seen = 0
     for state in positions():
         now = drafted(state)
-        *dice, karma = buttons(guided_panel(words(), now, BOARD))
+        *dice, karma = buttons(guided_panel(StepContext(words(), now, BOARD)))
         assert karma.label == "Karma…" and karma.style is Style.secondary
         placed = {m.cell for m in legal_moves(state).on_cells if ">" in m.text}
         assert len(dice) == len(placed) and all(b.style is Style.primary for b in dice)
-        spent = buttons(aside_panel(words(), now, "", BOARD))
+        spent = buttons(aside_panel(StepContext(words(), now, BOARD), ""))
         assert spent and all(b.style is Style.secondary for b in spent)
         verbs = ("Change ", "Clear ", "Flip ", "Re-roll ", "Turn ", "Back")
         assert all(b.label.startswith(verbs) for b in spent)
@@ -84,7 +84,7 @@ def test_karma_offers_each_face_once_at_its_least_price() -> None:
     """The cheapest first; a face two steps away comes for less by stepping twice."""
     now = drafted(table("0.0=r5", "r1 b4", karma=[6, 0]))
     offered = {
-        die: [b.label for b in buttons(aside_panel(words(), now, die, BOARD))]
+        die: [b.label for b in buttons(aside_panel(StepContext(words(), now, BOARD), die))]
         for die in ("r1", "b4")
     }
     assert offered["r1"] == [
@@ -108,7 +108,7 @@ def test_a_favour_that_one_may_do_without_is_grey() -> None:
     both = table("0.0=r1,b1 1.0=r2,b2,b2").play("end")
     bos = table("1.0=r2,b2,b2").play("end")
     for state, blue in ((both, "Clear your A"), (bos, "Leave it and end")):
-        shown = buttons(guided_panel(words(), drafted(state), BOARD))
+        shown = buttons(guided_panel(StepContext(words(), drafted(state), BOARD)))
         assert any(one.label.startswith("Clear Bo's A") for one in shown)
         (found,) = [one.label for one in shown if one.style is Style.primary]
         assert found.startswith(blue)
@@ -123,13 +123,13 @@ def test_a_turn_that_leaves_something_rotten_ends_with_one_tap() -> None:
         (done, {"Clear your A and end": "end rot:0.0 end", "Leave it and end": "end end"}),
     ):
         now = drafted(state)
-        shown = buttons(guided_panel(words(), now, BOARD))
+        shown = buttons(guided_panel(StepContext(words(), now, BOARD)))
         assert [b.label for b in shown if b.label != "Karma…"] == [*ways]
         assert [b.label for b in shown if b.style is Style.primary] == ["Clear your A and end"]
         for (label, text), one in zip(ways.items(), shown, strict=False):
             assert text in str(one.custom_id), label
             assert extended(now, text).is_complete
-    asked = guided_panel(words(), drafted(field), BOARD).view().walk_children()
+    asked = guided_panel(StepContext(words(), drafted(field), BOARD)).view().walk_children()
     told = "".join(str(one.content) for one in asked if isinstance(one, discord.ui.TextDisplay))
     assert told.endswith("One vine is rotten: clear it as you end, or leave it.")
 
@@ -137,13 +137,13 @@ def test_a_turn_that_leaves_something_rotten_ends_with_one_tap() -> None:
 def test_of_several_rotten_vines_all_go_or_none_or_one_by_one() -> None:
     """Where the game is over after one answer alone, it's asked apart from the turn's end."""
     state = table("0.0=r1,b1 1.0=r1,b1", karma=[0, 0])
-    shown = buttons(guided_panel(words(), drafted(state), BOARD))
+    shown = buttons(guided_panel(StepContext(words(), drafted(state), BOARD)))
     labels = ["Clear all 2 rotten vines and end", "Leave them and end", "Choose what to clear"]
     assert [one.label for one in shown] == labels
-    asked = buttons(guided_panel(words(), drafted(state.play("end")), BOARD))
+    asked = buttons(guided_panel(StepContext(words(), drafted(state.play("end")), BOARD)))
     assert [one.label for one in asked] == ["Clear your A", "Clear Bo's A", *labels[:2]]
     last = table("0.0=r1,b1", karma=[0, 0], bushel={})
-    (end,) = buttons(guided_panel(words(), drafted(last), BOARD))
+    (end,) = buttons(guided_panel(StepContext(words(), drafted(last), BOARD)))
     assert end.label == "End your turn", "without dice the game is over, unless A is cleared"
 
 
@@ -161,8 +161,11 @@ def test_no_label_is_cut_on_a_phone() -> None:
         now = drafted(state)
         now = replace(now, live=replace(now.live, match=replace(now.live.match, players=people)))
         cells = {m.cell for m in legal_moves(state).on_cells}
-        panels = [guided_panel(words(), now, BOARD), aside_panel(words(), now, "", BOARD)]
-        panels += [cell_panel(words(), now, cell, BOARD) for cell in sorted(cells)]
+        panels = [
+            guided_panel(StepContext(words(), now, BOARD)),
+            aside_panel(StepContext(words(), now, BOARD), ""),
+        ]
+        panels += [cell_panel(StepContext(words(), now, BOARD), cell) for cell in sorted(cells)]
         labels += [one.label for panel in panels for one in buttons(panel)]
     assert "Harvest 3 for Bartholomews (A)" in labels and "Fill your A (no harvest)" in labels
     assert max(map(len, labels)) <= PHONE, max(labels, key=len)
@@ -173,7 +176,7 @@ def test_ones_own_garden_comes_before_the_others() -> None:
     seen = 0
     for state in positions():
         for cell in {m.cell for m in legal_moves(state).on_cells if ">" in m.text}:
-            shown = buttons(cell_panel(words(), drafted(state), cell, BOARD))
+            shown = buttons(cell_panel(StepContext(words(), drafted(state), BOARD), cell))
             ids = [str(b.custom_id) for b in shown]
             owners = [one.partition(">")[2][:1] for one in ids if ">" in one]
             own = str(state.to_act)
@@ -190,11 +193,14 @@ def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None
         for move in legal_moves(state).on_cells:
             now, tip = drafted(state), Hint(move.text, 0.0, ())
             kind = "aside" if is_aside(state, move) else "plain"
-            panels = [guided_panel(words(), now, BOARD, "", tip)]
+            panels = [guided_panel(StepContext(words(), now, BOARD, tip))]
             if kind == "aside":
-                panels += [aside_panel(words(), now, cell, BOARD, tip) for cell in ("", move.cell)]
+                panels += [
+                    aside_panel(StepContext(words(), now, BOARD, tip), cell)
+                    for cell in ("", move.cell)
+                ]
             else:
-                panels.append(cell_panel(words(), now, move.cell, BOARD, tip))
+                panels.append(cell_panel(StepContext(words(), now, BOARD, tip), move.cell))
             for panel in panels:
                 first, *others = buttons(panel)
                 assert str(first.custom_id).endswith(f":{move.text}")
@@ -206,7 +212,9 @@ def test_a_tip_is_the_first_button_of_each_panel_and_the_only_blue_one() -> None
 
 def test_what_ends_a_turn_is_first_where_nothing_else_stands_out() -> None:
     """A favour to somebody else may be done without."""
-    shown = buttons(guided_panel(words(), drafted(table("1.0=r2,b2,b2").play("end")), BOARD))
+    shown = buttons(
+        guided_panel(StepContext(words(), drafted(table("1.0=r2,b2,b2").play("end")), BOARD))
+    )
     assert shown[0].label == "Leave it and end" and shown[0].style is Style.primary
 
 
@@ -270,7 +278,7 @@ def test_a_garden_is_a_row_of_its_own() -> None:
     now = replace(
         now, live=replace(now.live, match=replace(now.live.match, players=(ANA, BO, CHI)))
     )
-    panel = cell_panel(words(), now, "r3", BOARD)
+    panel = cell_panel(StepContext(words(), now, BOARD), "r3")
     walked = panel.view().walk_children()
     found: list[Any] = [one for one in walked if isinstance(one, discord.ui.ActionRow)]
     rows = [[one.item.label for one in row.children] for row in found]

@@ -5,19 +5,21 @@ into the dice. Every list holds only what is legal now.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
+from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
-    Item,
     Row,
     Style,
     button,
     container,
+    match_button,
     restyled,
     row,
     rows,
@@ -51,28 +53,56 @@ from bot.ui.match.sentences import done_so_far, named_now, question
 BUTTONS = 15  # three rows: beyond that a list reads better
 
 
-def guided_panel(
-    words: Words,
-    now: DraftPosition,
-    picture: Picture | None,
-    hint: str = "",
-    tip: Hint | None = None,
-) -> Message:
-    """Show the draft so far, drawn, and everything that can come next, a *tip* among it."""
-    legal = legal_moves(now.state)
-    said = named_now(words, now.live)
+@dataclass(frozen=True, slots=True)
+class StepContext:
+    """A draft as somebody goes on with it: its board, unless that took too long, and a tip."""
+
+    words: Words
+    now: DraftPosition
+    picture: Picture | None = None
+    tip: Hint | None = None
+
+    @property
+    def raw(self) -> Words:
+        """The words for buttons and lists, which know no markup."""
+        return named_now(self.words, self.now.live, raw=True)
+
+    @property
+    def there(self) -> LiveMatch:
+        """The match in the midst of the turn."""
+        return self.now.midway or self.now.live
+
+    @property
+    def back(self) -> Control:
+        """The way back to all that can come next."""
+        return match_button(self.words, "pick", self.now.live.match, label="drop")
+
+    def ref(self, op: str, arg: str = "") -> Ref:
+        """What a list is about."""
+        match = self.now.live.match
+        return Ref(op, match.id, match.version, arg)
+
+    def told(self, moves: Sequence[LegalMove]) -> Hint | None:
+        """The tip, if it names one of *moves*."""
+        return self.tip if self.tip and self.tip.move in {move.text for move in moves} else None
+
+    def shown(self, head: str, *choices: Row) -> Message:
+        """Show what can be chosen below the board: where it goes is seen while it is chosen."""
+        board = [self.picture.gallery()] if self.picture else []
+        return Message((container(text_display(head), *board, *choices),), self.picture)
+
+
+def guided_panel(at: StepContext, hint: str = "") -> Message:
+    """Show the draft so far, drawn, and everything that can come next, a tip among it."""
+    words, now, legal = at.words, at.now, legal_moves(at.now.state)
     lines = done_so_far(words, now.live, now.preview)
-    lines.append(question(said, now.state))
-    if hint:
-        lines.append(hint)
-    choices = next_choices(named_now(words, now.live, raw=True), now, legal, tip)
-    items: list[Item] = [text_display("\n".join(lines)), *_shown(picture), *choices]
-    buttons = _draft_buttons(words, now, legal)
+    lines += [question(named_now(words, now.live), now.state), *([hint] if hint else [])]
+    choices = next_choices(at.raw, now, legal, at.tip)
+    buttons = _draft_buttons(at, legal)
     if legal.has_modal:  # else the tip is among the choices, which are buttons
-        buttons = tip_first(words, now.midway or now.live, buttons, tip)
-    if buttons := [*buttons, *step_help(words, now, tip)]:
-        items.append(row(*buttons))
-    return Message((container(*items),), picture)
+        buttons = tip_first(words, at.there, buttons, at.tip)
+    buttons += step_help(words, now, at.tip)
+    return at.shown("\n".join(lines), *choices, *([row(*buttons)] if buttons else []))
 
 
 def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[str]:
@@ -93,133 +123,94 @@ def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
     return plain_moves or aside
 
 
-def column_panel(
-    words: Words,
-    now: DraftPosition,
-    letter: str,
-    picture: Picture | None,
-    tip: Hint | None = None,
-) -> Message:
+def column_panel(at: StepContext, letter: str) -> Message:
     """List the legal moves of one column; its cells first, where the moves exceed one list."""
-    legal, words = legal_moves(now.state), named_now(words, now.live, raw=True)
-    match, version = now.live.match, now.live.match.version
+    words, legal = at.raw, legal_moves(at.now.state)
     moves = legal.in_column(letter)
     head = words("pick.in_column", column=letter, n=len({move.cell for move in moves}))
-    columns = columns_listed(words, now, legal, tip, letter)
+    columns = columns_listed(words, at.now, legal, at.tip, letter)
     if len(moves) <= LIST:
-        options = moves_listed(words, now, moves, tip)
-        second = select(words("pick.move"), Ref("one", match.id, version), options)
+        options = moves_listed(words, at.now, moves, at.tip)
+        second = select(words("pick.move"), at.ref("one"), options)
     else:
-        options = cells_listed(words, moves, tip)
-        second = select(words("pick.cell"), Ref("thing", match.id, version), options)
-    first = select(words("pick.column"), Ref("column", match.id, version), columns)
-    told = tip if tip and tip.move in {move.text for move in moves} else None
-    back = button(words("button.drop"), Ref("pick", match.id, version))
-    ways = tip_first(words, now.midway or now.live, [back], told)
-    return _pictured(head, picture, row(first), row(second), row(*ways))
+        options = cells_listed(words, moves, at.tip)
+        second = select(words("pick.cell"), at.ref("thing"), options)
+    first = select(words("pick.column"), at.ref("column"), columns)
+    ways = tip_first(words, at.there, [at.back], at.told(moves))
+    return at.shown(head, row(first), row(second), row(*ways))
 
 
-def cell_panel(
-    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Hint | None = None
-) -> Message:
+def cell_panel(at: StepContext, cell: str) -> Message:
     """Show the moves that begin at one cell: where a stack can go, what a die can do."""
-    words = named_now(words, now.live, raw=True)
+    now = at.now
     plain_moves, aside = apart(now, legal_moves(now.state).on_cell(cell))
     if not plain_moves:
-        return aside_panel(words, now, cell, picture, tip)
+        return aside_panel(at, cell)
     moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
-    more = [aside_button(words, now, aside, cell)] if aside else []
-    head = _head(words, now, cell)
-    return _moves_panel(words, now, head, picture, moves, more, goal_name, tip)
+    more = [aside_button(at.raw, now, aside, cell)] if aside else []
+    return _moves_panel(at, _head(at, cell), moves, more, goal_name)
 
 
-def meant_panel(
-    words: Words,
-    now: DraftPosition,
-    cell: str,
-    moves: Sequence[LegalMove],
-    picture: Picture | None,
-    tip: Hint | None = None,
-) -> Message:
+def meant_panel(at: StepContext, cell: str, moves: Sequence[LegalMove]) -> Message:
     """Show the moves that a cell could mean, to choose one."""
-    words = named_now(words, now.live, raw=True)
-    return _moves_panel(words, now, words("pick.meant", cell=cell), picture, moves, tip=tip)
+    return _moves_panel(at, at.words("pick.meant", cell=cell), moves)
 
 
-def aside_panel(
-    words: Words, now: DraftPosition, cell: str, picture: Picture | None, tip: Hint | None = None
-) -> Message:
+def aside_panel(at: StepContext, cell: str) -> Message:
     """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
-    words, legal = named_now(words, now.live, raw=True), legal_moves(now.state)
+    words, now, legal = at.raw, at.now, legal_moves(at.now.state)
     _, aside = apart(now, legal.on_cell(cell) if cell else legal.on_cells)
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
     aside.sort(key=lambda m: any(now.state.undoes(p, now.state.parts(m.move)) for p in last))
     if cell:
-        return _moves_panel(words, now, _head(words, now, cell), picture, aside, tip=tip)
-    match, version = now.live.match, now.live.match.version
+        return _moves_panel(at, _head(at, cell), aside)
     buttons = thing_buttons(words, now, aside, "aside", aside_name)
-    if tip and tip.move in {move.text for move in aside}:
-        buttons = tip_first(words, now.midway or now.live, buttons, tip)
-    back = button(words("button.drop"), Ref("pick", match.id, version))
-    return _pictured(question(words, now.state), picture, *rows(buttons[:LIST]), row(back))
+    buttons = tip_first(words, at.there, buttons, at.told(aside))
+    return at.shown(question(words, now.state), *rows(buttons[:LIST]), row(at.back))
 
 
-def _head(words: Words, now: DraftPosition, cell: str) -> str:
-    return words("pick.on", thing=cell_name(words, now.state, cell))
+def _head(at: StepContext, cell: str) -> str:
+    return at.words("pick.on", thing=cell_name(at.raw, at.now.state, cell))
 
 
 def _moves_panel(
-    words: Words,
-    now: DraftPosition,
+    at: StepContext,
     head: str,
-    picture: Picture | None,
     moves: Sequence[LegalMove],
     more: Sequence[Control] = (),
     label: Label = button_name,
-    tip: Hint | None = None,
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back.
 
-    That of a *tip* comes first and is the only blue one.
+    That of a tip comes first and is the only blue one.
     """
-    match, version = now.live.match, now.live.match.version
-    told = tip if tip and tip.move in {move.text for move in moves} else None
+    words, told = at.raw, at.told(moves)
     moves = sorted(moves, key=lambda move: told is not None and move.text != told.move)
     if len(moves) <= BUTTONS:
         choices = [
             some
-            for owned in _by_owner(now, moves)
-            for some in rows(_owned_buttons(words, now, owned, label, told))
+            for owned in _by_owner(at.now, moves)
+            for some in rows(_owned_buttons(at, owned, label, told))
         ]
     else:
         lists = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
+        listed = [moves_listed(words, at.now, part, told) for part in lists[:4]]
         choices = [
-            row(
-                select(
-                    words("pick.move"),
-                    Ref("one", match.id, version, str(number)),
-                    moves_listed(words, now, part, told),
-                )
-            )
-            for number, part in enumerate(lists[:4])
+            row(select(words("pick.move"), at.ref("one", str(number)), options))
+            for number, options in enumerate(listed)
         ]
-    back = button(words("button.drop"), Ref("pick", match.id, version))
-    return _pictured(head, picture, *choices, row(*more, back))
+    return at.shown(head, *choices, row(*more, at.back))
 
 
 def _owned_buttons(
-    words: Words,
-    now: DraftPosition,
-    moves: Sequence[LegalMove],
-    label: Label,
-    told: Hint | None,
+    at: StepContext, moves: Sequence[LegalMove], label: Label, told: Hint | None
 ) -> list[Control]:
     """Make buttons of *moves*; blue is none but the one that was *told*, if any was."""
-    buttons = [labelled_button(words, now, move, label) for move in moves]
+    buttons = [labelled_button(at.raw, at.now, move, label) for move in moves]
     if told is None:
         return buttons
     if told.move in {move.text for move in moves}:
-        return tip_first(words, now.midway or now.live, buttons, told)
+        return tip_first(at.raw, at.there, buttons, told)
     return [restyled(one, Style.secondary) for one in buttons]
 
 
@@ -231,24 +222,12 @@ def _by_owner(now: DraftPosition, moves: Sequence[LegalMove]) -> list[list[Legal
     return list(owned.values())
 
 
-def _pictured(head: str, picture: Picture | None, *choices: Row) -> Message:
-    """Show what can be chosen below the board: where it goes is seen while it is chosen."""
-    return Message((container(text_display(head), *_shown(picture), *choices),), picture)
-
-
-def _shown(picture: Picture | None) -> list[Item]:
-    """Show a picture; nothing where it took too long."""
-    return [picture.gallery()] if picture else []
-
-
-def _draft_buttons(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
+def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
     """Offer the modal, and the ways back from steps that were made."""
-    match, version = now.live.match, now.live.match.version
-    buttons = []
+    words, match, buttons = at.words, at.now.live.match, list[Control]()
     if legal.has_modal:
         label = words("button.dial" if legal.grid else "button.type")
-        buttons.append(button(label, Ref("move", match.id, version, BESIDE_DRAFT)))
-    if now.draft.steps:
-        buttons.append(button(words("button.undo"), Ref("undo", match.id, version)))
-        buttons.append(button(words("button.clear"), Ref("clear", match.id, version)))
+        buttons.append(button(label, at.ref("move", BESIDE_DRAFT)))
+    if at.now.draft.steps:
+        buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     return buttons
