@@ -290,9 +290,9 @@ def test_everything_told_has_words(table: Table) -> None:
 
     In English all of them, in others the first of each phrase.
     """
-    game, seen = table.game, set[str]()
+    game, told = table.game, list[Told]()
     for _, state in line(table):
-        prompt, told = state.prompt(), list[Told]()
+        prompt = state.prompt()
         keys = [key for key in game.WORDS if key.startswith(f"{prompt.key}.hint")]
         told += [prompt.told, *(Event(key, prompt.values) for key in keys if not prompt.said)]
         told += [Said(rule, one.values) for one in [prompt.said] if one for rule in guide(one)]
@@ -310,9 +310,9 @@ def test_everything_told_has_words(table: Table) -> None:
         if state.outcome:
             how = Event(f"{game.key}.reason.{state.outcome.reason}")
             told.append(state.outcome.why or how)
-        assert all(sentence.strip() for sentence in said(game, told))
-        say_everywhere(game, [one for one in told if one.key not in seen])
-        seen |= {one.key for one in told}
+    different = {f"{type(one)} {one.key} {one.values!r}": one for one in told}
+    assert all(sentence.strip() for sentence in said(game, [*different.values()]))
+    say_everywhere(game, [*{one.key: one for one in reversed(told)}.values()])
 
 
 @ALL

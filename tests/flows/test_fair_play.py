@@ -1,5 +1,7 @@
 """No engine for the line of a running match, by whichever way somebody comes to it."""
 
+import pytest
+
 from bot.match.computer_turns import REPLY_MS
 from bot.match.values.people import UserSettings
 from bot.match.values.review import Review, Swing
@@ -53,6 +55,7 @@ async def tried(home: Harness, shown: Json) -> Json:
     return await private(home.ana)
 
 
+@pytest.mark.deep
 async def test_a_running_match_is_not_explored_by_a_copy_of_it(home: Harness) -> None:
     """Played against oneself with a candidate move and given up: neither tried from, nor reviewed.
 

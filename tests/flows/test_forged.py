@@ -24,6 +24,7 @@ from bot.match.values.challenge import Terms
 from bot.services import Services
 from bot.ui.kit.answer import Deferred, Reply, Update
 from bot.ui.kit.custom_id import LARGEST, Ref, unpack
+from tests.quick import quickly
 from tests.serving import THREAD, serving
 from tests.table import ANA, BO, CHI, HOME, Table
 
@@ -160,7 +161,9 @@ CASES = (
 """Subject, version and argument of a custom_id, and whether values and fields come with it."""
 
 
-@pytest.mark.parametrize("place", ["closed", "elsewhere", "direct", "private"])
+@pytest.mark.parametrize(
+    "place", quickly(["closed", "private"], ["closed", "elsewhere", "direct", "private"])
+)
 async def test_no_button_names_whom_one_may_not_see(place: str, tmp_path: Path) -> None:
     """Of no operation, whatever its custom_id says: neither of a match nor of an offer."""
     async with dispatcher(tmp_path) as (dispatch, _services, t):

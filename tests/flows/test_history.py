@@ -261,7 +261,8 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
     return captioned(state, View(ended=ended)).number[1]
 
 
-@pytest.mark.parametrize("instead", [pytest.param(False, marks=pytest.mark.deep), True])
+@pytest.mark.deep
+@pytest.mark.parametrize("instead", [False, True])
 async def test_a_replay_waits_for_the_review_that_is_being_made(
     home: Harness, *, instead: bool
 ) -> None:

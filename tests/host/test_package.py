@@ -33,6 +33,7 @@ def build(folder: Path) -> tuple[Path, Path]:
     return wheel, source
 
 
+@pytest.mark.deep
 def test_wheel_and_source_archive_hold_every_file(tmp_path: Path) -> None:
     """The sandbox's page, migrations and fonts as well as the code; the archive its tests too.
 

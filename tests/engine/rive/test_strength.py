@@ -19,6 +19,7 @@ from tests.engine.test_strength import meet
 SMALL = {"size": "3"}
 
 
+@pytest.mark.deep
 def test_a_search_beats_greedy_and_random_play() -> None:
     """200 playouts win 93 % ± 2 against greedy play on 19 cells; 50 win 67 % ± 3, too few for two
     pairs to tell, whichever way playouts are counted."""
