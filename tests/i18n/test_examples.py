@@ -2,16 +2,21 @@
 
 import fnmatch
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
+import render
 from bot.i18n.examples import examples, names_in
 from bot.i18n.languages import codes, language_of
 from bot.i18n.sources import classes, people
-from rules import GAMES
+from rules import GAMES, options
+from rules.core import AnyState
 from rules.language import Language, family
 from rules.phrases import Reason
+from rules.playout import pick
 from rules.telling import Form, Said
 from rules.voice import Voice
 from tests.corpus.unsaid import unsaid as unread_in_corpus
@@ -56,6 +61,30 @@ def test_all_of_it_can_be_said_in_each_language(game: str, code: str) -> None:
         for form in said.phrase.texts:
             texts = written(game, language_of(code), said, form)
             assert all("{" not in text for text in texts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_descriptions_have_no_english(game: str) -> None:
+    """What stands between the sentences of a position are cells, numbers and signs."""
+    for state, view in positions(game):
+        told = [render.spoken(state, view, whole()), render.alt(state, view, whole())]
+        told += [render.text(state, view, whole())]
+        lines = [re.sub(VALUES, "", line) for text in told for line in beside(text).split("\n")]
+        assert [line for line in lines if re.search("[a-z]{2,} [a-z]+", line)] == []
+
+
+def positions(game: str) -> Iterator[tuple[AnyState, render.View]]:
+    """Some of a random match, each with its last move."""
+    rules, rng = GAMES[game], Random(3)
+    quick = {one.name: one.quick for one in options.declared(rules.Options) if one.quick}
+    state = rules.start(options.parse(rules.Options, quick), max(2, rules.seats[0]))
+    for number in range(60):
+        if state.to_act is None:
+            break
+        move = pick(state, rng)
+        state, last = state.play(move), (state.parts(move),)
+        if number % 20 == 10:
+            yield state, render.View(last=last)
 
 
 def unsaid() -> dict[str, str]:

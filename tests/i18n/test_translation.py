@@ -6,12 +6,15 @@ from pathlib import Path
 import polib
 import pytest
 
+import render.words
+from bot.i18n import en
 from bot.i18n.__main__ import main
 from bot.i18n.languages import LOCALE, codes, read_po
 from bot.i18n.sources import sources
 from bot.i18n.translation import check, of_families, write
 from rules import GAMES
 from rules.telling import Counted, Phrases
+from rules.words import ENGLISH
 
 RULE = "nplurals=2; plural=(n != 1);"
 
@@ -61,6 +64,15 @@ def test_all_that_is_declared_is_there_once() -> None:
     assert {"render.strip.move", "rules.game_over", "button.hint", "language.list.or"} <= keys
     assert len({(one.key, str(one.english)) for one in sources()}) == len(sources())
     assert not [one.key for one in sources() if not one.english]
+
+
+def test_one_and_other_are_forms_of_what_is_counted() -> None:
+    """Of a key without phrases neither is there alone, nor beside the key itself."""
+    keys = {*en.TEXTS, *render.words.WORDS, *ENGLISH}
+    pairs = {"one": "other", "other": "one"}
+    forms = [key.rpartition(".") for key in keys if key.rpartition(".")[2] in pairs]
+    assert [key for key, _, form in forms if f"{key}.{pairs[form]}" not in keys] == []
+    assert [key for key, _, _ in forms if key in keys] == []
 
 
 def test_a_translator_is_told_what_it_is(file: Path) -> None:

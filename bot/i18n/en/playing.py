@@ -60,7 +60,7 @@ TEXTS = {
     "button.move": "Move",
     "button.pick": "Choose from a list",
     "button.suggested": "Use the suggested start",
-    "button.suggested.one": "{move} (suggested)",
+    "button.suggested.move": "{move} (suggested)",
     "button.view": "My view",
     "button.text": "In words",
     "button.more": "More",

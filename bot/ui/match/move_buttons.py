@@ -38,7 +38,7 @@ def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
     label = words("button.suggested")
     if len(steps) == 1:
         label = words(
-            "button.suggested.one", move=step_name(words, live.state, steps[0], live.options)
+            "button.suggested.move", move=step_name(words, live.state, steps[0], live.options)
         )
     ref = Ref("do", live.match.id, live.match.version, " ".join(steps))
     return [button(label, ref, Style.primary)]
