@@ -14,6 +14,7 @@ from bot.computer.nearness import MatchImages, images_of
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.fingerprint import images, symmetries
+from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.computer_match import BeingPlayed
@@ -98,8 +99,7 @@ class FairPlay:
         Practice that was begun from somewhere may lead into a stranger's match; other matches do
         by chance alone, and then it moves.
         """
-        person = next(player.user_id for player in live.match.players if player.level is None)
-        bars = await self.bars(live, person)
+        bars = await self.bars(live, person_in(live.match).user_id)
         return bars.at(bars.plies) if live.match.is_practice else bars.along(bars.plies)
 
     async def bars(self, live: LiveMatch, user_id: int) -> Bars:
@@ -122,24 +122,15 @@ class FairPlay:
             played = t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
             return await played, await self._own(t, match.game, user_id, but)
 
-        found, standing = await self._store.read(read)
+        found, running = await self._store.read(read)
         set_up = _set_up(line)
+        late = [ply for ply in laid if stood + ply - set_up > COMMON]
         played = {one.fingerprint for one in found}
         own = {one.fingerprint: one.own for one in found if one.own}
         rated = {one.fingerprint for one in found if one.rated}
-        shared = [
-            (ply, own[there])
-            for ply in laid
-            for there in laid[ply] & own.keys()
-            if stood + ply - set_up > COMMON
-        ]
-        near = [
-            (ply, one.match_id)
-            for ply in laid
-            for one in standing
-            if stood + ply - set_up > COMMON and one.leads_to(line[ply])
-        ]
-        long = [ply for ply in laid if stood + ply - set_up > OPENING and laid[ply] & rated]
+        shared = ((ply, own[there]) for ply in late for there in laid[ply] & own.keys())
+        near = ((ply, one.match_id) for ply in late for one in running if one.leads_to(line[ply]))
+        long = (ply for ply in late if stood + ply - set_up > OPENING and laid[ply] & rated)
         return Bars(
             len(line) - 1,
             frozenset(ply for ply in laid if laid[ply] & played),

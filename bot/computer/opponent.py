@@ -18,6 +18,7 @@ from bot.errors import Refusal, StaleMove
 from bot.logs import log_fields
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import has_hardly_begun
 from bot.match.session import Session
@@ -63,7 +64,7 @@ class Opponent:
 
     def ahead(self, match: Match) -> int:
         """How many searches come before the computer's move in a match."""
-        return self._pool.ahead(_person(match))
+        return self._pool.ahead(person_in(match).user_id)
 
     async def run(self) -> None:
         """Plays owed moves until cancelled; unfinished ones are due at once for another process."""
@@ -145,7 +146,7 @@ class Opponent:
         task = TurnTask(
             match.game, live.state, level_in(match.game, live.state, level), _seed(live)
         )
-        turn = await self._pool.ask(task, _person(match))
+        turn = await self._pool.ask(task, person_in(match).user_id)
         act = own_act(match.id, match.version + 1)
         values = log_fields(match=match.id, ply=ply, level=level, ms=round(turn.ms))
         log.info("the computer moves", extra=values)
@@ -178,11 +179,6 @@ class Opponent:
 
 async def _next_due(tables: Tables) -> int | None:
     return await tables.owed_moves.next_due()
-
-
-def _person(match: Match) -> int:
-    """In whose turn the search waits: that of the person who plays."""
-    return next(player.user_id for player in match.players if player.level is None)
 
 
 def _seed(live: LiveMatch) -> int:

@@ -15,6 +15,7 @@ from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
 from bot.i18n.catalog import words
 from bot.logs import log_fields
+from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
@@ -103,7 +104,7 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     now = services.clock.now()
     if known is None or known.token is None or now >= (known.token_until or 0):
         return Discard()
-    person = next(player.user_id for player in match.players if player.level is None)
+    person = person_in(match).user_id
     view, tip = (
         await services.private_view(words(), live, person),
         await tip_of(services, words(), live),

@@ -6,7 +6,7 @@ somebody's first match of a game hints are free.
 
 from bot.match.record.replay import LiveMatch
 from bot.match.values.computer_match import ComputerMatch
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import EntryKind, Match, Player
 from rules.core import CHANCE
 
 
@@ -23,6 +23,11 @@ def counts_for_level(match: Match, known: ComputerMatch) -> bool:
     """Whether a win would count as beating the level: no hint but free ones, takeback, practice."""
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
     return not (known.helped or taken_back or match.is_practice)
+
+
+def person_in(match: Match) -> Player:
+    """The person of a match against the computer, or alone."""
+    return next(player for player in match.players if player.level is None)
 
 
 def lowest_level(match: Match) -> int:

@@ -5,6 +5,7 @@ from itertools import groupby, takewhile
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.markdown import plain
@@ -80,6 +81,6 @@ def waiting_line(words: Words, match: Match, refusal: Refusal) -> str:
     """Say why the computer waits, where everybody reads it: what *refusal* says in private."""
     assert match.acting is not None, "somebody is to act"
     name = match.players[match.acting].name
-    person = plain(next(player.name for player in match.players if player.level is None))
+    person = plain(person_in(match).name)
     why = words(f"{refusal.key}.waits", person=person, **refusal.values)
     return f"-# {words('computer.waits', name=name, why=why)}"
