@@ -43,8 +43,8 @@ def value_label(words: Words, game: str, option: options.Declared, value: object
     """Put one value of an option into words."""
     if option.kind is bool:
         return words("on" if value else "off")
-    key = f"{game}.option.{option.name}.{value}"
-    return words(key) if words.has(key) else str(value)
+    is_named = any(value == one for one, _ in option.said)
+    return words(f"{game}.option.{option.name}.{value}") if is_named else str(value)
 
 
 def board_size(words: Words, game: str, option: options.Declared, value: object) -> str:

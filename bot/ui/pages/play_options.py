@@ -213,5 +213,5 @@ def setting(arg: str) -> Ref:
 
 
 def _label(words: Words, game: str, name: str) -> str:
-    own = f"{game}.option.{name}"
-    return words(own) if words.has(own) else words(f"play.label.{name}")
+    is_own = any(option.name == name for option in options.declared(GAMES[game].Options))
+    return words(f"{game}.option.{name}" if is_own else f"play.label.{name}")
