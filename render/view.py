@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.voice import Voice
-from rules.core import AnyState, Event, Lesson, Parts, Told
+from rules.core import AnyState, Lesson, Parts, Told
 
 
 class Size(StrEnum):
@@ -149,8 +149,7 @@ def ending(state: AnyState, view: View, words: Voice) -> Ended | None:
     if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
-    why = outcome.why or Event(f"{state.game}.reason.{outcome.reason}")
-    how = words.sentence(why, stopped=False)
+    how = words.sentence(outcome.why, stopped=False)
     return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
 
 

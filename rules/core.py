@@ -54,14 +54,13 @@ class Outcome:
     """How a game ended by its own rules.
 
     ``winners`` are the seats that share the win, none for a draw of two. ``points``, one a seat,
-    are 1, 0.5 or 0; scores at larger tables. ``reason`` is stored; ``why`` says it, or without one
-    ``<game>.reason.passes`` in WORDS what is stored as ``passes``.
+    are 1, 0.5 or 0; scores at larger tables. ``reason`` is stored, and ``why`` says it.
     """
 
     winners: tuple[Seat, ...]
     points: tuple[float, ...]
     reason: str
-    why: Said | None = field(default=None, compare=False)
+    why: Said = field(compare=False)
 
 
 class Position(Protocol[M]):

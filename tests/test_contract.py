@@ -308,8 +308,7 @@ def test_everything_told_has_words(table: Table) -> None:
                 told += [*preview, *named(state, move)]
         told += [Event(f"{game.key}.side.{side}") for side in state.sides if side]
         if state.outcome:
-            how = Event(f"{game.key}.reason.{state.outcome.reason}")
-            told.append(state.outcome.why or how)
+            told.append(state.outcome.why)
     different = {f"{type(one)} {one.key} {one.values!r}": one for one in told}
     assert all(sentence.strip() for sentence in said(game, [*different.values()]))
     say_everywhere(game, [*{one.key: one for one in reversed(told)}.values()])

@@ -8,6 +8,13 @@ from rules.core import CHANCE, Cells, Choice, Data, Event, Lesson, Outcome, Part
 from rules.errors import GameOver, IllegalMove
 from rules.narration import Plain, Step
 from rules.notation import unreadable
+from rules.telling import Nothing, Phrase, Phrases
+
+
+class Say(Phrases, family="coin"):
+    """What is said at the end."""
+
+    heads = Phrase(Nothing, "Three heads.")
 
 
 @dataclass(frozen=True)
@@ -32,7 +39,7 @@ class Coin(Plain):
 
     @property
     def outcome(self) -> Outcome | None:
-        return Outcome((0,), (1, 0, 0), "heads") if self.heads == 3 else None
+        return Outcome((0,), (1, 0, 0), "heads", Say.heads()) if self.heads == 3 else None
 
     def legal(self) -> list[str]:
         return [] if self.outcome else ["heads", "tails"] if self.in_air else ["toss", "pass"]

@@ -24,7 +24,7 @@ from bot.ui.match.match_text import (
     scored_text,
 )
 from bot.ui.match.sentences import named_now
-from rules.core import Event, Seat
+from rules.core import Seat
 
 
 def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
@@ -67,9 +67,8 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     """Say in a sentence how a match ended: by which rule, or by what somebody did."""
     if is_deserted(live.match):
         return leavers_text(words, live.match)
-    if ending.by_rules:
-        why = live.state.outcome and live.state.outcome.why
-        return words.say(why or Event(f"{live.match.game}.reason.{ending.reason}"))
+    if ending.by_rules and live.state.outcome:
+        return words.say(live.state.outcome.why)
     return entry_text(words, live)
 
 

@@ -84,7 +84,7 @@ class SeesawState(Telling[Move], Notation):
         after = self.play(move)
         grown, outcome = self._grown(move, after), after.outcome
         told = [self._told(move), *([Say.grown(grown)] if grown else [])]
-        return [*told, outcome.why, after.result()] if outcome and outcome.why else told
+        return [*told, outcome.why, after.result()] if outcome else told
 
     def brief(self, events: Sequence[Said], /) -> list[Said]:
         """The first step, with all that was taken; then how tall the stack grew."""

@@ -126,7 +126,7 @@ class StigmergyState(Telling[Move], Notation):
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: passing becomes possible, or the end."""
         after = self.play(move)
-        if after.outcome and after.outcome.why:
+        if after.outcome:
             return [self._told(move), after.outcome.why, after.result()]
         return [self._told(move), *self._closed(move)]
 

@@ -115,7 +115,7 @@ class TumbleweedState(Telling[Move], Notation):
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: the stale reminder, or the end and its result."""
         after, told = self.play(move), [self._told(move)]
-        if after.outcome and after.outcome.why:
+        if after.outcome:
             told += [after.outcome.why, after.result()]
         elif after.limits and after.is_reminded:
             told.append(_reminder(after.stale, after.limits))

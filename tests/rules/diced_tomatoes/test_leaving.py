@@ -4,6 +4,7 @@ import pytest
 
 from rules.core import CHANCE, Outcome
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
+from rules.games.diced_tomatoes.position import WHY
 from rules.record import Record
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
@@ -74,13 +75,13 @@ def test_whoever_leaves_cannot_win() -> None:
     assert state.scores()[0] == 38
     gone = state.leave(0)
     assert gone.scores()[0] == 36
-    assert play(gone, "end").outcome == Outcome((1,), (36, 5, 4), "sixth")
+    assert play(gone, "end").outcome == Outcome((1,), (36, 5, 4), "sixth", WHY["sixth"])
 
 
 def test_the_last_one_at_the_table_wins() -> None:
     """Whatever the points."""
     end = three(tracks=[[1], [6], [6]]).leave(1).leave(2)
-    assert end.outcome == Outcome((0,), (1, 6, 6), "left")
+    assert end.outcome == Outcome((0,), (1, 6, 6), "left", WHY["left"])
     assert end.to_act is None
 
 
@@ -113,4 +114,4 @@ def test_leaving_is_kept_in_records() -> None:
     moves = ("L0=3", "leave:1", "L2=4", "Dr", "leave:2")
     record = Record("diced_tomatoes", 1, DicedTomatoesOptions(), 3, moves)
     assert Record.from_text(record.to_text()) == record
-    assert record.replay().outcome == Outcome((0,), (1, 1, 1), "left")
+    assert record.replay().outcome == Outcome((0,), (1, 1, 1), "left", WHY["left"])
