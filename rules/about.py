@@ -17,7 +17,7 @@ class About:
     """The name of a game, one line about it, what wins, its rules in a few sentences.
 
     ``sides`` are what ``State.sides`` may hold, by name; ``seats`` what a seat is called without.
-    Alone, something else may win: ``aim_alone``.
+    A game for one says what wins alone.
     """
 
     name: str

@@ -41,6 +41,7 @@ def required_words(game: AnyGame) -> Iterator[tuple[str, int]]:
     [('seesaw.name', 32), ('seesaw.tagline', 100)]
     """
     yield from ((f"{game.key}.{word}", most) for word, most in LONGEST.items())
+    yield from [(f"{game.key}.aim.alone", LONGEST["aim"])] if 1 in game.seats else ()
     yield from ((f"{game.key}.seat.{seat}", LONGEST["name"]) for seat in range(game.seats[-1]))
     for option in declared(game.Options):
         label = f"{game.key}.option.{option.name}"

@@ -29,7 +29,7 @@ from bot.ui.match.next_match import next_buttons
 from bot.ui.match.offers import answer_buttons, offer_line
 from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import (
-    aim_lines,
+    aim_line,
     best_lines,
     is_covered,
     numbers_line,
@@ -97,7 +97,7 @@ def _aims(at: CardContext) -> list[str]:
     if at.tip.aim:
         return [at.tip.aim]
     is_first = is_alone(at.match) and not at.match.ending and is_opening(at.match)
-    return aim_lines(at.words, at.match.game) if is_first else []
+    return [aim_line(at.words, at.match.game)] if is_first else []
 
 
 def _content(aims: Sequence[str], told: Sequence[str], below: Sequence[str]) -> str:

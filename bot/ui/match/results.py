@@ -152,10 +152,9 @@ def _is_called(live: LiveMatch, seat: int, pings: Set[int]) -> bool:
     return live.match.players[seat].user_id in pings
 
 
-def aim_lines(words: Words, game: str) -> list[str]:
-    """Say what a game is about alone, where that is another thing than with others."""
-    key = f"{game}.aim.alone"
-    return [words("tips.aim", aim=words(key))] if words.has(key) else []
+def aim_line(words: Words, game: str) -> str:
+    """Say what a game is about alone."""
+    return words("tips.aim", aim=words(f"{game}.aim.alone"))
 
 
 def best_lines(words: Words, live: LiveMatch, reached: Reached | None) -> list[str]:

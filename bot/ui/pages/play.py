@@ -53,8 +53,8 @@ def play_panel(
         if choices.is_chosen
         else [f"## {words('play.head.first')}", f"**{name}**: {about}"]
     )
-    if is_alone(choices, invited, host) and words.has(aim := f"{choices.game}.aim.alone"):
-        lines.append(words("play.aim", aim=words(aim)))
+    if 1 in GAMES[choices.game].seats and is_alone(choices, invited, host):
+        lines.append(words("play.aim", aim=words(f"{choices.game}.aim.alone")))
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
     if begun:

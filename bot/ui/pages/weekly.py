@@ -19,7 +19,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import points_text
 from bot.ui.match.names import game_name
-from bot.ui.match.results import aim_lines
+from bot.ui.match.results import aim_line
 
 PER_PAGE = 15
 
@@ -38,7 +38,7 @@ def weekly_panel(
     name = f"-# {words('weekly.week', week=number, year=year)}"
     when = f"<t:{week.ends // 1000}:R>"
     about = [words("weekly.past" if is_over else "weekly.about", when=when)]
-    about += [] if is_over else aim_lines(words, contest.game)
+    about += [] if is_over else [aim_line(words, contest.game)]
     mine = _mine(words, table, is_over=is_over)
     if not (mine or in_server or is_over):
         mine = words("weekly.no_server")

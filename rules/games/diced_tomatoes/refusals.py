@@ -111,8 +111,7 @@ class No(Phrases, family="diced_tomatoes"):
     same_face = Phrase(Die, "{die} shows that face already. Choose another face.")
     nothing_there = Phrase(There, "There's no vine on {place}. Choose another pot.")
     not_rotten = Phrase(
-        There,
-        "The vine on {place} isn't rotten: it's worth more than 0. Choose another vine.",
+        There, "The vine on {place} isn't rotten: it's worth more than 0. Choose another vine."
     )
     not_yours = Phrase(
         There, "In this match karma changes only your own vines, not the one on {place}."
