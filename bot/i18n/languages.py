@@ -90,10 +90,12 @@ def codes() -> tuple[str, ...]:
 @cache
 def offered() -> tuple[str, ...]:
     """Those that people may choose, English first."""
-    return tuple(code for code in codes() if code == "en" or _OFFERED.search(_text(code)))
+    return tuple(code for code in codes() if code == "en" or is_offered(_text(code)))
 
 
-_OFFERED = re.compile(r'^"X-Offered:\s*yes\s*\\n"', re.MULTILINE)
+def is_offered(po: str) -> bool:
+    """Whether the header of a file says that the language is whole."""
+    return bool(re.search(r'^"X-Offered:\s*yes\s*\\n"', po, re.MULTILINE))
 
 
 def _text(code: str) -> str:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.i18n.languages import read_language, read_po
+from bot.i18n.catalog import words
+from bot.i18n.languages import codes, is_offered, language_of, offered, read_language, read_po
 from rules.language import ENGLISH
 from rules.telling import Counted
 
@@ -122,3 +123,13 @@ def test_without_a_rule_what_is_counted_reads_english(rule: str) -> None:
     russian = read_language("ru", po)
     assert russian.text("rive.brief.placed", STONES, 2) == STONES.other
     assert russian.number(1.5) == "1,5"
+
+
+def test_people_read_a_language_once_it_is_offered() -> None:
+    """Its header says so; until then whoever has it in Discord reads English, and all of it."""
+    assert not is_offered(PO)
+    assert is_offered(PO.replace('"Language: ru', '"X-Offered: yes\\n"\n"Language: ru'))
+    assert codes()[0] == offered()[0] == "en"
+    for code in (*codes(), "de", "../ru"):
+        assert words(code).language.code == (code if code in offered() else "en")
+    assert language_of("ru").name == "Русский"
