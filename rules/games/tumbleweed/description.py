@@ -126,7 +126,8 @@ class TumbleweedState(Telling[Move], Notation):
         after, told = self.play(move), [self._told(move)]
         expert = options.aid == "expert"
         if expert and self.phase == "play" and move != PASS:
-            told = [Ahead.expert(self._turn(move))]
+            ahead = Ahead.expert_red if self.colour == RED else Ahead.expert_white
+            told = [ahead(self._turn(move))]
         if after.ending:
             told += [Ahead.ends(), *([] if expert else [after.result()])]
         elif move == PASS:

@@ -257,7 +257,8 @@ class End(Phrases, family="tumbleweed.reason"):
 class Ahead(Phrases, family="tumbleweed.preview"):
     """What a move would bring beside what it does."""
 
-    expert = Phrase(Play, "You place a {side} stack on {cell}.")
+    expert_red = Phrase(Play, "You place a red stack on {cell}.")
+    expert_white = Phrase(Play, "You place a white stack on {cell}.")
     pass_next = Phrase(Play, "If {other} passes too, the game ends and is scored.")
     ends = Phrase(Nothing, "This ends the game.")
     score = Phrase(Totals, "Score after this: {scores}.")

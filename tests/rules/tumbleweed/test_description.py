@@ -8,6 +8,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from rules.games.tumbleweed.say import Say
 from rules.phrases import Happening
+from rules.voice import Voice
 from tests.rules.playing import play
 from tests.rules.saying import events, preview, score_lines
 from tests.rules.tumbleweed.diagram import tumbleweed
@@ -130,9 +131,15 @@ def test_a_preview_tells_the_dangers_that_are_left() -> None:
 
 
 def test_experts_see_no_more_than_they_point_at() -> None:
-    """Colour and cell: no height, no score, no warning."""
-    assert preview(TRAP, "c3x", EXPERT) == ["You place a Red stack on c3."]
-    assert preview(TRAP, "b3", EXPERT) == ["You place a Red stack on b3."]
+    """Colour and cell: no height, no score, no warning; the colour, whoever plays it."""
+    voice = Voice(names={"R": "Ana", "W": "Bo"})
+    for state, text, said in (
+        (TRAP, "c3x", "You place a red stack on c3."),
+        (TRAP, "b3", "You place a red stack on b3."),
+        (play(TRAP, "b3"), "c5x", "You place a white stack on c5."),
+    ):
+        told = state.preview(state.parse(text), EXPERT)
+        assert [voice.say(one) for one in told] == [said]
 
 
 def test_the_preview_says_that_a_move_ends_the_game() -> None:
