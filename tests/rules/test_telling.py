@@ -149,3 +149,44 @@ def test_mypy_finds_mistakes(tmp_path: Path) -> None:
     found, _, _ = api.run(["--cache-dir", str(tmp_path), "--no-error-summary", str(file)])
     wrong = re.findall(r"mistakes\.py:(\d+): error", found)
     assert sorted({*wrong}) == ["4", "5", "6", "7", "8"], found
+
+
+class Shared:
+    """What two families say, in a class that is none."""
+
+    pass_ = Happening(
+        Nothing, "Nobody moved.", rule=Rule("Two passes end it.", ahead="You may pass.")
+    )
+
+
+class One(Shared, Phrases, family="one"):
+    """The first of them."""
+
+    skip = Shared.pass_.but("Skipped.", rule=Shared.pass_.rule)
+
+
+class Two(Shared, Phrases, family="two"):
+    """The second, which says it in its own way."""
+
+    pass_ = Shared.pass_.but("Both moved.")
+
+
+def test_what_families_share_is_each_ones_own() -> None:
+    """By a key of its own; what a family has itself comes first. A rule of two phrases is one."""
+    assert (One.pass_.key, One.skip.key, Two.pass_.key) == ("one.pass", "one.skip", "two.pass")
+    assert [HEARD.say(said()) for said in (One.pass_, One.skip, Two.pass_)] == [
+        *("Nobody moved.", "Skipped.", "Both moved."),
+    ]
+    assert pickle.loads(pickle.dumps(One.pass_())) == One.pass_() != Two.pass_()
+    taking, passing = Rule("It takes.", danger="It could be taken."), Rule("It takes.")
+    own = taking.but(ahead="You can take it.")
+    assert own.known_as("ahead") == taking.known_as("") != passing.known_as("")
+    assert taking.known_as("danger") != taking.known_as("ahead"), "by others, and by oneself"
+
+
+def test_a_question_has_one_hint_for_people_unless_it_has_its_own() -> None:
+    """The first thing that its guide says against the computer."""
+    first, more = Rule("Place one."), Rule("Then spread out.")
+    assert Question(Nothing, "Where?", guide=(first, more)).hints == (first,)
+    (both,) = Question(Nothing, "Where?", guide=(first, more), hints=("Place and spread.",)).hints
+    assert both.texts[""] == "Place and spread."
