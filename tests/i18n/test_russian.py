@@ -88,7 +88,7 @@ def test_its_rules_and_options_have_none(russian: Language) -> None:
 
 
 def test_the_file_is_whole() -> None:
-    """Every text of the game; after another English: export ru, and translate what is fuzzy."""
+    """Every text of the game; after another English: export ru rive, translate what is fuzzy."""
     assert check(LOCALE / "ru.po", of_families([GAME, "cells"])) == []
 
 
