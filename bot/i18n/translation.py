@@ -5,6 +5,7 @@ English has changed is marked as fuzzy, with the English it was made from.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -44,16 +45,17 @@ def write(file: Path, code: str, parts: Sequence[str] = ()) -> str:
     texts = [one for one in sources() if asked & {one.key, *one.also}]
     new = polib.POFile(wrapwidth=100)
     new.header, new.metadata = old.header, {**HEADER, "Language": code, **old.metadata}
-    by_key = {one.msgctxt: one for one in reversed(old) if not one.obsolete}
-    by_text = {_identity(one): one for one in reversed(old) if not one.obsolete}
-    kept, known = set[int](), plurals(new.metadata)[0]
+    by_text = {_identity(one): one for one in sorted(old, key=lambda one: not one.obsolete)}
+    by_key, kept, count = _by_key(old), set[int](), plurals(new.metadata)[0]
     for source in texts:
-        entry = _entry(source, known)
-        before = by_text.get(_place(source)) or by_key.get(source.key) or _elsewhere(source, old)
+        entry = _entry(source, count)
+        before = by_text.get(_place(source))
+        own = _apart(source, by_key) if before else []
+        before = before or _elsewhere(source, by_key)
         if before is not None:
-            kept.add(id(before))
             _keep(entry, before)
-        new.append(entry)
+        kept |= {id(one) for one in (before, *own)}
+        new.extend([entry, *own])
     gone = [one for one in old if id(one) not in kept and _forms(one)]
     for one in gone:
         one.obsolete = True
@@ -79,10 +81,25 @@ def _place(source: Source) -> tuple[str, str, str]:
     )
 
 
-def _elsewhere(source: Source, old: Any) -> Any:
-    """The entry of another key that this text was told with, or that told it."""
-    keys = {source.key, *source.also}
-    return next((one for one in old if one.msgctxt in keys and not one.obsolete), None)
+def _by_key(old: Any) -> Mapping[str, list[Any]]:
+    found = defaultdict[str, list[Any]](list)
+    for one in old:
+        if not one.obsolete:
+            found[one.msgctxt or ""].append(one)
+    return found
+
+
+def _elsewhere(source: Source, by_key: Mapping[str, list[Any]]) -> Any:
+    """The entry of other English, or of another key that this text was told with."""
+    found = [one for key in (source.key, *source.also) for one in by_key.get(key, ())]
+    return found[0] if found else None
+
+
+def _apart(source: Source, by_key: Mapping[str, list[Any]]) -> list[Any]:
+    """The entries that a translator gave to other keys of a text, to tell them apart."""
+    text = _place(source)[1:]
+    found = [one for key in source.also for one in by_key.get(key, ())]
+    return [one for one in found if _identity(one)[1:] == text and _forms(one)]
 
 
 def _entry(source: Source, count: int) -> Any:
@@ -102,10 +119,12 @@ def _entry(source: Source, count: int) -> Any:
 def _keep(entry: Any, before: Any) -> None:
     """Give an entry what was translated *before*; fuzzy where that was other English."""
     entry.tcomment = before.tcomment
-    is_same = (entry.msgid, entry.msgid_plural) == (before.msgid, before.msgid_plural)
-    if bool(entry.msgid_plural) == bool(before.msgid_plural):
-        entry.msgstr = before.msgstr
-        entry.msgstr_plural = {**entry.msgstr_plural, **before.msgstr_plural}
+    is_same = _identity(entry)[1:] == _identity(before)[1:]
+    if entry.msgid_plural:
+        forms = before.msgstr_plural or dict.fromkeys(entry.msgstr_plural, before.msgstr)
+        entry.msgstr_plural = {**entry.msgstr_plural, **forms}
+    else:
+        entry.msgstr = before.msgstr or [*before.msgstr_plural.values(), ""][0]
     has_text = bool(entry.msgstr or any(entry.msgstr_plural.values()))
     if has_text and (before.fuzzy or not is_same):
         entry.flags.append("fuzzy")

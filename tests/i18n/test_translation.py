@@ -1,5 +1,6 @@
 """Files for translators: what they are told, what is kept, and what is found wrong."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -118,6 +119,27 @@ def test_what_was_translated_is_kept(file: Path) -> None:
     before = file.read_text(encoding="utf-8")
     write(file, "xx", PARTS)
     assert file.read_text(encoding="utf-8") == before
+
+
+def test_what_moved_is_found(file: Path) -> None:
+    """A text that is counted now, one that came back, and one that a key has for itself."""
+    translated(file, {"rive.event.full": ("Voll.",), "rive.event.take": ("1 {owner}", "{n}")})
+    text = file.read_text(encoding="utf-8")
+    text = text.replace('msgid "The board is full."', 'msgid "It is full."\nmsgid_plural "Full."')
+    text = text.replace('msgstr "Voll."', 'msgstr[0] "Voll."\nmsgstr[1] "Voll."')
+    own = re.search(r'msgctxt "rive\.event\.take"\n(?:.+\n)+', text)
+    assert own
+    text += "\n" + own[0].replace("event.take", "event.give").replace("1 {owner}", "eins {owner}")
+    text += '\n#~ msgctxt "rive.name"\n#~ msgid "Rive"\n#~ msgstr "Reiben"\n'
+    text = text.replace('msgctxt "rive.name"\nmsgid "Rive"\nmsgstr ""\n', "")
+    file.write_text(text, encoding="utf-8")
+    write(file, "xx", PARTS)
+    full, name = entry(file, "rive.event.full"), entry(file, "rive.name")
+    assert (full.msgstr, full.fuzzy, full.previous_msgid) == ("Voll.", True, "It is full.")
+    assert (name.msgstr, name.obsolete) == ("Reiben", False)
+    forms = [entry(file, f"rive.event.{key}").msgstr_plural[0] for key in ("take", "give")]
+    assert forms == ["1 {owner}", "eins {owner}"]
+    assert not polib.pofile(str(file)).obsolete_entries()
 
 
 WRONG = {
