@@ -4,6 +4,7 @@ In which words: :mod:`rules.games.stigmergy.say`.
 """
 
 from dataclasses import replace
+from typing import Self
 
 from rules.core import Cells, Choice, Data, Number, Parts, Prompt
 from rules.games.stigmergy.board import BLACK, BUTTON, LETTERS, PASS, WHITE, Move, usual_komi
@@ -128,11 +129,10 @@ class StigmergyState(Telling[Move], Notation):
         after = self.play(move)
         if after.outcome:
             return [self._told(move), after.outcome.why, after.result()]
-        return [self._told(move), *self._closed(move)]
+        return [self._told(move), *self._closed(move, after)]
 
-    def _closed(self, move: Move) -> list[Said]:
+    def _closed(self, move: Move, after: Self) -> list[Said]:
         """That *move* gives the last empty cells to somebody."""
-        after = self.play(move)
         if self.phase != "play" or after.n_open or not (self.n_open or move == BUTTON):
             return []
         return [(Say.closed_button if after.may_take_button else Say.closed)()]
@@ -158,7 +158,7 @@ class StigmergyState(Telling[Move], Notation):
         for ahead, cells in ((Ahead.threat, sorted(new)), (Ahead.danger, after.threatened(me))):
             names = [self.cells.names[cell] for cell in cells]
             told += [ahead(Threatened(self.who(other), some(names)))] if names else []
-        return [*told, *self._closed(move)]
+        return [*told, *self._closed(move, after)]
 
     def dangers(self) -> list[Said]:
         """Stones of the side to move that the opponent could replace."""
