@@ -247,8 +247,9 @@ class Phrases:
 
 def _keep(phrase: Phrase[Any]) -> None:
     # The same class declared again (a module read twice) is no clash.
-    if _PHRASES.setdefault(phrase.key, phrase).home != phrase.home:
-        raise PhraseError(f"{phrase.key} is declared twice.")
+    first = _PHRASES.setdefault(phrase.key, phrase).home
+    if first != phrase.home:
+        raise PhraseError(f"{phrase.key} is declared twice: in {first} and {phrase.home}.")
     _PHRASES[phrase.key] = phrase
 
 
