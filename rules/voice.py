@@ -90,15 +90,27 @@ class Voice:
 
     def tell(self, told: Sequence[Said], form: Form = "") -> str:
         """Sentences in a row; those about one person become one, in languages that do that."""
-        parts = [self._clause(said, form) or self.say(said, form) for said in told]
-        sentences = list[str]()
+        return self._language.space.join(self._sentences(told, form))
+
+    def begin(self, told: Sequence[Said]) -> str:
+        """The first of those sentences without its stop: it's told in another, which goes on."""
+        return next(self._sentences(told, "", stopped=False), "")
+
+    def _sentences(
+        self, told: Sequence[Said], form: Form, *, stopped: bool = True
+    ) -> Iterator[str]:
+        parts = [self._clause(said, form) or self.say(said, form, stopped=stopped) for said in told]
+        stop = self._language.stop if stopped else ""
         for name, run in groupby(parts, lambda one: one.name if isinstance(one, _Clause) else ""):
             if name:
                 clauses = [one for one in run if isinstance(one, _Clause)]
-                sentences.append(f"{name} {self._merged(clauses)}{self._language.stop}")
+                yield f"{name} {self._merged(clauses)}{stop}"
             else:
-                sentences += [one for one in run if isinstance(one, str)]
-        return self._language.space.join(sentences)
+                yield from (one for one in run if isinstance(one, str))
+
+    def subject(self, said: Said) -> Who | None:
+        """Who a sentence is about, if it begins with somebody."""
+        return _subject(self._template(said, ""), said)
 
     def listed(self, items: Items) -> str:
         """Several things in one."""

@@ -5,7 +5,7 @@ language (:mod:`bot.i18n.languages`) has other texts for them; what it lacks fal
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from copy import copy
 from functools import cache
 from typing import Self
@@ -111,6 +111,15 @@ class Words:
         """Put what a game tells into sentences, few of them: each person is named once."""
         said = [self._said(one, form) for one in told]
         return self._voice(told[0].key).tell(said, form) if said else ""
+
+    def begin(self, told: Sequence[Told]) -> str:
+        """Put the first of it into words with which another sentence goes on."""
+        return self._voice(told[0].key).begin([self._said(one, "") for one in told])
+
+    def is_about(self, told: Told, person: Set[int | str | None]) -> bool:
+        """Say whether a sentence begins with a *person*, by any of their seat and side."""
+        who = self._voice(told.key).subject(self._said(told, ""))
+        return who is not None and who.at in person
 
     def value(self, value: Term) -> str:
         """Write a term of a game as it reads in a sentence."""

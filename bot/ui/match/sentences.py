@@ -63,8 +63,29 @@ def question(said: Words, state: AnyState) -> str:
 
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
     """Say what one turn did, from its first ply to what came of it."""
+    said, told = _turn(words, live, done)
+    return said.tell(told)
+
+
+def turn_begun(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+    """Say the first thing that one turn did; another sentence goes on with it."""
+    said, told = _turn(words, live, done)
+    return said.begin(told)
+
+
+def is_turn_of(words: Words, live: LiveMatch, done: PlayedTurn, seat: Seat) -> bool:
+    """Say whether what one turn did is told of whoever had a *seat*, by name, from its beginning.
+
+    Who has several seats goes by the sides.
+    """
+    said, told = _turn(words, live, done)
+    return said is not words and said.is_about(told[0], {seat, done.sides[seat]})
+
+
+def _turn(words: Words, live: LiveMatch, done: PlayedTurn) -> tuple[Words, Sequence[Told]]:
+    """What one turn did, and the words in which those who play go by name."""
     said = named(words, live.match, done.sides)
-    return said.tell(live.state.told(_events(done), done.dice_events))
+    return said, live.state.told(_events(done), done.dice_events)
 
 
 def _events(done: PlayedTurn) -> list[Told]:

@@ -19,9 +19,8 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
-from bot.ui.match.match_text import entry_text
 from bot.ui.match.names import match_title
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import is_turn_of, named_now, turn_begun
 from rules.core import Parts
 from rules.notation import advance
 
@@ -117,15 +116,12 @@ def _verdict(words: Words, match: Match, found: Review) -> str:
 def _moment(words: Words, match: Match, found: Review) -> list[str]:
     """Say at which turn the line moved most, for a review without swings."""
     made = moves_by_version(match)
+    told = [(made[version], replayed(match, version)) for version in found.moment[:1]]
     return [
-        words("review.moment", n=made[version], played=_sentence(words, replayed(match, version)))
-        for version in found.moment[:1]
+        words("review.moment", n=n, played=turn_begun(words, after, after.last))
+        for n, after in told
+        if after.last
     ]
-
-
-def _sentence(words: Words, after: LiveMatch) -> str:
-    """The first sentence about the last turn."""
-    return entry_text(words, after).partition(". ")[0].removesuffix(".")
 
 
 def swing_panel(
@@ -188,10 +184,10 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     """Say what was played: for a turn of one step its sentence, otherwise the name of the step."""
     after = replayed(match, swing.version + 1)
     name = plain(match.players[swing.seat].name)
-    if after.match.entries[-1].steps == (swing.move,):
-        said = _sentence(words, after)
-        if said.startswith(f"{name} "):  # or the values would seem to be another's
-            return said
+    is_whole = after.match.entries[-1].steps == (swing.move,)
+    # or the values would seem to be another's
+    if is_whole and after.last and is_turn_of(words, after, after.last, swing.seat):
+        return turn_begun(words, after, after.last)
     did = step_event(words, before, swing.move)
     return did or words("review.played", name=name, move=_name(words, before, swing.move))
 
