@@ -54,13 +54,21 @@ class NotYourTurn(Refusal):
 
 
 class Unplayable(Refusal):
-    """What somebody typed can't be read or played; the answer shows the board, to try again."""
+    """What somebody typed can't be read or played; the answer shows the board, to try again.
+
+    With an *example*, a sentence, of what can be.
+    """
 
     def __init__(
-        self, match_id: int, version: int, reason: Refusal | RulesError, typed: str = ""
+        self,
+        match_id: int,
+        version: int,
+        reason: Refusal | RulesError,
+        typed: str = "",
+        example: str = "",
     ) -> None:
         super().__init__(reason.key, **reason.values)
-        self.typed = typed
+        self.typed, self.example = typed, example
         self.match_id = match_id
         self.version = version
         self.reason = reason

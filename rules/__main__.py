@@ -23,6 +23,7 @@ from rules.line import PlayedGame, describe, entry
 from rules.options import parse
 from rules.playout import perft, pick
 from rules.record import Record
+from rules.refusals import Common, OfGame, Usage
 
 Run = Callable[[argparse.Namespace, AnyGame, AnyState], None]
 """A command that plays on a table that is set."""
@@ -30,7 +31,7 @@ Run = Callable[[argparse.Namespace, AnyGame, AnyState], None]
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise OptionError("rules.usage", reason=message)
+        raise OptionError(Common.usage(Usage(message)))
 
 
 def main(arguments: list[str]) -> int:
@@ -39,7 +40,7 @@ def main(arguments: list[str]) -> int:
     try:
         given, rest = _parser().parse_known_args(arguments)
         if rest:
-            raise OptionError("rules.usage", reason=_unknown(rest))
+            raise OptionError(Common.usage(Usage(_unknown(rest))))
     except OptionError as refusal:
         return _refuse(refusal, {})
     return int(given.run(given))
@@ -94,7 +95,7 @@ def _with_game(given: argparse.Namespace, run: Run) -> int:
     game = GAMES.get(given.game)
     try:
         if game is None:
-            raise OptionError("rules.unknown_game", game=given.game[:40])
+            raise OptionError(Common.unknown_game(OfGame(given.game[:40])))
         state = game.start(_options(given, game), given.seats)
     except RulesError as refusal:
         return _refuse(refusal, game.WORDS if game else {})
@@ -181,7 +182,7 @@ def _verify(given: argparse.Namespace) -> int:
     try:
         text = given.record.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as failure:
-        return _refuse(OptionError("rules.usage", reason=str(failure)), {})
+        return _refuse(OptionError(Common.usage(Usage(str(failure)))), {})
     try:
         record = Record.from_text(text)
         rolls = record.verify()

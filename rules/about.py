@@ -9,7 +9,9 @@ from dataclasses import dataclass
 
 from rules.core import Lesson
 from rules.options import declared, text
-from rules.telling import Counted, Phrases
+from rules.telling import Nothing, Phrase, Phrases, keep, texts_of
+
+__all__ = ["About", "texts_of", "words_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ def words_of(
     game: str, about: About, options: type, lessons: Sequence[Lesson], *said: type[Phrases]
 ) -> dict[str, str]:
     """All texts of a *game* by key."""
+    keep(Phrase(Nothing, about.name), f"{game}.name", __name__)
     words = {
         f"{game}.name": about.name,
         f"{game}.tagline": about.tagline,
@@ -50,16 +53,3 @@ def words_of(
         key = f"{game}.rules.{lesson.key}"
         words |= {f"{key}.title": lesson.title, f"{key}.text": lesson.text}
     return words | texts_of(*said)
-
-
-def texts_of(*said: type[Phrases]) -> dict[str, str]:
-    """The texts of phrases by key: ``rive.brief.took.one``, ``rive.legend.last.short``."""
-    texts = dict[str, str]()
-    for phrase in (one for each in said for one in each.said):
-        for form, written in phrase.texts.items():
-            key = f"{phrase.key}.{form}" if form else phrase.key
-            if isinstance(written, Counted):
-                texts |= {f"{key}.one": written.one, f"{key}.other": written.other}
-            else:
-                texts[key] = written
-    return texts

@@ -36,6 +36,7 @@ from typing import Any
 
 from rules.core import AnyState
 from rules.errors import NotationError
+from rules.refusals import Common, Named
 
 _TAG = b"overmorrow-dice/1"
 _SPACE = 1 << 64
@@ -58,10 +59,10 @@ class Dice:
     def __post_init__(self) -> None:
         for name, value in (("Commitment", self.commitment), ("Secret", self.secret)):
             if value is not None and not _HEX.fullmatch(value):
-                raise NotationError("rules.dice.hex", name=name)
+                raise NotationError(Common.dice__hex(Named(name)))
         for nonce in self.nonces:
             if not is_nonce(nonce):
-                raise NotationError("rules.dice.nonce", value=nonce[:40])
+                raise NotationError(Common.dice__nonce(Named(value=nonce[:40])))
 
     @property
     def is_kept(self) -> bool:

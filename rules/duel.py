@@ -9,6 +9,7 @@ from typing import ClassVar, Self
 from rules.core import Seat
 from rules.errors import IllegalMove
 from rules.narration import Plain
+from rules.refusals import Common
 from rules.telling import Who
 
 HOST: Seat = 0
@@ -33,7 +34,7 @@ class Duel(Plain):
 
     def leave(self, seat: Seat, /) -> Self:
         """Nobody leaves a table of two."""
-        raise IllegalMove("rules.no_leaving", seat=seat)
+        raise IllegalMove(Common.no_leaving())
 
 
 class Coloured(Duel):

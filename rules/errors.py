@@ -1,4 +1,4 @@
-"""What the rules refuse, as keys and values; the words stand with each game in ``WORDS``.
+"""What the rules refuse, as what is said: :mod:`rules.refusals`, and each game's own.
 
 A :class:`GameError` is none of these: it is for whoever writes a game, not for whoever plays one.
 
@@ -10,42 +10,81 @@ RulesError
 """
 
 from collections.abc import Mapping
+from typing import Self
 
 from rules.keyed import given, names_of
+from rules.refusals import Common, Where
 from rules.telling import Said
 from rules.voice import Voice
 from rules.words import ENGLISH, Value, phrase
 
 
 class RulesError(Exception):
-    """A refusal: *key* names a sentence, *values* fill its gaps; or it is what is said."""
+    """A refusal: what is ``said``, and perhaps ``beside`` it.
 
-    def __init__(self, key: str | Said, /, **values: Value) -> None:
-        super().__init__(key, values)
-        self.said = key
-        self.key = key if isinstance(key, str) else key.key
-        self.values: Mapping[str, Value] = {
-            **(given(key) if isinstance(key, Said) else {}),
-            **values,
-        }
+    It may be about a ``step`` of a turn or a record, written as ``word``, or about a ``line``.
+    """
+
+    def __init__(
+        self,
+        said: Said | str,
+        /,
+        *,
+        beside: Said | None = None,
+        step: int = 0,
+        word: str = "",
+        line: int = 0,
+        **values: Value,
+    ) -> None:
+        super().__init__(said, step, word, line)
+        self.said, self.beside = said, beside
+        self.step, self.word, self.line = step, word, line
+        self._values = values
+
+    @property
+    def key(self) -> str:
+        """The key of what is said."""
+        return self.said if isinstance(self.said, str) else self.said.key
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """What fills its gaps, and where it is about, by name: for programs."""
+        told = [one for one in (self.said, self.beside) if isinstance(one, Said)]
+        filled = {name: value for one in told for name, value in given(one).items()}
+        where: dict[str, Value] = {"word": self.word, "step": self.step, "line": self.line}
+        return {**{name: value for name, value in where.items() if value}, **filled, **self._values}
+
+    def at(self, *, step: int = 0, word: str = "", line: int = 0) -> Self:
+        """The same of a *step*, a *word* or a *line*, where it does not say itself which."""
+        return type(self)(
+            self.said,
+            beside=self.beside,
+            step=self.step or step,
+            word=self.word or word,
+            line=self.line or line,
+            **self._values,
+        )
 
     def message(self, words: Mapping[str, str] = ENGLISH) -> str:
-        """The sentence in the words given (the plain English of all rules by default).
+        """The sentence in English; *words* have the names of sides.
 
-        It says where it happened when ``line`` (of a record) or ``step`` (of a turn, from the
-        second on) is among the values, and which rows a column has for ``row_least``.
+        It says where it happened: in which line of a record, or in which step from the second on.
         """
         known = {**ENGLISH, **words}
+        voice = Voice(names=names_of(known, known))
         if isinstance(self.said, Said):
-            sentence = Voice(names=names_of(known, known)).say(self.said)
+            sentence = voice.say(self.said)
         else:
             sentence = phrase(known, self.key, self.values)
-        if "row_least" in self.values:
-            sentence = f"{sentence} {phrase(known, 'rules.rows', self.values)}"
-        if self.values.get("step", 1) != 1:
-            sentence = phrase(known, "rules.at_step", {**self.values, "sentence": sentence})
-        if "line" in self.values:
-            sentence = phrase(known, "rules.at_line", {**self.values, "sentence": sentence})
+        sentence = f"{sentence} {voice.say(self.beside)}" if self.beside else sentence
+        return self.placed(sentence, voice)
+
+    def placed(self, sentence: str, voice: Voice) -> str:
+        """A *sentence* of it with where it happened."""
+        if self.step > 1:
+            sentence = voice.say(Common.at_step(Where(sentence, self.step, self.word)))
+        if self.line:
+            sentence = voice.say(Common.at_line(Where(sentence, line=self.line)))
         return sentence
 
     def __str__(self) -> str:

@@ -10,6 +10,7 @@ from rules.core import CHANCE, AnyGame, AnyState, Lesson
 from rules.errors import NotationError
 from rules.notation import clip
 from rules.options import declared, parse
+from rules.refusals import Common, OfGame
 
 BEFORE = "-before"
 """What a key ends in that means a page's position before the moves shown there."""
@@ -39,7 +40,7 @@ def page_number(game: AnyGame, key: str) -> int:
     for number, lesson in enumerate(game.lessons):
         if lesson.key == page and lesson.position is not None:
             return number
-    raise NotationError("rules.no_lesson", game=game.key, lesson=clip(key))
+    raise NotationError(Common.no_lesson(OfGame(game.key, clip(key))))
 
 
 def lesson_state(game: AnyGame, key: str) -> AnyState:

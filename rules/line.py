@@ -12,7 +12,7 @@ from rules.errors import GameOver, IllegalMove, NotationError, RulesError
 from rules.notation import advance, clip
 from rules.options import schema
 from rules.playout import roll
-from rules.words import Value
+from rules.refusals import Common
 
 JSON = dict[str, Any]
 
@@ -82,22 +82,21 @@ class PlayedGame:
 
     def _undo(self) -> None:
         if len(self._history) == 1:
-            raise IllegalMove("rules.no_undo")
+            raise IllegalMove(Common.no_undo())
         self._history.pop()
         self._rng.setstate(self._history[-1][1])
 
     def _play(self, words: list[str]) -> None:
         """Play every word, or none: what was played and drawn before a refusal is forgotten."""
         if not words:
-            raise NotationError("rules.blank")
+            raise NotationError(Common.blank())
         kept = len(self._history)
         try:
             for step, word in enumerate(words, 1):
                 try:
                     after = self._step(word)
                 except RulesError as refusal:
-                    where: dict[str, Value] = {"word": clip(word), "step": step}
-                    raise type(refusal)(refusal.said, **{**where, **refusal.values}) from refusal
+                    raise refusal.at(step=step, word=clip(word)) from refusal
                 self._history.append((after, self._rng.getstate()))
         except RulesError:
             del self._history[kept:]
@@ -106,9 +105,9 @@ class PlayedGame:
 
     def _step(self, word: str) -> AnyState:
         if self.state.to_act is None:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         if word != "roll":
             return advance(self.state, word)
         if self.state.to_act != CHANCE:
-            raise IllegalMove("rules.not_chance")
+            raise IllegalMove(Common.not_chance())
         return self.state.play(roll(self.state, self._rng))

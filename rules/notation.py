@@ -24,7 +24,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from rules.core import CHANCE, AnyState, Data, Seat, State
 from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
-from rules.words import Value
+from rules.refusals import Common, Most, Named, Off, Rows, Word
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
@@ -102,26 +102,25 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     Nothing is played; the caller plays all of them or none.
 
     Raises:
-        RulesError: with the ``word`` that failed and its number ``step`` among the values.
+        RulesError: with the ``word`` that failed and its number, ``step``.
     """
     if len(text) > LONGEST:
-        raise NotationError("rules.too_long", most=LONGEST)
+        raise NotationError(Common.too_long(Most(LONGEST)))
     whole = rest = even(text)
     if not rest:
-        raise NotationError("rules.blank")
+        raise NotationError(Common.blank())
     steps: list[M] = []
     start = state
     while rest:
         try:
             if steps and state.to_act not in (start.to_act, None):
                 thrown = state.to_act == CHANCE and state.turn == start.turn
-                raise IllegalMove("rules.dice_between" if thrown else "rules.turn_over")
+                understood = whole.removesuffix(rest).rstrip()
+                word = Word(clip(rest.split()[0]), understood=understood)
+                raise IllegalMove((Common.dice_between if thrown else Common.turn_over)(word))
             move, left = _take(state, rest)
         except RulesError as refusal:
-            where: dict[str, Value] = {"word": clip(rest.split()[0]), "step": len(steps) + 1}
-            if refusal.key == "rules.turn_over":
-                where["understood"] = whole.removesuffix(rest).rstrip()
-            raise type(refusal)(refusal.said, **{**where, **refusal.values}) from refusal
+            raise refusal.at(step=len(steps) + 1, word=clip(rest.split()[0])) from refusal
         steps.append(move)
         state = state.play(move)
         rest = left.lstrip()
@@ -150,8 +149,8 @@ _TURNED = re.compile("([1-9][0-9]?)-?([a-z])")
 def unreadable(word: str) -> NotationError:
     """The refusal of a *word* that is no move at all; of a cell turned round, how it's written."""
     if turned := _TURNED.fullmatch(word):
-        return NotationError("rules.letter_first", word=word, cell=turned[2] + turned[1])
-    return NotationError("rules.unreadable", word=clip(word))
+        return NotationError(Common.letter_first(Word(word, turned[2] + turned[1])))
+    return NotationError(Common.unreadable(Word(clip(word))), word=clip(word))
 
 
 _CELL = re.compile("[a-z][1-9][0-9]?")
@@ -170,10 +169,11 @@ def cell_index(board: Board, name: str) -> int:
     if not _CELL.fullmatch(name):
         raise unreadable(name)
     columns = sorted({named[0] for named in board.names})
-    there: dict[str, Value] = {"cell": name, "first": columns[0], "last": columns[-1]}
-    if rows := [int(named[1:]) for named in board.names if named[0] == name[0]]:
-        there |= {"column": name[0], "row_least": min(rows), "row_most": max(rows)}
-    raise IllegalMove("rules.off_board", **there)
+    rows = [int(named[1:]) for named in board.names if named[0] == name[0]]
+    raise IllegalMove(
+        Common.off_board(Off(name, columns[0], columns[-1])),
+        beside=Common.rows(Rows(name[0], min(rows), max(rows))) if rows else None,
+    )
 
 
 def one_of(data: Data, name: str, *accepted: Any) -> Any:
@@ -184,7 +184,7 @@ def one_of(data: Data, name: str, *accepted: Any) -> Any:
     """
     value = data.get(name, accepted[0])
     if value not in accepted:
-        raise NotationError("rules.position", name=name, value=str(value))
+        raise NotationError(Common.position(Named(name, str(value))))
     return value
 
 

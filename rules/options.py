@@ -21,7 +21,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict, TypeVar, Unpack
 
 from rules.errors import GameError, OptionError
-from rules.words import Term
+from rules.refusals import Accepts, Common, OfGame, Seats
+from rules.telling import name_of
 
 Value = int | str | bool
 """What an option may be set to."""
@@ -169,7 +170,7 @@ def parse(options: type[O], given: Mapping[str, object], *, game: str = "") -> O
     known = {d.name: d for d in declared(options)}
     for name in given:
         if name not in known:
-            raise OptionError("rules.unknown_option", game=game, option=name[:40])
+            raise OptionError(Common.unknown_option(OfGame(game, option=name[:40])))
     return options(**{name: _value(known[name], value) for name, value in given.items()})
 
 
@@ -181,8 +182,8 @@ def check_seats(game: str, seats: range, given: int) -> None:
     """
     if given not in seats:
         least, most = seats[0], seats[-1]
-        key = "rules.seats_exactly" if least == most else "rules.seats"
-        raise OptionError(key, game=Term(f"{game}.name"), least=least, most=most, n=given)
+        no = Common.seats_exactly if least == most else Common.seats
+        raise OptionError(no(Seats(name_of(game), least, most, given)))
 
 
 def dump(options: object) -> dict[str, Value]:
@@ -211,12 +212,8 @@ def _value(option: Declared, given: object) -> Value:
         else:
             value = word
     if type(value) is not option.kind or value not in option.accepted:
-        raise OptionError(
-            "rules.bad_option",
-            option=option.name,
-            value=str(given)[:40],
-            accepted=listed([text(v) for v in option.accepted]),
-        )
+        accepted = listed([text(v) for v in option.accepted])
+        raise OptionError(Common.bad_option(Accepts(option.name, str(given)[:40], accepted)))
     return value
 
 

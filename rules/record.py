@@ -49,7 +49,7 @@ from rules.errors import NotationError, RulesError
 from rules.lessons import lesson_state
 from rules.notation import advance, clip, turns
 from rules.options import dump, parse, text
-from rules.words import Value
+from rules.refusals import Common, Differs, Most, Named, OfGame
 
 LONGEST = 200_000
 """Characters of a record that are read at all; the longest random games stay below 10,000."""
@@ -100,7 +100,7 @@ class Record:
             try:
                 state = advance(state, step)
             except RulesError as refusal:
-                raise _at(refusal, word=clip(step), step=number) from refusal
+                raise refusal.at(step=number, word=clip(step)) from refusal
         return state
 
     def verify(self) -> int:
@@ -113,7 +113,7 @@ class Record:
         if self.dice is None or self.dice.secret is None:
             return 0
         if not self.dice.is_kept:
-            raise NotationError("rules.dice.commitment")
+            raise NotationError(Common.dice__commitment())
         state, rolls = self.start(), 0
         for ply, said in enumerate(self.moves):
             is_roll = state.to_act == CHANCE and not said.startswith("leave:")
@@ -121,10 +121,8 @@ class Record:
                 rolls += 1
                 due = state.format(self.dice.roll(state, ply))
                 if said != due:
-                    values: dict[str, Value] = {"due": due, "said": clip(said)}
-                    raise _at(
-                        NotationError("rules.dice.roll", **values), step=ply + 1, word=clip(said)
-                    )
+                    told = Common.dice__roll(Differs(clip(said), due=due))
+                    raise NotationError(told, step=ply + 1, word=clip(said))
             state = advance(state, said)
         return rolls
 
@@ -153,7 +151,7 @@ class Record:
             RulesError: with the ``line`` at fault among the values.
         """
         if len(text) > LONGEST:
-            raise NotationError("rules.record.too_long", most=LONGEST)
+            raise NotationError(Common.record__too_long(Most(LONGEST)))
         lines = [
             (number, stripped)
             for number, line in enumerate(text.splitlines(), 1)
@@ -163,7 +161,7 @@ class Record:
         body = [(number, line) for number, line in lines if not line.startswith("[")]
         record = cls._from_headers(_headers(headers))
         if not body or not body[-1][1].startswith("hash "):
-            raise NotationError("rules.record.cut")
+            raise NotationError(Common.record__cut())
         end, said = body.pop()
         state, moves = record.start(), []
         for number, line in body:
@@ -172,7 +170,7 @@ class Record:
                 try:
                     state = advance(state, step)
                 except RulesError as refusal:
-                    raise _at(refusal, line=number) from refusal
+                    raise refusal.at(line=number) from refusal
                 moves.append(step)
         _compare(state, said.removeprefix("hash ").strip(), line=end)
         return replace(record, moves=tuple(moves))
@@ -214,7 +212,7 @@ class Record:
                 begun = _begun_from_json(data)
                 record = cls(key, version, options, seats, tuple(moves), dice, *begun)
             case _:
-                raise NotationError("rules.record.shape")
+                raise NotationError(Common.record__shape())
         _compare(record.replay(), said)
         return record
 
@@ -240,7 +238,7 @@ def _begun_from_json(data: Any) -> tuple[str, int]:
     match data.get("lesson", ""), data.get("given", 0):
         case str(lesson), int(given) if given >= 0:
             return lesson, given
-    raise NotationError("rules.record.shape")
+    raise NotationError(Common.record__shape())
 
 
 def _headers(lines: Iterable[tuple[int, str]]) -> dict[str, str]:
@@ -248,40 +246,36 @@ def _headers(lines: Iterable[tuple[int, str]]) -> dict[str, str]:
     for number, line in lines:
         header = _HEADER.fullmatch(line)
         if not header:
-            raise NotationError("rules.record.header", line=number)
+            raise NotationError(Common.record__header(), line=number)
         if header[1] in found:
-            raise NotationError("rules.record.twice", line=number, name=header[1])
+            raise NotationError(Common.record__twice(Named(header[1])), line=number)
         found[header[1]] = header[2]
     return found
 
 
 def _said(headers: dict[str, str], name: str) -> str:
     if name not in headers:
-        raise NotationError("rules.record.missing", name=name)
+        raise NotationError(Common.record__missing(Named(name)))
     return headers[name]
 
 
 def _whole(headers: dict[str, str], name: str) -> int:
     value = _said(headers, name)
     if not (value.isascii() and value.isdigit() and len(value) < 10):
-        raise NotationError("rules.record.number", name=name, value=clip(value))
+        raise NotationError(Common.record__number(Named(name, clip(value))))
     return int(value)
 
 
 def _known(key: str, version: int) -> AnyGame:
     game = GAMES.get(key)
     if game is None:
-        raise NotationError("rules.unknown_game", game=clip(key))
+        raise NotationError(Common.unknown_game(OfGame(clip(key))))
     if not 1 <= version <= game.version:
-        raise NotationError("rules.record.version", version=version, game=key, known=game.version)
+        newer = OfGame(key, version=version, known=game.version)
+        raise NotationError(Common.record__version(newer))
     return game
 
 
-def _compare(state: AnyState, said: str, **where: Value) -> None:
-    if state.digest() != said:
-        found = state.digest()
-        raise NotationError("rules.record.hash", found=found, said=clip(said), **where)
-
-
-def _at(refusal: RulesError, **where: Value) -> RulesError:
-    return type(refusal)(refusal.said, **{**refusal.values, **where})
+def _compare(state: AnyState, said: str, line: int = 0) -> None:
+    if (found := state.digest()) != said:
+        raise NotationError(Common.record__hash(Differs(clip(said), found)), line=line)

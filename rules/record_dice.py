@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.dice import Dice
 from rules.errors import NotationError
+from rules.refusals import Common, Named
 
 HEADERS = ("Commitment", "Nonces", "Secret")
 
@@ -27,7 +28,7 @@ def from_headers(headers: Mapping[str, str]) -> Dice | None:
     if not set(HEADERS) & headers.keys():
         return None
     if "Commitment" not in headers:
-        raise NotationError("rules.record.missing", name="Commitment")
+        raise NotationError(Common.record__missing(Named("Commitment")))
     nonces = tuple(headers.get("Nonces", "").split())
     return Dice(headers["Commitment"], nonces, headers.get("Secret"))
 
@@ -53,4 +54,4 @@ def from_json(data: Any) -> Dice | None:
             isinstance(nonce, str) for nonce in nonces
         ):
             return Dice(commitment, tuple(nonces), data["secret"])
-    raise NotationError("rules.record.shape")
+    raise NotationError(Common.record__shape())

@@ -6,6 +6,7 @@ from rules.core import Data
 from rules.errors import NotationError
 from rules.hexhex import Board
 from rules.notation import cell_index
+from rules.refusals import Common, Named
 
 
 def with_value(values: bytes, cell: int, value: int) -> bytes:
@@ -31,6 +32,6 @@ def placed(board: Board, data: Data, colours: Mapping[str, int]) -> bytes:
         for name in data.get(side, ()):
             cell = cell_index(board, name)
             if owner[cell]:
-                raise NotationError("rules.position", name=side, value=name)
+                raise NotationError(Common.position(Named(side, name)))
             owner[cell] = colour
     return bytes(owner)

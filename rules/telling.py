@@ -39,6 +39,7 @@ __all__ = [
     "Phrases",
     "Said",
     "Who",
+    "texts_of",
 ]
 
 V = TypeVar("V")
@@ -264,6 +265,18 @@ def phrase_of(key: str, home: str = "") -> Phrase[Any]:
     return _PHRASES[key]
 
 
+def name_of(game: str) -> "Said | str":
+    """What a *game* is called, to say; its key where nobody has declared that."""
+    name = _PHRASES.get(f"{game}.name")
+    return name() if name else game
+
+
+def keep(phrase: Phrase[Any], key: str, home: str) -> None:
+    """Register what is declared outside of a class of phrases."""
+    for one in phrase.register(key, home):
+        _keep(one)
+
+
 def phrases_of(family: str) -> list[Phrase[Any]]:
     """What one family of phrases has, in the order of its declarations."""
     return [phrase for key, phrase in _PHRASES.items() if key.startswith(f"{family}.")]
@@ -287,3 +300,16 @@ def _both(first: Said, second: Said) -> Said | None:
     both = Items((*cells.of, *second.values.cells.of), cells.joint)
     merged = replace(first.values, cells=both)
     return Said(first.phrase, merged) if replace(second.values, cells=both) == merged else None
+
+
+def texts_of(*said: type[Phrases]) -> dict[str, str]:
+    """The texts of phrases by key: ``rive.brief.took.one``, ``rive.legend.last.short``."""
+    texts = dict[str, str]()
+    for phrase in (one for each in said for one in each.said):
+        for form, written in phrase.texts.items():
+            key = f"{phrase.key}.{form}" if form else phrase.key
+            if isinstance(written, Counted):
+                texts |= {f"{key}.one": written.one, f"{key}.other": written.other}
+            else:
+                texts[key] = written
+    return texts

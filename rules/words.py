@@ -78,7 +78,8 @@ board, ``render/boards/<game>``.
 
 from collections.abc import Mapping
 
-from rules.telling import Counted, Items, Text
+from rules.refusals import Common
+from rules.telling import Counted, Items, Text, texts_of
 
 
 class Term(str):
@@ -131,51 +132,5 @@ def said_text(words: Mapping[str, str], key: str) -> str:
         raise KeyError(f"no words for {key}: add them to WORDS of {room}/{game}") from None
 
 
-ENGLISH: Mapping[str, str] = {
-    "rules.unreadable": "I can't read “{word}” as a move here.",
-    "rules.letter_first": "A cell has its letter first. Did you mean {cell}?",
-    "rules.blank": "There's no move in that line. Write one, or choose it from the list.",
-    "rules.too_long": "That's longer than {most} characters, and no turn is. Write one turn only.",
-    "rules.turn_over": "I understood “{understood}”, but not “{word}”. Leave it out.",
-    "rules.dice_between": (
-        "“{word}” comes after dice that still have to be rolled. Play up to them first."
-    ),
-    "rules.at_step": "Step {step}, “{word}”: {sentence}",
-    "rules.at_line": "Line {line}: {sentence}",
-    "rules.no_leaving": "You can't leave a match of two. Resign instead.",
-    "rules.no_lesson": "The rules of {game} have no position “{lesson}”.",
-    "rules.no_such_seat": "Nobody plays as number {seat} in this match.",
-    "rules.game_over": "This game is over.",
-    "rules.no_undo": "There's nothing to take back.",
-    "rules.not_chance": "There are no dice to roll now.",
-    "rules.unknown_game": "There's no game called “{game}”.",
-    "rules.unknown_option": "{game} has no option “{option}”.",
-    "rules.bad_option": "{option} can't be “{value}”. Choose from: {accepted}.",
-    "rules.off_board": "{cell} isn't on this board. Columns go from {first} to {last}.",
-    "rules.rows": "Column {column} has rows {row_least} to {row_most}.",
-    "rules.usage": "{reason}",
-    "rules.seats": "{game} is for {least} to {most} players, not {n}.",
-    "rules.seats_exactly": "{game} is for {least} players, not {n}.",
-    "rules.position": "A position can't have {name} = {value}.",
-    "rules.record.header": 'Header lines look like [Name "value"], and this one doesn\'t.',
-    "rules.record.missing": 'The record lacks a line [{name} "…"].',
-    "rules.record.twice": 'The record has [{name} "…"] twice.',
-    "rules.record.unknown": 'Records have no header [{name} "…"].',
-    "rules.record.number": '[{name} "{value}"] should be a whole number.',
-    "rules.record.version": (
-        "This record follows version {version} of the rules of {game}. I know them up to {known}."
-    ),
-    "rules.record.cut": (
-        "The record doesn't end with its hash, so part of it is missing. Export it again."
-    ),
-    "rules.record.after": "There's text after the hash. The record should end there.",
-    "rules.record.hash": "These moves lead to {found}, but the record says {said}.",
-    "rules.record.shape": "That isn't the JSON of a record.",
-    "rules.dice.hex": '[{name} "…"] should be 64 hexadecimal digits.',
-    "rules.dice.nonce": (
-        "“{value}” can't be a nonce. Use 1 to 64 letters, digits, hyphens or underscores."
-    ),
-    "rules.dice.commitment": "The secret isn't the one that was promised.",
-    "rules.dice.roll": "The dice gave {due} there, but the record says {said}.",
-    "rules.record.too_long": "A record has at most {most} characters.",
-}
+ENGLISH: Mapping[str, str] = texts_of(Common)
+"""What the rules of all games refuse."""

@@ -18,6 +18,7 @@ from bot.tips import step_tip
 from bot.ui.kit.answer import Answer, Picture, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.closings import ways
@@ -36,7 +37,8 @@ from bot.ui.match.offers import may_offer_draw, open_offer
 from bot.ui.match.panels import draft_panel, played_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
-from rules.errors import NotationError, RulesError
+from rules.errors import RulesError
+from rules.refusals import Common
 
 NO_MOVES = {
     **dict.fromkeys(("resign", "quit", "abort"), "resign"),
@@ -113,18 +115,18 @@ async def _add_steps(
     try:
         longer = extended(now, text)
     except RulesError as refusal:
-        if refusal.values.get("step", 1) != 1:
+        if refusal.step > 1:
             raise
         if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
             picture = await pick_picture(services, request, now, cells_offered(now, meant))
             tip = await told_move(services, now)
             return Update(meant_panel(StepContext(request.words, now, picture, tip), cell, meant))
-        if refusal.key != "rules.unreadable":
+        if refusal.key != Common.unreadable.key:
             raise
-        if wish := NO_MOVES.get(str(refusal.values.get("word"))):
+        if wish := NO_MOVES.get(refusal.word):
             raise Refusal(f"draft.not_a_move.{wish}") from refusal
-        values = {**refusal.values, **_typable(request.words, now)}
-        raise NotationError(refusal.said, **values) from refusal
+        example, ref = _typable(request.words, now), request.ref
+        raise Unplayable(ref.subject, ref.version, refusal, text, example) from refusal
     if _ends_what_was_seen(kept, longer, text):
         return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
@@ -151,16 +153,17 @@ def _meant(state: AnyState, cell: str) -> list[LegalMove]:
     return [m for m in legal_moves(state).on_cells if cell in state.parts(m.move).cells]
 
 
-def _typable(words: Words, now: DraftPosition) -> dict[str, int | str]:
+def _typable(words: Words, now: DraftPosition) -> str:
     """Say what can be typed at a position: a cell for example, or the numbers it asks for."""
     legal = legal_moves(now.state)
     if legal.span:
-        return dict(zip(("number_least", "number_most"), legal.span, strict=True))
+        least, most = legal.span
+        return words("draft.type_number", least=least, most=most)
     if legal.grid:
-        return {"example_cell": legal.everything()[0].cell}
+        return words("draft.type_cell", cell=legal.everything()[0].cell)
     said = named_now(words, now.live, raw=True)
     moves = usual_first(now.state, legal.everything(), now.live.options)
-    return {"example_move": typed_name(said, now.state, moves[0])}
+    return words("draft.type_move", move=plain(typed_name(said, now.state, moves[0])))
 
 
 async def after_steps(services: Services, request: Request, now: DraftPosition) -> Answer:
@@ -279,7 +282,8 @@ async def show_unplayable(services: Services, request: Request, refusal: Unplaya
     """Say why what was typed can't be played, beside the board, what was named marked on it."""
     ref = replace(request, ref=Ref("moved", refusal.match_id, refusal.version))
     now = await open_draft(services, ref)
-    said = refusal_text(named_now(request.words, now.live), refusal.reason)
+    why = refusal_text(named_now(request.words, now.live), refusal.reason)
+    said = f"{why} {refusal.example}".rstrip()
     named = frozenset(re.findall(r"\w+", refusal.typed.lower()))
     picture = await services.preview(request.words, now, request.panel_id, named=named)
     return Reply(unplayed_panel(request.words, now, said, picture))

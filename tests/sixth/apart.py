@@ -17,6 +17,7 @@ from rules.narration import Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, whole
 from rules.phrases import Happening, Question
+from rules.refusals import Common
 from rules.stones import lettered, placed, with_value
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
 
@@ -126,7 +127,7 @@ class ApartState(Telling[Move], Duel):
     def parse(self, text: str, /) -> Move:
         """The cell called *text*, if it is legal."""
         if not self.legal():
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         move = cell_index(self.cells, text)
         if move not in self.legal():
             raise IllegalMove(Say.no(self._put(move)))

@@ -9,6 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
+from rules.refusals import Common, Where
 from rules.telling import Items, Said
 from rules.telling import Value as Filling
 from rules.words import Term, Value
@@ -16,26 +17,25 @@ from rules.words import Term, Value
 
 def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     """Put a refusal into words; markup in names and typed text is escaped."""
+    if isinstance(refusal, RulesError) and isinstance(refusal.said, Said):
+        return _refused(words, refusal, refusal.said)
     values: dict[str, Value] = {
         key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
         for key, value in refusal.values.items()
     }
-    said = refusal.said if isinstance(refusal, RulesError) else refusal.key
-    sentence = words(said, **values) if isinstance(said, str) else words.say(_escaped(said))
-    if "row_least" in values:
-        sentence = f"{sentence} {words('rules.rows', **values)}"
-    if values.get("example_cell"):
-        sentence = f"{sentence} {words('draft.type_cell', cell=values['example_cell'])}"
-    if values.get("example_move"):
-        sentence = f"{sentence} {words('draft.type_move', move=values['example_move'])}"
-    if "number_least" in values:
-        least, most = values["number_least"], values["number_most"]
-        sentence = f"{sentence} {words('draft.type_number', least=least, most=most)}"
-    is_placed = values.get("step", 1) == 1 or "understood" in values
-    if isinstance(refusal, RulesError) and not is_placed:
-        sentence = words("rules.at_step", **{**values, "sentence": sentence})
-    if isinstance(refusal, RulesError) and "line" in values:
-        sentence = words("rules.at_line", **{**values, "sentence": sentence})
+    return words(refusal.key, **values)
+
+
+def _refused(words: Words, refusal: RulesError, said: Said) -> str:
+    """What the rules refuse, and where: of a turn from the second step on."""
+    sentence = words.say(_escaped(said))
+    if refusal.beside:
+        sentence = f"{sentence} {words.say(_escaped(refusal.beside))}"
+    if refusal.step > 1 and said.phrase is not Common.turn_over:  # which says itself where
+        at = Where(sentence, refusal.step, plain(refusal.word))
+        sentence = words.say(Common.at_step(at))
+    if refusal.line:
+        sentence = words.say(Common.at_line(Where(sentence, line=refusal.line)))
     return sentence
 
 

@@ -18,6 +18,7 @@ from rules.games.diced_tomatoes.board import (
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.options import parse
+from rules.refusals import Common, Named
 
 _PHASES: tuple[Phase, ...] = ("act", "tidy")
 
@@ -71,7 +72,7 @@ def diagram(data: Data) -> DicedTomatoesState:
 
 def _check(holds: bool, name: str, value: object) -> None:
     if not holds:
-        raise NotationError("rules.position", name=name, value=str(value)[:40])
+        raise NotationError(Common.position(Named(name, str(value)[:40])))
 
 
 def _number(data: Data, name: str, least: int, most: int, default: int) -> int:

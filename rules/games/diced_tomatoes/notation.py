@@ -14,6 +14,7 @@ from rules.games.diced_tomatoes.nouns import die_said, named_spot, thing_said, w
 from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
 from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
 from rules.notation import unreadable
+from rules.refusals import Common
 from rules.telling import Items
 
 _PLACE = re.compile(r"([rbg][1-6])>([0-9]\.[0-9])")
@@ -59,7 +60,7 @@ class Notation(DicedTomatoesPosition):
     def parse(self, text: str, /) -> Move:
         """The legal move *text*, or the reason why it is none here."""
         if self.ending:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         if text not in self.legal():
             raise self._refusal(text)
         return text

@@ -23,6 +23,7 @@ from rules.games.diced_tomatoes.board import (
     worth,
 )
 from rules.games.diced_tomatoes.refusals import No
+from rules.refusals import By, Common
 
 V = TypeVar("V")
 
@@ -172,13 +173,13 @@ class Table(DicedTomatoesBoard):
     def leave(self, seat: Seat, /) -> Self:
         """*seat* gone: its dice in the bushel, its tokens closed, its track out of the race."""
         if self.ending:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         if not 0 <= seat < self.seats:
-            raise IllegalMove("rules.no_such_seat", seat=seat)
+            raise IllegalMove(Common.no_such_seat(By(seat)))
         if self.seats < 3:
             raise IllegalMove(No.no_leaving())
         if seat in self.left:
-            raise IllegalMove(No.has_left(), seat=seat)
+            raise IllegalMove(No.has_left())
         gone = self.cleared(range(3 * seat, 3 * seat + 3))
         gone = replace(gone, left=self.left | {seat})
         if len(gone.present) == 1:

@@ -12,6 +12,7 @@ from rules.games.rive.position import RivePosition
 from rules.games.rive.refusals import At, Comes, No, Off, Touching
 from rules.groups import members
 from rules.notation import cell_index, unreadable
+from rules.refusals import Common
 
 _STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
 _LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
@@ -32,7 +33,7 @@ class Notation(RivePosition):
     def parse(self, text: str, /) -> Move:
         """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.is_over:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         step = _STEP.fullmatch(text)
         if text == "swap":
             return self._swap()

@@ -22,6 +22,7 @@ from rules.games.seesaw.say import Ask, Brief, Name, Say, Way, Would
 from rules.hexhex import hexhex
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, parse
+from rules.refusals import Common, Named
 
 __all__ = ["GAME", "NORTH", "PASS", "SOUTH", "STOP", "Move", "SeesawOptions", "SeesawState"]
 
@@ -82,16 +83,16 @@ class Seesaw:
         for name, stack in data.get("stacks", {}).items():
             cell = cell_index(ground.board, name)
             if not _STACK.fullmatch(stack):
-                raise NotationError("rules.position", name=name, value=stack)
+                raise NotationError(Common.position(Named(name, stack)))
             stacks[LETTERS.index(stack[0])] |= ground.bits[cell]
             height[cell] = int(stack[1:])
         for name, letter in data.get("tiles", {south: "S", north: "N"}).items():
             cell = cell_index(ground.board, name)
             if letter not in ("S", "N"):
-                raise NotationError("rules.position", name=name, value=str(letter))
+                raise NotationError(Common.position(Named(name, str(letter))))
             tiles[LETTERS.index(letter)] |= ground.bits[cell]
         if not any(stacks):
-            raise NotationError("rules.position", name="stacks", value="{}")
+            raise NotationError(Common.position(Named("stacks", "{}")))
         skips, sides = one_of(data, "skips", 0, 1), (stacks[SOUTH], stacks[NORTH])
         state = SeesawState(
             size=options.size,
@@ -116,12 +117,12 @@ def _in_motion(state: SeesawState, data: Data) -> SeesawState:
     """*state* in the middle of a turn, with something left to do."""
     moving, left = cell_index(state.cells, data["moving"]), data.get("left", 1)
     if state.owner(moving) != state.seat or left not in range(1, state.height[moving]):
-        raise NotationError("rules.position", name=data["moving"], value=str(left))
+        raise NotationError(Common.position(Named(data["moving"], str(left))))
     begun = SeesawState(
         state.size, state.stacks, state.tiles, state.height, state.seat, moving, left
     )
     if not begun.captures() and not begun.walks():
-        raise NotationError("rules.position", name=data["moving"], value=str(left))
+        raise NotationError(Common.position(Named(data["moving"], str(left))))
     return begun
 
 

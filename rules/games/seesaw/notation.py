@@ -11,6 +11,7 @@ from rules.errors import GameOver, IllegalMove
 from rules.games.seesaw.board import PASS, STOP, Move
 from rules.games.seesaw.refusals import At, No, Refusals
 from rules.notation import cell_index, unreadable
+from rules.refusals import Common
 
 _STEP = re.compile(r"(?:\+|([a-z][1-9][0-9]?)([-x]))([a-z][1-9][0-9]?)")
 
@@ -31,7 +32,7 @@ class Notation(Refusals):
     def parse(self, text: str, /) -> Move:
         """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.ending:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         move = self._written(text)
         if move not in self.legal():
             raise self.refusal(move)
@@ -85,7 +86,7 @@ class Notation(Refusals):
     def _single(self, name: str) -> Move:
         """The one step that a cell alone can mean: the goal first, else the stack."""
         if self.ending:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         cell, legal = cell_index(self.cells, name), self.legal()
         for fitting in (
             [m for m in legal if m.goal == cell],

@@ -20,6 +20,7 @@ from rules.games.stigmergy.say import Ahead, Ask, End, Name, Say, Score
 from rules.hexhex import hexhex
 from rules.notation import one_of
 from rules.options import check_seats, parse
+from rules.refusals import Common, Named
 from rules.stones import placed
 
 __all__ = [
@@ -95,7 +96,7 @@ class Stigmergy:
         given["komi"] = data.get("komi", 0)
         options = parse(StigmergyOptions, given, game=self.key)
         if options.fixed_komi is None:
-            raise NotationError("rules.position", name="komi", value=options.komi)
+            raise NotationError(Common.position(Named("komi", str(options.komi))))
         owner = placed(hexhex(options.size), data, {"black": BLACK, "white": WHITE})
         seen, held = holdings(options.size, options.control, owner)
         start = button_for(options.fixed_komi)
@@ -115,7 +116,7 @@ class Stigmergy:
             passes=one_of(data, "passes", 0, 1),
         )
         if state.passes and not state.may_pass:
-            raise NotationError("rules.position", name="passes", value=1)
+            raise NotationError(Common.position(Named("passes", "1")))
         return state
 
 

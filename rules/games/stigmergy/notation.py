@@ -11,6 +11,7 @@ from rules.games.stigmergy.board import BLACK, BUTTON, PASS, WHITE, Move
 from rules.games.stigmergy.position import StigmergyPosition
 from rules.games.stigmergy.refusals import At, First, Komi, No, Open, Step, Whose
 from rules.notation import cell_index, unreadable
+from rules.refusals import Common
 
 _FIRST = {"komi": First.komi, "side": First.side}
 _HOLDS = {"majority": No.holds__majority, "more": No.holds__more}
@@ -42,7 +43,7 @@ class Notation(StigmergyPosition):
     def parse(self, text: str, /) -> Move:
         """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.is_over:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         step, colon, value = text.partition(":")
         if colon and step in ("komi", "side"):
             return self._parse_setup(step, value, text)

@@ -21,6 +21,7 @@ from rules.games.tumbleweed.say import Ahead, Ask, End, Name, Say, Score
 from rules.hexhex import hexhex
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, parse
+from rules.refusals import Common, Named
 from rules.sight import counts
 
 __all__ = [
@@ -96,7 +97,7 @@ class Tumbleweed:
         for name, stack in data.get("stacks", {}).items():
             cell = cell_index(board, name)
             if not _STACK.fullmatch(stack):
-                raise NotationError("rules.position", name=name, value=stack)
+                raise NotationError(Common.position(Named(name, stack)))
             owner[cell], height[cell] = LETTERS.index(stack[0]), int(stack[1])
         to_move, host = one_of(data, "to_move", "R", "W"), one_of(data, "host", "R", "W")
         passes, stale = one_of(data, "passes", 0, 1), one_of(data, "stale", *range(80))

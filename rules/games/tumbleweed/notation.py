@@ -12,6 +12,7 @@ from rules.games.tumbleweed.options import TumbleweedOptions
 from rules.games.tumbleweed.position import TumbleweedPosition
 from rules.games.tumbleweed.refusals import At, First, No, Step
 from rules.notation import cell_index, unreadable
+from rules.refusals import Common
 
 _COUNTED = {phrase.key for phrase in (No.unseen, No.too_low, No.holds, No.neutral_holds)}
 """Refusals that say what is in sight."""
@@ -43,7 +44,7 @@ class Notation(TumbleweedPosition):
     def parse(self, text: str, /) -> Move:
         """The legal move that *text* writes exactly, or the reason why it is none here."""
         if self.ending:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         step, colon, name = text.partition(":")
         if colon and step in ("neutral", "red", "white", "side"):
             return self._parse_setup(step, name, text)
@@ -108,9 +109,8 @@ class Notation(TumbleweedPosition):
         """The refusal; for experts without what is in sight, which they have to count."""
         if options.aid != "expert" or refusal.key not in _COUNTED:
             return refusal
-        told = {k: v for k, v in refusal.values.items() if k in ("word", "step")}
         at = At(str(refusal.values["cell"]), self.who(3 - self.colour))
-        return IllegalMove(No.not_enough(at), **told)
+        return IllegalMove(No.not_enough(at), step=refusal.step, word=refusal.word)
 
     def _wrong_sign(self, move: Move) -> IllegalMove:
         kinds = {0: No.is_empty, self.colour: No.is_yours, NEUTRAL: No.is_neutral}
