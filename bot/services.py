@@ -40,7 +40,6 @@ from bot.ui.match.retelling import thinking_line, waiting_line
 from bot.ui.match.sentences import named_now
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState
-from rules.telling import Said
 
 CHALLENGE_SCALE = 0.4  # of the board on a challenge: 400 pixels
 
@@ -221,16 +220,6 @@ class Services:
 
 
 def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str:
-    """Return the hint of what is asked, in one *form* of its line; "" where there is none.
-
-    Among people a question has one hint; where the guide has two for it, that is ``.once``. When it
-    is asked again in their second *turn*, it is ``.2``.
-    """
-    asked, said = live.state.prompt().told, named_now(words, live)
-    if isinstance(asked, Said):
-        found = hint(asked, turn, is_alone=is_alone(live.match))
-        return words(form, text=found.text(said)) if found else ""
-    key = f"{asked.key}.hint" + (f".{turn}" if turn > 1 else "")
-    other = f"{key}.alone" if is_alone(live.match) else f"{key}.once"
-    key = other if words.has(other) else key
-    return words(form, text=said.say(replace(asked, key=key))) if words.has(key) else ""
+    """Return what is told of what is asked in somebody's so many'th *turn*, in a *form*; or ""."""
+    found = hint(live.state.prompt().said, turn, is_alone=is_alone(live.match))
+    return words(form, text=found.text(named_now(words, live))) if found else ""

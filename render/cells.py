@@ -18,12 +18,18 @@ from render.scene import Ended, Scene, Sign
 from render.view import CellModule, View
 from render.viewport import lying, marked, parts
 from render.voice import Voice
-from rules.core import AnyState, Event, Told
+from render.words import Cells, Say
+from rules.core import AnyState
+from rules.telling import Items, Said
 
 _EMBLEM_SCALE = 0.5
 """Of a picture that is then reduced to its place."""
 
-_BRACKETED = (Sign.LAST, Sign.PREVIEW)
+_BRACKETED = (
+    (Sign.LAST, Say.marked__last, Say.packed__last),
+    (Sign.PREVIEW, Say.marked__preview, Say.packed__preview),
+)
+"""Signs with brackets, and what these mean around cells or beside a board that is packed."""
 
 
 class CellDrawing(Drawing[Scene]):
@@ -103,9 +109,9 @@ class CellDrawing(Drawing[Scene]):
         yield voice.say("render.columns", key=voice.tell(self.key(scene), "; "))
         yield from columns(scene, self.sign)
 
-    def text(self, scene: Scene) -> tuple[Sequence[str], Sequence[Told]]:
+    def text(self, scene: Scene) -> tuple[Sequence[str], Sequence[Said]]:
         """The board as it lies, with brackets around what is marked."""
-        turned = [Event("render.turned")] if scene.turned else []
+        turned = [Say.turned()] if scene.turned else []
         return grid(scene, self.sign), [*self.key(scene), *turned, *_marked(scene)]
 
     def said(self, state: AnyState, scene: Scene, voice: Voice) -> Sequence[str]:
@@ -113,12 +119,12 @@ class CellDrawing(Drawing[Scene]):
         return listed(state, scene, voice)
 
 
-def _marked(scene: Scene) -> Iterator[Event]:
+def _marked(scene: Scene) -> Iterator[Said]:
     """What brackets mean; on a board that is packed, which cells they would be around."""
-    for sign in _BRACKETED:
+    for sign, beside, packed in _BRACKETED:
         named = zip(scene.board.names, scene.cells, strict=True)
         cells = [name for name, cell in named if any(mark.sign is sign for mark in cell.marks)]
         if cells and is_packed(scene):
-            yield Event(f"render.packed.{sign.value}", {"cells": ", ".join(cells)})
+            yield packed(Cells(Items(tuple(cells), "unit")))
         elif cells:
-            yield Event(f"render.marked.{sign.value}")
+            yield beside()

@@ -14,11 +14,12 @@ from render.robot import SIGN
 from render.scene import Ended
 from render.view import View, ending
 from render.voice import Voice
-from render.words import WORDS
+from render.words import WORDS, Say, Winners
 from rules import GAMES
-from rules.core import AnyState, Seat, Told
-from rules.keyed import names_of
+from rules.core import AnyState, Seat
 from rules.language import ENGLISH, Language
+from rules.telling import Items, Said
+from rules.terms import names_of
 from rules.voice import OWNER
 from rules.words import ENGLISH as RULES
 from rules.words import Term
@@ -77,7 +78,7 @@ def alt(
     return f"{head}\n{board}"
 
 
-def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Told]:
+def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Said]:
     """What else the picture shows; what could be done next is not said once it is over."""
     return () if view.ended or state.outcome else drawing.asides(state, view)
 
@@ -100,7 +101,7 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
         parts.append(f"{voice.tell(score_lines, '; ')}{voice.language.stop}")
     ended = ending(state, view, voice)
     if ended is None:
-        return voice.in_row([*parts, voice.tell([state.prompt().told])])
+        return voice.in_row([*parts, voice.tell([state.prompt().said])])
     return voice.in_row([*parts, *_told_end(state, ended, voice)])
 
 
@@ -109,9 +110,9 @@ def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
     stop = voice.language.stop
     how = [f"{ended.how.removesuffix(stop)}{stop}"] if ended.how else []
     if ended.winners and len(state.sides) > 1:
-        who = ", ".join(_called(state, seat, voice) for seat in ended.winners)
-        return [*how, voice.say("render.ended.won", who=who)]
-    return [*how, voice.say("render.ended.drawn")] if ended.is_drawn else how
+        who = Items(tuple(_called(state, seat, voice) for seat in ended.winners), "unit")
+        return [*how, voice.sentence(Say.ended__won(Winners(who)))]
+    return [*how, voice.sentence(Say.ended__drawn())] if ended.is_drawn else how
 
 
 def _called(state: AnyState, seat: Seat, voice: Voice) -> str:

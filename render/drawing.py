@@ -13,7 +13,8 @@ from render.gif import Piece
 from render.scene import Disc, Ended, Stack
 from render.view import BoardModule, View, number
 from render.voice import Voice
-from rules.core import AnyState, Told
+from rules.core import AnyState
+from rules.telling import Said
 
 S = TypeVar("S")
 """What is drawn: a :class:`~render.scene.Scene`, or what a game without cells has instead."""
@@ -92,7 +93,7 @@ class Drawing(ABC, Generic[S]):
         """The lines of a description: the board in few characters, what they mean first."""
 
     @abstractmethod
-    def text(self, scene: S) -> tuple[Sequence[str], Sequence[Told]]:
+    def text(self, scene: S) -> tuple[Sequence[str], Sequence[Said]]:
         """The rows of a text board, and what its characters and brackets mean."""
 
     @abstractmethod

@@ -22,7 +22,9 @@ from render.strip import chip_image
 from render.theme import Colour, Theme, mix
 from render.view import View, ending
 from render.voice import Voice
-from rules.core import AnyState, Event
+from render.words import Say, Winners
+from rules.core import AnyState
+from rules.telling import Items
 
 ACROSS_PX = round(WIDTH_PX * PUBLIC_SCALE)
 HIGH_PX = 48
@@ -82,10 +84,9 @@ def _result(state: AnyState, view: View, ended: Ended, words: Voice) -> str:
     """Who won, that nobody did, or how else it stopped."""
     names = [view.names[seat] for seat in ended.winners if seat < len(view.names)]
     if names and len(state.sides) > 1:
-        who = words.language.listed([*map(drawable, names)], "unit")
-        return words.sentence(Event("render.ended.won", {"who": who}), stopped=False)
-    drawn = Event("render.ended.drawn")
-    return words.sentence(drawn, stopped=False) if ended.is_drawn else ended.how
+        won = Say.ended__won(Winners(Items(tuple(map(drawable, names)), "unit")))
+        return words.sentence(won, stopped=False)
+    return words.sentence(Say.ended__drawn(), stopped=False) if ended.is_drawn else ended.how
 
 
 class Line:

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from render.scene import Cell, Scene
 from render.view import View
-from rules.core import Parts, Told
+from rules.core import Parts
 from rules.duel import Colour, Coloured
-from rules.telling import Nothing, Phrase, Who
+from rules.telling import Nothing, Phrase, Said, Who
 
 
 def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:
@@ -41,7 +41,7 @@ def played(state: Coloured, part: Parts, mover: Colour) -> Played:
 
 def character_key(
     scene: Scene, sign: Callable[[Cell], str], meanings: Mapping[Phrase[Nothing], str]
-) -> list[Told]:
+) -> list[Said]:
     """The sentences that explain the characters of the text board.
 
     *sign* is the board's function from cell to character. *meanings* maps each phrase to the

@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.voice import Voice
-from rules.core import AnyState, Lesson, Parts, Told
+from rules.core import AnyState, Lesson, Parts
+from rules.telling import Said
 
 
 class Size(StrEnum):
@@ -184,16 +185,16 @@ class BoardModule(Protocol):
     def scene(self, state: Any, view: View, /) -> Any:
         """What there is to see: a Scene of cells, or whatever its ``DRAWING`` takes."""
 
-    def key(self, scene: Any, /) -> Sequence[Told]:
+    def key(self, scene: Any, /) -> Sequence[Said]:
         """What the characters mean, as far as the scene has them."""
 
-    def last(self, state: Any, view: View, /) -> Sequence[Told]:
+    def last(self, state: Any, view: View, /) -> Sequence[Said]:
         """Sentences about the last turn."""
 
-    def preview(self, state: Any, view: View, /) -> Sequence[Told]:
+    def preview(self, state: Any, view: View, /) -> Sequence[Said]:
         """Sentences about what is not played yet."""
 
-    def asides(self, state: Any, view: View, /) -> Sequence[Told]:
+    def asides(self, state: Any, view: View, /) -> Sequence[Said]:
         """What else the picture shows; said where there is room."""
 
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Self
 
-from rules.core import Event, Told
-from rules.keyed import Names, filling, said_of
 from rules.language import ENGLISH, Language
-from rules.telling import Items
+from rules.telling import Said
+from rules.terms import Names, written
 from rules.voice import Voice as Writer
 from rules.words import Term, Value, text_of
 
@@ -56,10 +55,9 @@ class Voice(Mapping[str, str]):
     def _written(self, value: Value) -> str:
         if not isinstance(value, Term):
             return str(value)
-        found = filling(self._texts, value, self.names)
-        return Writer(self.language, self.names).listed(Items((found,)))
+        return written(self._texts, value, self.names, self.language)
 
-    def tell(self, events: Sequence[Told], joined: str | None = None) -> str:
+    def tell(self, events: Sequence[Said], joined: str | None = None) -> str:
         """The sentences of *events*, one after another."""
         told = [self.sentence(event) for event in events]
         return self.in_row(told) if joined is None else joined.join(told)
@@ -68,7 +66,6 @@ class Voice(Mapping[str, str]):
         """Some *sentences*, one after another."""
         return self.language.space.join(sentences)
 
-    def sentence(self, told: Told, *, stopped: bool = True) -> str:
+    def sentence(self, told: Said, *, stopped: bool = True) -> str:
         """One sentence; not *stopped*, another goes on."""
-        said = said_of(self._texts, told, self.names) if isinstance(told, Event) else told
-        return Writer(self.language, self.names).say(said, stopped=stopped)
+        return Writer(self.language, self.names).say(told, stopped=stopped)

@@ -1,6 +1,38 @@
 """The English of what pictures and descriptions of all games have in common."""
 
+from dataclasses import dataclass
+
+from rules.telling import Items, Nothing, Phrase, Phrases, texts_of
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Some cells."""
+
+    cells: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Winners:
+    """Who won."""
+
+    who: Items
+
+
+class Say(Phrases, family="render"):
+    """What is said of boards of all games."""
+
+    turned = Phrase(Nothing, "above and below a column: its highest and its lowest cell")
+    marked__last = Phrase(Nothing, "[ ] played last")
+    marked__preview = Phrase(Nothing, "( ) not played yet")
+    packed__last = Phrase(Cells, "played last: {cells}")
+    packed__preview = Phrase(Cells, "not played yet: {cells}")
+    ended__won = Phrase(Winners, "{who} won.")
+    ended__drawn = Phrase(Nothing, "A draw.")
+
+
 WORDS: dict[str, str] = {
+    **texts_of(Say),
     "render.layer.coordinates": "Coordinates",
     "render.layer.last": "The last move",
     "render.theme.default": "Default",
@@ -31,8 +63,6 @@ WORDS: dict[str, str] = {
     "render.legend.tip": "a tip",
     "render.legend.named": "you named",
     "render.legend.named.short": "named",
-    "render.ended.won": "{who} won.",
-    "render.ended.drawn": "A draw.",
     "render.result.wins": "wins!",
     "render.result.draw": "A draw",
     "render.result.shared": "A shared win",
@@ -43,11 +73,6 @@ WORDS: dict[str, str] = {
     "render.preview": "Preview: {events}",
     "render.computer": "computer",
     "render.columns": "Columns from the cell named, upwards; {key}:",
-    "render.turned": "above and below a column: its highest and its lowest cell",
-    "render.marked.last": "[ ] played last",
-    "render.marked.preview": "( ) not played yet",
-    "render.packed.last": "played last: {cells}",
-    "render.packed.preview": "not played yet: {cells}",
     "render.spoken.column": "{column}: {stacks}",
     "render.spoken.up": "{stack} up",
     "render.spoken.down": "{stack} down",

@@ -15,8 +15,8 @@ from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
 from rules.hexhex import Board
 from rules.narration import Closing, Step
-from rules.questions import Cells, Choice, Event, Number, Parts, Prompt, Seat, Told
-from rules.telling import Said
+from rules.questions import Cells, Choice, Number, Parts, Prompt, Seat
+from rules.telling import Said, Who
 
 __all__ = [
     "CHANCE",
@@ -26,7 +26,6 @@ __all__ = [
     "Choice",
     "Data",
     "Describable",
-    "Event",
     "Game",
     "Lesson",
     "Number",
@@ -34,9 +33,9 @@ __all__ = [
     "Parts",
     "Position",
     "Prompt",
+    "Said",
     "Seat",
     "State",
-    "Told",
 ]
 
 CHANCE: Seat = -1
@@ -140,50 +139,56 @@ class Describable(Protocol[M_contra]):
     def parts(self, move: M_contra, /) -> Parts:
         """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
-    def events(self, move: M_contra, /) -> Sequence[Told]:
+    def events(self, move: M_contra, /) -> Sequence[Said]:
         """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
     def reached(self, points: float, /) -> Said | None:
         """What so many points alone are, if more than a number."""
 
-    def told(self, events: Sequence[Any], fell: Sequence[Any], /) -> Sequence[Told]:
+    def told(self, events: Sequence[Said], fell: Sequence[Said], /) -> Sequence[Said]:
         """What a turn of such *events* did, after which dice *fell*."""
 
-    def draft(self, previews: Sequence[Any], /) -> Sequence[Told]:
+    def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
         """What a turn with such *previews* would do."""
 
-    def brief(self, events: Sequence[Any], /) -> Sequence[Told]:
+    def begun(self, first: Who, /) -> Said | None:
+        """What is fair about a set-up that was made by itself, and that *first* moves first."""
+
+    def result(self) -> Said | None:
+        """Who won a game that is over, where :meth:`events` and :meth:`preview` may tell it."""
+
+    def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
         """A turn's *events* in few words, what counted most first; () where no turn is long."""
 
-    def preview(self, move: M_contra, options: Any, /) -> Sequence[Told]:
+    def preview(self, move: M_contra, options: Any, /) -> Sequence[Said]:
         """What *move* would do, told to its player alone before it is played: "You take e5."
 
         As far as the match's *options* allow, warnings last; never called with results of dice.
         Keys are ``<game>.preview.*``, or those of :meth:`events` where they read well.
         """
 
-    def score_lines(self, options: Any, /) -> Sequence[Told]:
+    def score_lines(self, options: Any, /) -> Sequence[Said]:
         """The running score as sentences, as far as the match's *options* allow; may be empty."""
 
-    def score_note(self) -> Told | None:
+    def score_note(self) -> Said | None:
         """What a score holds beside what anybody can count on the board (a komi); mostly none."""
 
-    def dangers(self) -> Sequence[Told]:
+    def dangers(self) -> Sequence[Said]:
         """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
 
     def suggested(self) -> Sequence[str]:
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
 
-    def sums(self, options: Any, /) -> Sequence[Told]:
+    def sums(self, options: Any, /) -> Sequence[Said]:
         """Those of the score's lines that say what points are for: a result repeats them."""
 
-    def glance(self, events: Sequence[Any], /) -> Sequence[Told]:
+    def glance(self, events: Sequence[Said], /) -> Sequence[Said]:
         """Turns of somebody in plain words, for who has none of the game yet; mostly ()."""
 
-    def dice(self, fell: Sequence[Any], /) -> Sequence[Told]:
+    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
         """What the dice showed that *fell* after a turn."""
 
-    def begins(self, fell: Sequence[Any], /) -> Sequence[Told]:
+    def begins(self, fell: Sequence[Said], /) -> Sequence[Said]:
         """What the dice mean for people that fell before the first turn."""
 
     def step(self, move: M_contra, options: Any, /) -> Step:

@@ -12,11 +12,11 @@ RulesError
 from collections.abc import Mapping
 from typing import Self
 
-from rules.keyed import given, names_of
 from rules.refusals import Common, Where
 from rules.telling import Said
+from rules.terms import given, names_of
 from rules.voice import Voice
-from rules.words import ENGLISH, Value, phrase
+from rules.words import ENGLISH, Value
 
 
 class RulesError(Exception):
@@ -27,32 +27,29 @@ class RulesError(Exception):
 
     def __init__(
         self,
-        said: Said | str,
+        said: Said,
         /,
         *,
         beside: Said | None = None,
         step: int = 0,
         word: str = "",
         line: int = 0,
-        **values: Value,
     ) -> None:
         super().__init__(said, step, word, line)
         self.said, self.beside = said, beside
         self.step, self.word, self.line = step, word, line
-        self._values = values
 
     @property
     def key(self) -> str:
         """The key of what is said."""
-        return self.said if isinstance(self.said, str) else self.said.key
+        return self.said.key
 
     @property
     def values(self) -> Mapping[str, Value]:
         """What fills its gaps, and where it is about, by name: for programs."""
-        told = [one for one in (self.said, self.beside) if isinstance(one, Said)]
-        filled = {name: value for one in told for name, value in given(one).items()}
+        filled = given(self.said) | (given(self.beside) if self.beside else {})
         where: dict[str, Value] = {"word": self.word, "step": self.step, "line": self.line}
-        return {**{name: value for name, value in where.items() if value}, **filled, **self._values}
+        return {**{name: value for name, value in where.items() if value}, **filled}
 
     def at(self, *, step: int = 0, word: str = "", line: int = 0) -> Self:
         """The same of a *step*, a *word* or a *line*, where it does not say itself which."""
@@ -62,7 +59,6 @@ class RulesError(Exception):
             step=self.step or step,
             word=self.word or word,
             line=self.line or line,
-            **self._values,
         )
 
     def message(self, words: Mapping[str, str] = ENGLISH) -> str:
@@ -72,10 +68,7 @@ class RulesError(Exception):
         """
         known = {**ENGLISH, **words}
         voice = Voice(names=names_of(known, known))
-        if isinstance(self.said, Said):
-            sentence = voice.say(self.said)
-        else:
-            sentence = phrase(known, self.key, self.values)
+        sentence = voice.say(self.said)
         sentence = f"{sentence} {voice.say(self.beside)}" if self.beside else sentence
         return self.placed(sentence, voice)
 

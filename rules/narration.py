@@ -79,7 +79,7 @@ class Plain:
         """The board whose cells moves point at; None where they point at things (dice, tokens)."""
         return None
 
-    def dangers(self) -> Sequence[Any]:
+    def dangers(self) -> Sequence[Said]:
         """What the opponent could do to one's pieces, as :meth:`Telling.events`; mostly nothing."""
         return ()
 
@@ -87,15 +87,15 @@ class Plain:
         """Steps of a turn that a newcomer may take as it is (a set-up); mostly none."""
         return ()
 
-    def score_lines(self, _options: Any, /) -> Sequence[Any]:
+    def score_lines(self, _options: Any, /) -> Sequence[Said]:
         """The running score as sentences, as far as options allow; here there is none."""
         return ()
 
-    def sums(self, _options: Any, /) -> Sequence[Any]:
+    def sums(self, _options: Any, /) -> Sequence[Said]:
         """Those of them that say what points are for: a result repeats them."""
         return ()
 
-    def score_note(self) -> Any:
+    def score_note(self) -> Said | None:
         """What a score holds beside what lies on the board (a komi); mostly none."""
         return None
 
@@ -103,28 +103,28 @@ class Plain:
         """What so many points alone are: "3 of 6 slots matched"; by themselves where it's None."""
         return None
 
-    def told(self, events: Sequence[Any], _fell: Sequence[Any], /) -> Sequence[Any]:
+    def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
         """What a turn of such *events* did, after which dice *fell*."""
         return together(events)
 
-    def draft(self, previews: Sequence[Any], /) -> Sequence[Any]:
+    def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
         """The same of a turn that is not played yet: what is told once isn't told again."""
         told = together(previews)
         return [one for n, one in enumerate(told) if one not in told[:n]]
 
-    def brief(self, events: Sequence[Any], /) -> Sequence[Any]:
+    def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
         """A turn in few words, what counted most first; () where no turn is long."""
         return ()
 
-    def glance(self, _events: Sequence[Any], /) -> Sequence[Any]:
+    def glance(self, _events: Sequence[Said], /) -> Sequence[Said]:
         """Turns in plain words, for who has none of the game yet; () to tell them as ever."""
         return ()
 
-    def dice(self, fell: Sequence[Any], /) -> Sequence[Any]:
+    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
         """What the dice showed that *fell* after a turn."""
         return fell
 
-    def begins(self, _fell: Sequence[Any], /) -> Sequence[Any]:
+    def begins(self, _fell: Sequence[Said], /) -> Sequence[Said]:
         """What the dice mean for people that fell before the first turn; mostly nothing."""
         return ()
 

@@ -172,7 +172,9 @@ def cell_index(board: Board, name: str) -> int:
     rows = [int(named[1:]) for named in board.names if named[0] == name[0]]
     raise IllegalMove(
         Common.off_board(Off(name, columns[0], columns[-1])),
-        beside=Common.rows(Rows(name[0], min(rows), max(rows))) if rows else None,
+        beside=Common.rows(Rows(name[0], row_least=min(rows), row_most=max(rows)))
+        if rows
+        else None,
     )
 
 

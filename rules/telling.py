@@ -292,8 +292,6 @@ def together(told: Sequence[Said]) -> list[Said]:
 
 
 def _both(first: Said, second: Said) -> Said | None:
-    if not (isinstance(first, Said) and isinstance(second, Said)):
-        return None  # it is told by key
     cells = getattr(first.values, "cells", None)
     if first.phrase is not second.phrase or not isinstance(cells, Items):
         return None

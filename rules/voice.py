@@ -93,13 +93,17 @@ class Voice:
         return self._language.space.join(self._sentences(told, form))
 
     def begin(self, told: Sequence[Said]) -> str:
-        """The first of those sentences without its stop: it's told in another, which goes on."""
+        """The first of those sentences without its stop: it's told in another, which goes on.
+
+        A template may have several, of which this is the first.
+        """
         return next(self._sentences(told, "", stopped=False), "")
 
     def _sentences(
         self, told: Sequence[Said], form: Form, *, stopped: bool = True
     ) -> Iterator[str]:
-        parts = [self._clause(said, form) or self.say(said, form, stopped=stopped) for said in told]
+        alone = self.say if stopped else self._opening
+        parts = [self._clause(said, form) or alone(said, form) for said in told]
         stop = self._language.stop if stopped else ""
         for name, run in groupby(parts, lambda one: one.name if isinstance(one, _Clause) else ""):
             if name:
@@ -107,6 +111,12 @@ class Voice:
                 yield f"{name} {self._merged(clauses)}{stop}"
             else:
                 yield from (one for one in run if isinstance(one, str))
+
+    def _opening(self, said: Said, form: Form) -> str:
+        """The first sentence of a template, without its stop."""
+        template, stop = self._template(said, form), self._language.stop
+        first = template.partition(f"{stop}{self._language.space}")[0].removesuffix(stop)
+        return self._filled(first, said, _subject(first, said))
 
     def subject(self, said: Said) -> Who | None:
         """Who a sentence is about, if it begins with somebody."""

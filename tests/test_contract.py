@@ -16,16 +16,15 @@ from bot.i18n.catalog import english as everything
 from bot.i18n.languages import codes, language_of
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, AnyGame, AnyState, Data, Event, Told
+from rules.core import CHANCE, AnyGame, AnyState, Data
 from rules.errors import GameOver, OptionError, RulesError
-from rules.keyed import Names, english, names_of, said_of
 from rules.language import Language
-from rules.narration import Telling
 from rules.notation import read
 from rules.phrases import Happening, Question, Rule
 from rules.playout import pick
 from rules.record import Record
 from rules.telling import Form, Phrase, Said
+from rules.terms import Names, english, names_of
 from rules.voice import Voice
 from rules.words import ENGLISH
 from tests.strange import beside, whole
@@ -88,9 +87,6 @@ def line(table: Table) -> tuple[tuple[Any, AnyState], ...]:
     return (*played, (None, state))
 
 
-FORMS: tuple[Form, ...] = ("",)
-"""In which forms it is said what a game tells by key."""
-
 SENTENCES: tuple[Form, ...] = ("", "would", "you", "card", "limit")
 """Forms that others stand beside."""
 
@@ -100,10 +96,8 @@ def guide(asked: Said) -> tuple[Rule, ...]:
     return asked.phrase.guide if isinstance(asked.phrase, Question) else ()
 
 
-def named(state: AnyState, move: Any) -> list[Told]:
-    """What is on the button of a move that points at nothing; by key each kind has a name."""
-    if not isinstance(state, Telling):
-        return [Event(f"{state.game}.verb.{state.parts(move).verb}")]
+def named(state: AnyState, move: Any) -> list[Said]:
+    """What is on the button of a move that points at nothing."""
     name = state.step(move, None).name
     assert name or state.parts(move).cells, "a button needs a name"
     return [name] if name else []
@@ -132,13 +126,13 @@ def _forms(phrase: Phrase[Any]) -> list[Form]:
     return [form for form, text in phrase.texts.items() if (form, text) != ("done", "")]
 
 
-def said(game: AnyGame, told: Sequence[Told]) -> list[str]:
+def said(game: AnyGame, told: Sequence[Said]) -> list[str]:
     """The English of *told*, in every form; fails on a missing key or value, or a missing stop."""
     words, names = english_of(game.key)
     written = list[str]()
     for one in told:
-        phrase = one.phrase if isinstance(one, Said) else None
-        for form in _forms(phrase) if phrase else FORMS:
+        phrase = one.phrase
+        for form in _forms(phrase):
             text = english(words, one, form, names)
             is_whole = isinstance(phrase, Happening | Question) and form in SENTENCES
             assert not (is_whole and text.strip(".!?") == text), f"no full stop: {text}"
@@ -152,17 +146,16 @@ def names_among(game: str, language: Language) -> Names:
     return names_of(everything(), GAMES[game].WORDS, language)
 
 
-def say_everywhere(game: AnyGame, told: Sequence[Told]) -> None:
+def say_everywhere(game: AnyGame, told: Sequence[Said]) -> None:
     """Say what is *told* in a language of another build and in all there are, in every form."""
     names = names_among(game.key, whole())
     for one in {each.key: each for each in told}.values():
-        said = said_of(everything(), one, names) if isinstance(one, Event) else one
-        for form in said.phrase.texts:
-            text = Voice(whole(), names).say(said, form)
-            assert beside(text) == "", f"{said.key} {form}: no language has all of it: {text}"
+        for form in one.phrase.texts:
+            text = Voice(whole(), names).say(one, form)
+            assert beside(text) == "", f"{one.key} {form}: no language has all of it: {text}"
             for code in codes()[1:]:
                 language = language_of(code)
-                Voice(language, names_among(game.key, language)).say(said, form)
+                Voice(language, names_among(game.key, language)).say(one, form)
 
 
 @ALL
@@ -290,12 +283,10 @@ def test_everything_told_has_words(table: Table) -> None:
 
     In English all of them, in others the first of each phrase.
     """
-    game, told = table.game, list[Told]()
+    game, told = table.game, list[Said]()
     for _, state in line(table):
         prompt = state.prompt()
-        keys = [key for key in game.WORDS if key.startswith(f"{prompt.key}.hint")]
-        told += [prompt.told, *(Event(key, prompt.values) for key in keys if not prompt.said)]
-        told += [Said(rule, one.values) for one in [prompt.said] if one for rule in guide(one)]
+        told += [prompt.said, *(Said(rule, prompt.said.values) for rule in guide(prompt.said))]
         told += state.score_lines(table.options)
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()
@@ -306,10 +297,8 @@ def test_everything_told_has_words(table: Table) -> None:
                 preview = state.preview(move, table.options)
                 assert preview, f"nothing is told of {state.format(move)} before it is played"
                 told += [*preview, *named(state, move)]
-        told += [Event(f"{game.key}.side.{side}") for side in state.sides if side]
-        if state.outcome:
-            told.append(state.outcome.why)
-    different = {f"{type(one)} {one.key} {one.values!r}": one for one in told}
+        told += [state.outcome.why] if state.outcome else []
+    different = {f"{one.key} {one.values!r}": one for one in told}
     assert all(sentence.strip() for sentence in said(game, [*different.values()]))
     say_everywhere(game, [*{one.key: one for one in reversed(told)}.values()])
 

@@ -22,7 +22,8 @@ from bot.match.record.help import has_hints
 from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
-from rules.core import AnyState, Told
+from rules.core import AnyState
+from rules.telling import Said
 
 __all__ = ["HINTS", "KEPT", "LOOKED_AGAIN", "Analyst", "Hint"]
 
@@ -95,7 +96,7 @@ class Analyst:
 
     async def _reasons(
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
-    ) -> list[Sequence[Told]]:
+    ) -> list[Sequence[Said]]:
         """Why each of *moves* is good in *state*; refuses where the search failed."""
         advised = await self._advised(match)
         turns = (planned(state, move, advised) for move in moves)
@@ -123,7 +124,7 @@ class Analyst:
         if live.state.to_act != own_seat(live, user_id):
             raise Refusal("hint.not_yours")
 
-    async def why(self, before: LiveMatch, steps: tuple[str, ...], user_id: int) -> Sequence[Told]:
+    async def why(self, before: LiveMatch, steps: tuple[str, ...], user_id: int) -> Sequence[Said]:
         """Why the computer played *steps*, a whole turn, from *before*; most important first.
 
         Raises:
@@ -179,7 +180,7 @@ class Analyst:
 
     async def _told(
         self, match: Match, states: Sequence[AnyState], user_id: int
-    ) -> Sequence[Sequence[Told]]:
+    ) -> Sequence[Sequence[Said]]:
         """The reasons for the moves that tips named in positions."""
         tips = await self._advised(match, tips=True)
         named = [(state, sorted(tips.get(state.digest(), ()))) for state in states]

@@ -2,29 +2,22 @@
 the kinds of moves that were named, or that they played; what else there is to say of a move.
 """
 
-import re
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
+from typing import Any
 
 from bot.engine.tasks import Hint
 from bot.match.record.replay import plies_of
 from bot.match.values.match import Match
-from rules.core import AnyState, Seat, Told
+from rules.core import AnyState, Seat
 from rules.phrases import Kind, Reason
-from rules.telling import Items, Said
+from rules.telling import Items, Phrase, Said
 
 Advised = Mapping[str, Set[str]]
 """The moves that were named as good, by the digest of their position."""
 
 SAID = 2
 """Reasons of a tip that are said."""
-
-_KINDS = {
-    **dict.fromkeys(("allows", "own_loss", "suicidal"), Kind.CAVEAT),
-    **dict.fromkeys(("protect", "save"), Kind.GUARD),
-    "score": Kind.SCORE,
-}
-"""What reasons are whose kind stands in their key, behind ``why``."""
 
 
 def tipped_positions(match: Match, seat: Seat, advised: Advised) -> Sequence[AnyState]:
@@ -45,28 +38,28 @@ def verb_of(state: AnyState, move: str) -> str:
     return state.parts(state.parse(move)).verb
 
 
-def unlike(best: Hint, earlier: Sequence[Sequence[Told]] = ()) -> Hint:
+def unlike(best: Hint, earlier: Sequence[Sequence[Said]] = ()) -> Hint:
     """The same move; reasons that *earlier* tips gave come last, the newest tip's at the end.
 
     What was said word for word is left out, if there is more to say.
     """
-    said = list[Sequence[Told]]()
+    said = list[Sequence[Said]]()
     for reasons in earlier:
         said.append(_ordered(reasons, said)[:SAID])
     return replace(best, reasons=_ordered(best.reasons, said))
 
 
-def _ordered(reasons: Sequence[Told], said: Sequence[Sequence[Told]]) -> Sequence[Told]:
+def _ordered(reasons: Sequence[Said], said: Sequence[Sequence[Said]]) -> Sequence[Said]:
     """The newest kinds first.
 
     What speaks against the move comes right after the first; alone it is no reason.
     """
-    latest = dict[str, int]()
+    latest = dict[Phrase[Any], int]()
     for n, each in enumerate(said, 1):  # of each what was said first counts most
-        latest |= {reason.key: 2 * n + (reason is each[0]) for reason in reversed(each)}
+        latest |= {reason.phrase: 2 * n + (reason is each[0]) for reason in reversed(each)}
     rest = [reason for reason in reasons if not is_caveat(reason)]
     fresh = [reason for reason in rest if not any(reason in each for each in said)] or rest
-    fresh.sort(key=lambda reason: latest.get(reason.key, 0))
+    fresh.sort(key=lambda reason: latest.get(reason.phrase, 0))
     against = [reason for reason in reasons if is_caveat(reason)]
     return [fresh[0], *against, *fresh[1:]] if fresh else []
 
@@ -84,33 +77,27 @@ def guard_first(best: Hint) -> Hint:
     return replace(best, reasons=ordered)
 
 
-def is_caveat(reason: Told) -> bool:
+def is_caveat(reason: Said) -> bool:
     """Whether a reason speaks against its move: "But Bo could take it at once."."""
     return _kind(reason) is Kind.CAVEAT
 
 
-def is_score(reason: Told) -> bool:
+def is_score(reason: Said) -> bool:
     """Whether a reason tells the score alone, as there is nothing else to say of the move."""
     return _kind(reason) is Kind.SCORE
 
 
-def is_only(reason: Told) -> bool:
+def is_only(reason: Said) -> bool:
     """Whether a reason says that there is no other move."""
-    if isinstance(reason, Said):
-        return isinstance(reason.phrase, Reason) and reason.phrase.is_only
-    return reason.key.endswith(".only")
+    return isinstance(reason.phrase, Reason) and reason.phrase.is_only
 
 
-def _kind(reason: Told) -> Kind | None:
+def _kind(reason: Said) -> Kind | None:
     """What a reason is to the choice of a move."""
-    if isinstance(reason, Said):
-        return reason.phrase.kind if isinstance(reason.phrase, Reason) else None
-    return _KINDS.get("".join(reason.key.split(".")[2:3]))
+    return reason.phrase.kind if isinstance(reason.phrase, Reason) else None
 
 
-def _cells(reason: Told) -> Sequence[str]:
+def _cells(reason: Said) -> Sequence[str]:
     """The cells that a reason names."""
-    if not isinstance(reason, Said):
-        return re.findall(r"[a-z]+[0-9]+", str(reason.values.get("cells", "")))
     cells = getattr(reason.values, "cells", None)
     return [cell for cell in cells.of if isinstance(cell, str)] if isinstance(cells, Items) else ()

@@ -12,8 +12,9 @@ from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from bot.engine.errors import EngineError
-from rules.core import AnyState, Seat, Told
+from rules.core import AnyState, Seat
 from rules.line import JSON
+from rules.telling import Said
 
 S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 M = TypeVar("M")
@@ -125,7 +126,7 @@ class Engine(ABC, Generic[S_contra, M]):
         """How far *seat* is ahead, without search; exact when the game is over."""
 
     @abstractmethod
-    def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Told]:
+    def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Said]:
         """Why *moves* are good or bad, most important first; keys of the engine's ``WORDS``.
 
         A key is ``<game>.why.<kind>…``. One move, or a whole turn of the seat to act, with the dice
@@ -166,7 +167,7 @@ class Engine(ABC, Generic[S_contra, M]):
         """
         return (move,)
 
-    def promised(self, state: S_contra, turn: Sequence[M], /) -> Sequence[Told]:
+    def promised(self, state: S_contra, turn: Sequence[M], /) -> Sequence[Said]:
         """Why the first step of a planned *turn* is good, by what its other steps do."""
         return self.reasons(state, turn[0])
 

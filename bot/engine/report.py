@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from bot.engine.engine import AnyAnalysis, AnyEngine, AnyMove, Level
 from bot.engine.registry import words
 from bot.engine.review import Judgement
-from rules.core import AnyGame, AnyState, Told
-from rules.keyed import english
+from rules.core import AnyGame, AnyState
 from rules.line import JSON
+from rules.telling import Said
+from rules.terms import english
 from rules.words import ENGLISH
 
 
@@ -51,7 +52,7 @@ def line(state: AnyState, moves: Sequence[AnyMove]) -> list[str]:
     return written
 
 
-def sentences(game: AnyGame, events: Sequence[Told]) -> list[str]:
+def sentences(game: AnyGame, events: Sequence[Said]) -> list[str]:
     """The English of *events*: the engine's words, and those of the game itself."""
     known = {**ENGLISH, **game.WORDS, **words(game.key)}
     return [english(known, event) for event in events]

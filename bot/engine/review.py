@@ -9,9 +9,10 @@ from dataclasses import dataclass
 
 from bot.engine.default import lead_of
 from bot.engine.engine import SEED, AnyEngine, AnyMove, Budget, Candidate, Stop, never
-from rules.core import CHANCE, AnyState, Seat, Told
+from rules.core import CHANCE, AnyState, Seat
 from rules.notation import advance
 from rules.record import Record
+from rules.telling import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Judgement:
     value: float
     best: str
     best_value: float
-    reasons: tuple[Told, ...] = ()
+    reasons: tuple[Said, ...] = ()
     luck: tuple[float, ...] = ()
     is_found: bool = False
     leads: tuple[float, float] | None = None

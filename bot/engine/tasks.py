@@ -13,7 +13,8 @@ from bot.engine.analysis import answer, until
 from bot.engine.engine import AnyEngine, AnyMove, Budget, Candidate, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
-from rules.core import AnyState, Told
+from rules.core import AnyState
+from rules.telling import Said
 
 R_co = TypeVar("R_co", covariant=True)
 
@@ -44,7 +45,7 @@ class Hint:
 
     move: str
     value: float
-    reasons: Sequence[Told]
+    reasons: Sequence[Said]
     then: tuple[str, ...] = ()
 
 
@@ -168,7 +169,7 @@ class TipTask(Task[tuple[Hint, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReasonTask(Task[tuple[Told, ...]]):
+class ReasonTask(Task[tuple[Said, ...]]):
     """Why *steps*, a move or a whole turn as it is written, were played in *state*.
 
     Of a turn that *is_planned*, why its first step is good.
@@ -180,7 +181,7 @@ class ReasonTask(Task[tuple[Told, ...]]):
     is_planned: bool = False
     cap_ms: int = 1000
 
-    def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Told, ...]:
+    def run(self, _cap_ms: int, _stopped: Stop, /) -> tuple[Said, ...]:
         state, moves = self.state, list[AnyMove]()
         for step in self.steps:
             moves.append(state.parse(step))

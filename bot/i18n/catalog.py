@@ -16,10 +16,9 @@ from bot.i18n import en
 from bot.i18n.languages import language_of, offered
 from rules import GAMES
 from rules import words as rules_words
-from rules.core import Told
-from rules.keyed import Names, filling, formed, names_of, said_of
 from rules.language import Language
-from rules.telling import Form, Items, Said
+from rules.telling import Form, Said
+from rules.terms import Names, names_of, written
 from rules.voice import Voice
 from rules.words import Term, Value, text_of
 
@@ -93,56 +92,51 @@ class Words:
         name = found[1]
         return f"</{name}:{self._commands[name]}>" if name in self._commands else found[0]
 
-    def say(self, told: Told, form: Form = "", *, stopped: bool = True) -> str:
+    def say(self, told: Said, form: Form = "", *, stopped: bool = True) -> str:
         """Put something that a game tells into a sentence: its *form*, or without one its text.
 
         Not ``stopped``, it has no full stop: on a button, or where another sentence goes on.
         """
-        said = self._said(told, form)
-        return self._voice(told.key).say(said, form, stopped=stopped)
+        return self._voice(told.key).say(told, form, stopped=stopped)
 
-    def says(self, told: Told, form: Form) -> bool:
+    def says(self, told: Said, form: Form) -> bool:
         """Say whether something that a game tells has a *form* of its own."""
-        if isinstance(told, Said):
-            return form in told.phrase.texts
-        return formed(self.texts, told, form) is not None
+        return form in told.phrase.texts
 
-    def tell(self, told: Sequence[Told], form: Form = "") -> str:
+    def tell(self, told: Sequence[Said], form: Form = "") -> str:
         """Put what a game tells into sentences, few of them: each person is named once."""
-        said = [self._said(one, form) for one in told]
-        return self._voice(told[0].key).tell(said, form) if said else ""
+        return self._voice(told[0].key).tell(told, form) if told else ""
 
-    def begin(self, told: Sequence[Told]) -> str:
+    def begin(self, told: Sequence[Said]) -> str:
         """Put the first of it into words with which another sentence goes on."""
-        return self._voice(told[0].key).begin([self._said(one, "") for one in told])
+        return self._voice(told[0].key).begin(told)
 
-    def is_about(self, told: Told, person: Set[int | str | None]) -> bool:
+    def is_about(self, told: Said, person: Set[int | str | None]) -> bool:
         """Say whether a sentence begins with a *person*, by any of their seat and side."""
-        who = self._voice(told.key).subject(self._said(told, ""))
+        who = self._voice(told.key).subject(told)
         return who is not None and who.at in person
 
     def value(self, value: Term) -> str:
         """Write a term of a game as it reads in a sentence."""
-        voice, found = self._voice(value), filling(self.texts, value, self._names)
-        return voice.listed(Items((found,)))
+        names = {**_sides(self.language, game_of(value)), **self._names}
+        return written(self.texts, value, names, self.language)
 
     def has(self, key: str) -> bool:
         """Say whether there is a sentence of this key, perhaps one that depends on a number."""
         return key in self.texts or f"{key}.other" in self.texts
 
-    def _said(self, told: Told, form: Form) -> Said:
-        if isinstance(told, Said):
-            return told
-        event = (formed(self.texts, told, form) if form else None) or told
-        return said_of(self.texts, event, self._names)
-
     def _voice(self, key: str) -> Voice:
         """The voice that says words of the game that a *key* is of."""
-        game = next((part for part in key.split(".") if part in GAMES), "")
+        game = game_of(key)
         if game not in self._voices:
             names = {**_sides(self.language, game), **self._names}
             self._voices[game] = Voice(self.language, names, self._reader, self._of)
         return self._voices[game]
+
+
+def game_of(key: str) -> str:
+    """The game that a *key* is of; "" for none."""
+    return next((part for part in key.split(".") if part in GAMES), "")
 
 
 @cache

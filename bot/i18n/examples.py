@@ -9,7 +9,7 @@ from bot.engine.registry import engine
 from render.boards import BOARDS
 from render.view import View
 from rules import GAMES
-from rules.core import CHANCE, AnyGame, AnyState, Parts, Told
+from rules.core import CHANCE, AnyGame, AnyState, Parts
 from rules.errors import RulesError
 from rules.narration import Telling
 from rules.options import declared, parse
@@ -56,8 +56,8 @@ def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
     }
     seats = game.seats[rng.randrange(len(game.seats))]
     options: Any = parse(game.Options, chosen)
-    state, turn, last = game.start(options, seats), list[Told](), list[Parts]()
-    done, seen, begun, moves = list[Told](), set(STRANGE), state, list[Any]()
+    state, turn, last = game.start(options, seats), list[Said](), list[Parts]()
+    done, seen, begun, moves = list[Said](), set(STRANGE), state, list[Any]()
     for _ in range(PLIES):
         yield from _said_in(state, options, View(options, last=tuple(last)))
         yield from _of_moves(state, options, rng, explained)
@@ -83,12 +83,12 @@ def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
         state = after
 
 
-def _retold(after: AnyState, turn: Sequence[Told]) -> Sequence[Told]:
+def _retold(after: AnyState, turn: Sequence[Said]) -> Sequence[Said]:
     """What is told of a whole turn."""
     return [*after.told(turn, ()), *after.brief(turn), *after.glance(turn)]
 
 
-def _fallen(after: AnyState, done: Sequence[Told], fell: Sequence[Told]) -> Sequence[Told]:
+def _fallen(after: AnyState, done: Sequence[Said], fell: Sequence[Said]) -> Sequence[Said]:
     """What is told of dice that fell, and of the turn before them."""
     told = after.told(done, fell) if done else ()
     return [*told, *(after.begins(fell) or after.dice(fell))]
@@ -98,7 +98,7 @@ def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
     """What rules and board say of a position."""
     board = BOARDS[state.game]
     scene = board.seen(state, view)
-    told: list[object] = [state.prompt().told, state.score_note(), *state.score_lines(options)]
+    told: list[object] = [state.prompt().said, state.score_note(), *state.score_lines(options)]
     told += [*state.sums(options), *state.dangers(), *_closing(state)]
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []

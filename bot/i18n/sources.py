@@ -19,7 +19,6 @@ from bot.i18n.catalog import english
 from bot.i18n.languages import JOINTS
 from render.caption import DRAWN, Drawn
 from rules import GAMES
-from rules.keyed import about_it
 from rules.language import family, to_reader
 from rules.phrases import Happening, Question, Reason, Rule
 from rules.telling import Counted, Form, Items, Phrase, Phrases, Text, Who, gaps
@@ -219,7 +218,7 @@ def _keyed() -> Iterator[Source]:
         of_game = family(key) in GAMES
         yield Source(
             base if is_form else key,
-            about_it(text) if of_game else text,
+            text,
             rooms.get(key, "") or _title(family(key)),
             GIVEN.get(key.split(".")[1], "") if of_game else "",
             dict.fromkeys(sorted(_fields(text)), ""),

@@ -17,9 +17,10 @@ from bot.match.session import Session
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
-from rules.core import Parts, State, Told
+from rules.core import Parts, State
 from rules.errors import RulesError
 from rules.notation import discreet, read
+from rules.telling import Said
 
 _Kept: TypeAlias = tuple[Draft | None, UserSettings]
 
@@ -35,7 +36,7 @@ class DraftPosition:
     draft: Draft
     state: State[Any]
     parts: tuple[Parts, ...]
-    preview: tuple[Told, ...]
+    preview: tuple[Said, ...]
     revealing: bool = False
     """Whether the last step reveals something, so that the steps up to it have to be played."""
     settings: UserSettings = field(default_factory=UserSettings)
@@ -54,9 +55,9 @@ class DraftPosition:
     @property
     def is_asked_anew(self) -> bool:
         """Whether the person is asked for this kind of step for the first time in the match."""
-        state, asked = self.live.state, self.state.prompt().key
+        state, asked = self.live.state, self.state.prompt().said.phrase
         for step in self.draft.steps:
-            if state.prompt().key == asked:
+            if state.prompt().said.phrase is asked:
                 return False
             state = state.play(state.parse(step))
         return is_asked_anew(self.midway or self.live)
@@ -200,7 +201,7 @@ def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
     Raises:
         RulesError: a step is not legal there.
     """
-    live, parts, preview, revealing = now.live, list[Parts](), list[Told](), False
+    live, parts, preview, revealing = now.live, list[Parts](), list[Said](), False
     state = live.state
     for step in steps:
         move = state.parse(step)

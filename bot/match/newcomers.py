@@ -35,7 +35,7 @@ async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:
     """Whether a person has to make a decision before sides are settled, for the first time."""
     state = replayed(match).state
     said = state.prompt().said
-    if match.is_practice or all(state.sides) or not said or not isinstance(said.phrase, Question):
+    if match.is_practice or all(state.sides) or not isinstance(said.phrase, Question):
         return False
     known = tables.matches.played_before
     decides = said.phrase.decides

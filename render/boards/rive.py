@@ -17,7 +17,7 @@ from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, is_whole_turn
 from rules.about import texts_of
-from rules.core import Lesson, Parts, Told
+from rules.core import Lesson, Parts
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
@@ -165,7 +165,7 @@ def sign(cell: Cell) -> str:
     return "x" if Sign.CAPTURE in signs else "o" if Sign.OPEN in signs else "."
 
 
-def key(scene: Scene) -> list[Told]:
+def key(scene: Scene) -> list[Said]:
     """What the characters mean, as far as the scene has them."""
     meanings = {Key.stones: "BW", Key.loose: "bw", Key.open: "o", Key.captures: "x", Key.empty: "."}
     return character_key(scene, sign, meanings)

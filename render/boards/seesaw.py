@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke
 from render.view import Counts, Row, View
 from rules.about import texts_of
-from rules.core import Lesson, Parts, Seat, Told
+from rules.core import Lesson, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
@@ -242,7 +242,7 @@ def sign(cell: Cell) -> str:
     return stack + tile or "."
 
 
-def key(scene: Scene) -> list[Told]:
+def key(scene: Scene) -> list[Said]:
     """What the characters mean, as far as the scene has them."""
     has_tiles = any(cell.ground is Ground.ZONE for cell in scene.cells)
     tiles = [Key.tiles()] if has_tiles else []

@@ -15,7 +15,7 @@ from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, 
 from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, number, touched
 from rules.about import texts_of
-from rules.core import Lesson, Told
+from rules.core import Lesson
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
@@ -145,7 +145,7 @@ def sign(cell: Cell) -> str:
     return cell.side.lower() or "."
 
 
-def key(scene: Scene) -> list[Told]:
+def key(scene: Scene) -> list[Said]:
     """What the characters mean, as far as the scene has them."""
     meanings = {Key.stones: "", Key.control: "bw", Key.empty: "."}
     return character_key(scene, sign, meanings)

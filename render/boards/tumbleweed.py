@@ -13,7 +13,7 @@ from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, touched
 from rules.about import texts_of
-from rules.core import Lesson, Told
+from rules.core import Lesson
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
@@ -181,7 +181,7 @@ def sign(cell: Cell) -> str:
     return cell.side.lower() or "."
 
 
-def key(scene: Scene) -> list[Told]:
+def key(scene: Scene) -> list[Said]:
     """What the characters mean, as far as the scene has them."""
     meanings = {Key.stacks: "", Key.unmeasured: "?", Key.control: "rwx", Key.empty: "."}
     return character_key(scene, sign, meanings)

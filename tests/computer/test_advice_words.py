@@ -3,17 +3,18 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import fields, replace
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from bot.computer.analyst import Hint
-from bot.computer.known_moves import is_caveat, unlike
+from bot.computer.known_moves import unlike
 from bot.computer.review import SWINGS, largest_losses, review_of
 from bot.engine.cell_names import listed
 from bot.engine.default import DefaultEngine
-from bot.engine.games.rive.why import Prey, Why
+from bot.engine.games.rive.why import Cells, Prey, Share, Stones, Why
+from bot.engine.games.rive.why import Sides as RiveSides
 from bot.engine.games.stigmergy.why import Why as Stigmergy
 from bot.engine.games.tumbleweed.why import Why as Tumbleweed
 from bot.engine.registry import engine
@@ -28,11 +29,11 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button
 from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
-from rules.core import Event
-from rules.keyed import english
 from rules.options import parse
-from rules.telling import Said, Who
-from rules.words import Term
+from rules.phrases import Kind, Reason
+from rules.refusals import Common
+from rules.telling import Items, Said, Who, phrases_of
+from rules.terms import english
 from tests.computer.conftest import Against
 from tests.table import ANA
 
@@ -140,7 +141,7 @@ async def test_why_is_about_the_stone_that_followed_a_choice_of_sides(against: A
 async def test_moves_of_the_same_reasons_share_a_line(against: Against) -> None:
     """Each of two, any of three; one alone stays "it"."""
     live = await against.begin("rive")
-    reason = Event("rive.why.gaps", {"cells": "c3"})
+    reason = Why.gaps(Cells(Items(("c3",))))
     moves = [live.state.format(move) for move in live.state.legal()]
     for n, said in ((1, "It prepares"), (2, "Either prepares"), (3, "Any of them prepares")):
         hints = [Hint(move, 0.0, (reason,)) for move in moves[:n]]
@@ -180,7 +181,7 @@ async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> Non
     before = await against.t.session.load_at(live.match.id, first.version - 1)
     line = why_line(words(), before, first.steps, (), 1)
     assert line.startswith("**Ana placed a stone on ")
-    swapped = Event("rive.why.swap", {"cell": "c3", "percent": 60})
+    swapped = Why.swap(Share(60))
     taken = why_line(words(), live, ("swap",), (swapped,), 0)
     assert taken.startswith("**🤖 Seedling 1 swapped sides and took over your stone on ")
 
@@ -209,13 +210,9 @@ async def test_no_kept_reason_says_a_key(against: Against, game: str) -> None:
     live = await against.reply(await against.begin(game, seats=2))
     state, seat = live.state, live.state.to_act
     move = state.format(state.legal()[0])
-    sides = [key for key in words().texts if re.fullmatch(rf"{game}\.(side|seat)\.\w+", key)]
-    assert seat is not None and sides
-    told = engine_words(game)
-    gaps = dict.fromkeys(re.findall(r"\{(\w+)\}", " ".join(told.values())), "e5")
-    terms = {gap: Term(sides[0]) for gap in gaps if gap in {"side", "other"}}
-    for key in told:
-        reason = Event(key, {**gaps, **terms, "n": 2})
+    assert seat is not None and engine(game)
+    for phrase in reasons_of(game):
+        reason = phrase(made_up(phrase.values, Who(state.sides[seat] or seat)))
         made = Review(1, "share", (), (Swing(0, 0, seat, move, move, 0.2, -0.2, (reason,)),))
         kept = Review.from_json(made.to_json())
         assert kept == made and kept.swings[0].why == (reason,)
@@ -226,10 +223,12 @@ async def test_no_kept_reason_says_a_key(against: Against, game: str) -> None:
 
 async def test_a_tip_does_not_say_what_the_one_before_said() -> None:
     """New kinds of reasons come first; where all was said before, it's said again."""
-    before = [Event("rive.why.denies"), Event("rive.why.allows", {"n": 2})]
-    fresh = (*before[:1], Event("rive.why.allows", {"n": 3}), Event("rive.why.ends"))
+    black, white = Who("B"), Who("W")
+    allows = [Why.allows(Stones(black, white, n)) for n in (2, 3)]
+    before = [Why.denies(RiveSides(black, white)), allows[0]]
+    fresh = (*before[:1], allows[1], Why.ends())
     told = unlike(Hint("+c3", 0.0, fresh), [before]).reasons
-    assert told == [Event("rive.why.ends"), Event("rive.why.allows", {"n": 3})]
+    assert told == [Why.ends(), allows[1]]
     assert unlike(Hint("+c3", 0.0, before[:1]), [before]).reasons == before[:1]
 
 
@@ -243,10 +242,30 @@ async def test_no_tip_begins_with_what_speaks_against_its_move() -> None:
     assert unlike(best, [[Tumbleweed.win(replace(sides, n=2))]]).reasons == [gain, risk, win]
     assert unlike(best, [[win, gain]]).reasons == [gain, risk, win]
     assert not unlike(Hint("e5", 0.0, (risk,))).reasons
-    against = {key.split(".")[2] for game in GAMES for key in _but(game)}
-    known = [Event(key) for game in GAMES for key in engine_words(game)]
-    assert against == {event.key.split(".")[2] for event in known if is_caveat(event)}
+    known = [phrase for game in GAMES if engine(game) for phrase in reasons_of(game)]
+    assert [one for one in known if is_but(one)] == [
+        one for one in known if one.kind is Kind.CAVEAT
+    ]
 
 
-def _but(game: str) -> list[str]:
-    return [key for key, text in engine_words(game).items() if text.startswith("But ")]
+def is_but(phrase: Reason[Any]) -> bool:
+    """Whether it says what speaks against a move."""
+    text = phrase.texts[""]
+    return (text if isinstance(text, str) else text.other).startswith("But ")
+
+
+def reasons_of(game: str) -> list[Reason[Any]]:
+    """All reasons that an engine may give."""
+    return [phrase for phrase in phrases_of(game) if isinstance(phrase, Reason)]
+
+
+def made_up(values: type[Any], who: Who) -> Any:
+    """Values for a sentence, about one cell and *who*."""
+    kinds: dict[Any, Any] = {str: "e5", int: 2, Who: who, Items: Items(("e5",))}
+    kinds[Said] = Common.blank()
+    hints = get_type_hints(values)
+    found = {
+        name: next(kinds[kind] for kind in (hint, *get_args(hint)) if kind in kinds)
+        for name, hint in ((field.name, hints[field.name]) for field in fields(values))
+    }
+    return values(**found)

@@ -22,7 +22,7 @@ from bot.ui.match.hints import help_buttons, last_turn, tip_line
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.panels import board_panel
 from rules.games.diced_tomatoes.position import COSTS
-from rules.keyed import given
+from rules.terms import given
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
 from tests.table import ANA
@@ -265,7 +265,7 @@ async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> 
     while not live.match.ending:
         told = await tip(against, live)
         assert told is not None
-        n = given(live.state.prompt().told).get("n")
+        n = given(live.state.prompt().said).get("n")
         if isinstance(n, int) and n > 1:
             sizes.add(n)
             assert f"Place where you touch no group larger than {n}." in told.line.splitlines()

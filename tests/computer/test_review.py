@@ -7,6 +7,7 @@ import pytest
 
 from bot.computer.analyst import LOOKED_AGAIN, Analyst
 from bot.computer.review import LEAST, SWINGS, is_whole, largest_losses, review_of
+from bot.engine.games.diced_tomatoes.why import Why
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -19,7 +20,7 @@ from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_alt, review_page
 from rules import GAMES
-from rules.core import CHANCE, Event
+from rules.core import CHANCE
 from tests.brief import BRIEF
 from tests.computer.conftest import Against
 from tests.table import ANA
@@ -33,7 +34,7 @@ async def test_luck_and_play_are_told_apart(against: Against) -> None:
     live = await against.reply(await against.begin("diced_tomatoes"))
     for number in range(4):
         live = await against.reply(await against.t.any_turn(live, number))
-    why = (Event("diced_tomatoes.why.sixth", {"side": "Ana"}),)
+    why = (Why.complete(),)
     turns = [ply for ply, _, _, is_first in plies_of(live.match) if is_first][1:6]
     seats, losses = (0, 1, 0, 0, 1), (0.7, 3.0, 1.0, 2.0, 0.6)
     judged = [

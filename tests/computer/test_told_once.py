@@ -11,7 +11,6 @@ from bot.engine.games.tumbleweed.why import Why as Tumbleweed
 from bot.engine.sight.why import Sides
 from bot.engine.tasks import Hint
 from bot.tips import TIPPED_TURNS
-from rules.core import Told
 from rules.telling import Items, Said, Who
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip, tips
@@ -64,7 +63,7 @@ async def test_a_tip_gives_another_reason_than_the_last_ones_if_it_has_one() -> 
     near, control, cut = Why.near(sides), Why.control(sides), Why.cut(sides)
     against = Tumbleweed.suicidal(Sides(Who("R"), Who("W")))
 
-    def said(*kinds: Said, earlier: list[list[Said]]) -> list[Told]:
+    def said(*kinds: Said, earlier: list[list[Said]]) -> list[Said]:
         return [*unlike(Hint("a1", 0.0, kinds), earlier).reasons]
 
     seen = Why.near(replace(sides, cells=Items(("b2",)), n=1))

@@ -19,7 +19,7 @@ from bot.match.values.review import Review
 from bot.services import Services
 from bot.tips import step_tip, tip_of
 from bot.ui.match.card_context import Tip
-from rules.core import Told
+from rules.telling import Said
 from tests.corpus.speech import words
 
 T = TypeVar("T")
@@ -122,7 +122,7 @@ class Guide:
         """The answer to [Hint]."""
         return done(self.analyst.hints(live, self._person(live)))
 
-    def why(self, before: LiveMatch, steps: tuple[str, ...]) -> Sequence[Told]:
+    def why(self, before: LiveMatch, steps: tuple[str, ...]) -> Sequence[Said]:
         """Why the computer played so."""
         return done(self.analyst.why(before, steps, 0))
 

@@ -25,8 +25,8 @@ from tests.strange import beside, whole
 MATCHES, EXPLAINED = 2, 0.02
 """How much is played for a quick test; engines take their time to tell why."""
 
-VALUES = r"[a-u][0-9]+|\b(?:Ana|Bo|Chi|Dee|Eve|Fay)\b|komi:[0-9]+"
-"""What fills gaps, and is the same in each language."""
+VALUES = r"“[^”]*”|[a-u][0-9]+|\b(?:Ana|Bo|Chi|Dee|Eve|Fay)\b|komi:[0-9]+"
+"""What fills gaps, and is the same in each language; and what somebody wrote."""
 
 
 def voices(game: str, language: Language, said: Said) -> list[Voice]:

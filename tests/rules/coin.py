@@ -4,21 +4,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from rules.core import CHANCE, Cells, Choice, Data, Event, Lesson, Outcome, Parts, Prompt, Seat
+from rules.core import CHANCE, Cells, Choice, Data, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
-from rules.narration import Plain, Step
+from rules.narration import Step, Telling
 from rules.notation import unreadable
-from rules.telling import Nothing, Phrase, Phrases
+from rules.phrases import Happening, Question
+from rules.refusals import By, Common
+from rules.telling import Nothing, Phrases, Said
 
 
 class Say(Phrases, family="coin"):
-    """What is said at the end."""
+    """All that is said."""
 
-    heads = Phrase(Nothing, "Three heads.")
+    ask = Question(Nothing, "Toss it.")
+    over = Question(Nothing, "It has fallen.")
+    tossed = Happening(Nothing, "A coin was tossed.")
+    heads = Happening(Nothing, "Heads.")
 
 
 @dataclass(frozen=True)
-class Coin(Plain):
+class Coin(Telling[str]):
     """Seat 0 tosses, the coin falls (tails three times as often), three heads end it.
 
     A turn is a fall and the next toss.
@@ -55,7 +60,7 @@ class Coin(Plain):
 
     def parse(self, text: str, /) -> str:
         if self.outcome:
-            raise GameOver("rules.game_over")
+            raise GameOver(Common.game_over())
         if text not in self.legal():
             raise unreadable(text)
         return text
@@ -65,23 +70,20 @@ class Coin(Plain):
 
     def leave(self, seat: Seat, /) -> "Coin":
         if seat in self.left or seat > 2:
-            raise IllegalMove("rules.no_such_seat", seat=seat)
+            raise IllegalMove(Common.no_such_seat(By(seat)))
         return replace(self, left=self.left | {seat})
 
     def digest(self) -> str:
         return f"{self.heads} {self.in_air} {sorted(self.left)}"
 
     def prompt(self) -> Prompt:
-        return Choice("coin.prompt") if self.turn else Cells("coin.prompt")
+        return Choice(Say.over()) if self.turn else Cells(Say.ask())
 
     def parts(self, move: str, /) -> Parts:
         return Parts(move)
 
-    def events(self, move: str, /) -> list[Event]:
-        return [Event(f"coin.{move}")]
-
-    def preview(self, move: str, options: Any, /) -> list[Event]:
-        return []
+    def events(self, move: str, /) -> list[Said]:
+        return [Say.tossed() if move == "toss" else Say.heads()]
 
     def step(self, move: str, options: Any, /) -> Step:
         return Step(reveals=move == "toss")

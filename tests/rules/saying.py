@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules import GAMES
-from rules.core import AnyState, Told
-from rules.keyed import english
-from rules.telling import Form
+from rules.core import AnyState
+from rules.telling import Form, Said
+from rules.terms import english
 
 
 def events(state: AnyState, move: str) -> list[str]:
@@ -16,7 +16,7 @@ def events(state: AnyState, move: str) -> list[str]:
 
 def brief(state: AnyState, *moves: str) -> list[str]:
     """The sentences about a turn of all these *moves*, in few words."""
-    told: list[Told] = []
+    told: list[Said] = []
     for text in moves:
         move = state.parse(text)
         told += state.events(move)
@@ -37,8 +37,8 @@ def score_lines(state: AnyState, options: Any = None) -> list[str]:
 
 def asked(state: AnyState) -> str:
     """The question to whoever acts."""
-    return english(GAMES[state.game].WORDS, state.prompt().told)
+    return english(GAMES[state.game].WORDS, state.prompt().said)
 
 
-def _said(state: AnyState, told: Sequence[Told], form: Form = "") -> list[str]:
+def _said(state: AnyState, told: Sequence[Said], form: Form = "") -> list[str]:
     return [english(GAMES[state.game].WORDS, one, form) for one in told]

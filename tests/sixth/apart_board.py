@@ -7,7 +7,7 @@ from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, touched
 from rules.about import texts_of
-from rules.core import Lesson, Parts, Told
+from rules.core import Lesson, Parts
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
 from tests.sixth.apart import LETTERS, ApartState, Put
 
@@ -48,7 +48,7 @@ def sign(cell: Cell) -> str:
     return {"B": "X", "W": "O"}[cell.disc.side] if cell.disc else "."
 
 
-def key(scene: Scene) -> list[Told]:
+def key(scene: Scene) -> list[Said]:
     """What the characters mean, as far as the scene has them."""
     return character_key(scene, sign, {Say.stones: "XO", Say.empty: "."})
 

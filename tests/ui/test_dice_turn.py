@@ -22,10 +22,11 @@ from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_t
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects, named_now
 from rules import GAMES
-from rules.core import AnyState, Told
+from rules.core import AnyState
 from rules.dice import Dice
 from rules.errors import IllegalMove
 from rules.notation import even, read
+from rules.telling import Said
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import refusal
 from tests.table import ANA, BO, HOME
@@ -247,7 +248,7 @@ def test_a_turn_to_be_played_ends_once() -> None:
     """The end before rotten vines are cleared, and the one after; what's behind isn't offered."""
     state = table("0.0=r1", "b1 b6", karma=[3, 0])
     live, steps = played(state), ("b1>0.0", "end", "rot:0.0", "end")
-    events = list[Told]()
+    events = list[Said]()
     for step in steps:
         events += state.preview(step, live.options)
         state = state.play(step)

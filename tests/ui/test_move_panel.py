@@ -23,9 +23,10 @@ from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
 from rules import GAMES
-from rules.core import AnyState, Parts, Told
+from rules.core import AnyState, Parts
 from rules.dice import Dice, commit
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
+from rules.telling import Said
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
@@ -267,7 +268,7 @@ def test_a_turn_that_only_tidies_up_is_asked_about_once(hand: str, told: list[st
     assert said == [*told, "The full vine on Bo's A was cleared."]
 
 
-def _before(state: AnyState, move: str) -> list[Told]:
+def _before(state: AnyState, move: str) -> list[Said]:
     return [*state.preview(state.parse(move), GAMES["rive"].Options())]
 
 

@@ -4,7 +4,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending, EntryKind, Match
 from bot.match.values.results import Result
 from rules.core import CHANCE, AnyState, Seat
-from rules.narration import Telling
 
 _WITHOUT_RESULT = (EntryKind.ABORT.value, EntryKind.ABANDON.value, EntryKind.END.value)
 _DESERTIONS = (EntryKind.LEAVE, EntryKind.FLAG)
@@ -24,7 +23,7 @@ def closing_step(state: AnyState) -> str | None:
     The bot plays it without asking, so that a winner cannot lose on time. None while there is
     anything to decide.
     """
-    if state.outcome is not None or state.to_act == CHANCE or not isinstance(state, Telling):
+    if state.outcome is not None or state.to_act == CHANCE:
         return None
     moves = state.legal()
     stop = next((move for move in moves if state.step(move, None).stops), None)

@@ -6,9 +6,10 @@ from typing import Any
 
 from bot.match.values.match import Entry, Match
 from rules import GAMES, options
-from rules.core import CHANCE, AnyGame, AnyState, Parts, Seat, State, Told
+from rules.core import CHANCE, AnyGame, AnyState, Parts, Seat, State
 from rules.lessons import lesson_state
 from rules.notation import advance
+from rules.telling import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +23,8 @@ class PlayedTurn:
 
     entry: Entry
     turn: int
-    events: tuple[tuple[Told, ...], ...]
-    dice_events: tuple[Told, ...]
+    events: tuple[tuple[Said, ...], ...]
+    dice_events: tuple[Said, ...]
     parts: tuple[Parts, ...]
     sides: tuple[str | None, ...]
 
@@ -66,7 +67,7 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
         RulesError: a step is not legal there (the record is damaged).
     """
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
-    state, events, fell = live.state, list[tuple[Told, ...]](), list[Told]()
+    state, events, fell = live.state, list[tuple[Said, ...]](), list[Said]()
     parts: list[Parts] = []
     for step in entry.steps:
         if step.startswith("leave:"):

@@ -35,9 +35,9 @@ def is_opening(match: Match) -> bool:
 
 def is_asked_anew(live: LiveMatch) -> bool:
     """Whether the seat to act is asked for this kind of step for the first time in the match."""
-    seat, asked = live.state.to_act, live.state.prompt().key
+    seat, asked = live.state.to_act, live.state.prompt().said.phrase
     return all(
-        before.to_act != seat or before.prompt().key != asked
+        before.to_act != seat or before.prompt().said.phrase is not asked
         for _, before, _, _ in plies_of(live.match)
     )
 

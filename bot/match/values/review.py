@@ -1,14 +1,12 @@
 """Reviews of finished matches: what the engine thinks of every move, stored once computed."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Protocol, Self
 
 from bot.match.values.telling import from_data, to_data
-from rules.core import Event, Seat, Told
+from rules.core import Seat
 from rules.telling import Said
-from rules.words import Term, Value
 
 EDITION = 11
 """Raised when reasons get other values, or swings are found differently: old reviews are redone."""
@@ -29,7 +27,7 @@ class Swing:
     best: str
     before: float
     after: float
-    why: tuple[Told, ...] = ()
+    why: tuple[Said, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Review:
 
     def to_json(self) -> str:
         """As JSON text, read again by :meth:`from_json`."""
-        swings = [{**_fields(swing), "why": [*map(_stored, swing.why)]} for swing in self.swings]
+        swings = [{**_fields(swing), "why": [*map(to_data, swing.why)]} for swing in self.swings]
         data = {"edition": EDITION, **_fields(self), "swings": swings}
         return json.dumps(data, separators=(",", ":"))
 
@@ -70,7 +68,7 @@ class Review:
             return None
         made = data["swings"]
         try:
-            told = [tuple(map(_told, swing["why"])) for swing in made]
+            told = [tuple(map(from_data, swing["why"])) for swing in made]
         except (KeyError, TypeError):
             return None
         swings = tuple(
@@ -83,31 +81,6 @@ class Review:
 def _fields(value: Review | Swing) -> dict[str, object]:
     """Its fields by name."""
     return {field.name: getattr(value, field.name) for field in fields(value)}
-
-
-def _stored(why: Told) -> dict[str, object]:
-    if isinstance(why, Said):
-        return to_data(why)
-    return {"key": why.key, "values": {**why.values}}
-
-
-def _told(data: Mapping[str, object]) -> Told:
-    if "said" in data:
-        return from_data(data)
-    values = data["values"]
-    assert isinstance(values, dict), "so it was written"
-    key = str(data["key"])
-    return Event(key, {name: _value(key, value) for name, value in values.items()})
-
-
-def _value(key: str, value: Value) -> Value:
-    """A value as it was before JSON, which doesn't tell a Term from a text.
-
-    It is a Term if it begins with a game's key and a dot and the *key* has that game's key among
-    its parts: ``tumbleweed.side.R`` with ``tumbleweed.why.take`` or ``engine.tumbleweed.threaten``.
-    """
-    is_term = isinstance(value, str) and "." in value and value.partition(".")[0] in key.split(".")
-    return Term(value) if is_term else value
 
 
 class Reviews(Protocol):

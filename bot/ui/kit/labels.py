@@ -7,7 +7,7 @@ from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
 from rules.core import AnyState
 from rules.errors import RulesError
-from rules.narration import Step, Telling
+from rules.narration import Step
 from rules.notation import read
 from rules.telling import Form
 
@@ -31,11 +31,8 @@ def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
         return move.text
     if parts.cells:
         return cell_name(words, state, move.cell)
-    if name := state.step(move.move, None).name:
-        return words.say(name)
-    key = f"{state.game}.verb.{parts.verb}"
-    key_of_value = f"{key}.{parts.value}"
-    return words(key_of_value) if words.has(key_of_value) else words(key)
+    name = state.step(move.move, None).name
+    return words.say(name) if name else move.text
 
 
 def is_of_things(state: AnyState, move: object) -> bool:
@@ -56,13 +53,10 @@ def step_name(
     if is_of_things(state, found[0].move):
         return _named(words, state, found[0], options, "label" if short else "would")
     parts = state.parts(found[0].move)
-    if parts.cells and isinstance(state, Telling):
-        told = state.events(found[0].move)[0]
-        return words.say(told, "advice") if words.says(told, "advice") else parts.cells[0]
-    key = f"{state.game}.named.{parts.verb}" + (".from" if len(parts.cells) > 1 else "")
-    if words.has(key) and parts.cells:  # its cell alone may mean another move
-        return words(key, cell=parts.cells[0], goal=parts.cells[-1])
-    return move_name(words, state, found[0])
+    if not parts.cells:
+        return move_name(words, state, found[0])
+    told = state.events(found[0].move)[0]
+    return words.say(told, "advice") if words.says(told, "advice") else parts.cells[0]
 
 
 def move_effect(words: Words, state: AnyState, move: LegalMove, options: object) -> str:

@@ -20,8 +20,9 @@ from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
-from rules.core import AnyState, Seat, Told
+from rules.core import AnyState, Seat
 from rules.phrases import Question
+from rules.telling import Said
 from rules.words import Value
 
 REASONS = 2  # of a move, the most important first
@@ -77,7 +78,7 @@ def _hint_lines(words: Words, live: LiveMatch, hints: Sequence[Hint]) -> list[st
     return lines
 
 
-def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Told], of: int = 1) -> str:
+def _why(words: Words, live: LiveMatch, reader: Seat, reasons: Sequence[Said], of: int = 1) -> str:
     """Say reasons to a reader, of a move or of each of several: "Either gains 3 empty cells."."""
     return told_to(words, live, reader, of).tell(reasons)
 
@@ -89,7 +90,7 @@ def hint_why(words: Words, live: LiveMatch, hint: Hint) -> str:
 
 
 def reasons_text(
-    words: Words, live: LiveMatch, reasons: Sequence[Told], reader: Seat | None = None
+    words: Words, live: LiveMatch, reasons: Sequence[Said], reader: Seat | None = None
 ) -> str:
     """Say reasons in few sentences: "It blocks Bo's view of h7 and gains 3 empty cells.".
 
@@ -140,8 +141,8 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     """
     turn, done = last_turn(live), live.last
     name = live.match.players[turn[-1].seat].name
-    asked = live.state.prompt().said
-    if asked and isinstance(asked.phrase, Question) and asked.phrase.takes_side:  # just set up
+    asked = live.state.prompt().said.phrase
+    if isinstance(asked, Question) and asked.takes_side:  # so a start was just made
         return words("button.why.start")
     if turn[-1].steps == PASS:
         return words("button.why.pass")
@@ -195,7 +196,7 @@ def why_line(
     words: Words,
     before: LiveMatch,
     steps: Sequence[str],
-    reasons: Sequence[Told],
+    reasons: Sequence[Said],
     reader: Seat | None,
 ) -> str:
     """Say why a move, or a turn of several *steps*, was played from *before*.

@@ -1,43 +1,33 @@
-"""What a game tells once: hints at its questions, and its rules, in whichever way it has them."""
+"""What a game tells once: what there is to say of its questions, and its rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from bot.i18n.catalog import Words
-from rules import GAMES
-from rules.core import AnyState, Event, Told
+from rules.core import AnyState
 from rules.phrases import Happening, Question, Rule
 from rules.telling import Form, Nothing, Said, phrases_of
-
-AHEAD, FIRST, EARLY, DANGER = ".ahead", ".first", ".early", ".danger"
-"""What rules end in that stand by key."""
-
-_FORMS: dict[str, Form] = {AHEAD: "ahead", FIRST: "", EARLY: "early", DANGER: "danger"}
-"""What they are as forms of a :class:`~rules.phrases.Rule`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lore:
-    """One thing to tell; all that has some of ``known_as`` is one with it."""
+    """One thing to tell, in one form; what is ``known_as`` the same is the same."""
 
-    told: Told
+    told: Said
     form: Form
-    known_as: frozenset[object]
+    known_as: object
 
     def text(self, words: Words) -> str:
         """Say it."""
         return words.say(self.told, self.form)
 
 
-def guide(words: Words, state: AnyState) -> list[Lore]:
+def guide(state: AnyState) -> list[Lore]:
     """What a newcomer is told of what is asked now, one by one, each time it is asked."""
-    asked = state.prompt().told
-    if isinstance(asked, Said):
-        own = asked.phrase.guide if isinstance(asked.phrase, Question) else ()
-        return [_told(rule, asked.values, "") for rule in own]
-    keys = [key for end in (".hint", ".hint.again") if words.has(key := f"{asked.key}{end}")]
-    return [Lore(Event(key, asked.values), "", frozenset(_texts(words, key))) for key in keys]
+    asked = state.prompt().said
+    own = asked.phrase.guide if isinstance(asked.phrase, Question) else ()
+    return [_told(rule, asked.values, "") for rule in own]
 
 
 def hint(asked: Said, turn: int, *, is_alone: bool) -> Lore | None:
@@ -48,38 +38,19 @@ def hint(asked: Said, turn: int, *, is_alone: bool) -> Lore | None:
     return _told(own[turn - 1], asked.values, "") if turn <= len(own) else None
 
 
-def rule_of(words: Words, told: Told, end: str) -> Lore | None:
-    """The rule of what happens, in the form that ends so; None where it has none."""
-    if isinstance(told, Said):
-        rule = told.phrase.rule if isinstance(told.phrase, Happening) else None
-        has_form = rule is not None and rule.texts.get(_FORMS[end])
-        return _told(rule, told.values, _FORMS[end]) if rule and has_form else None
-    if told.key + end not in words.texts:
-        return None
-    ends = (FIRST, AHEAD) if end in {FIRST, AHEAD} else (end,)
-    known_as = frozenset(words.texts[k] for e in ends if (k := told.key + e) in words.texts)
-    return Lore(told, _FORMS[end] or "first", known_as)
+def rule_of(told: Said, form: Form) -> Lore | None:
+    """The rule of what happens in a *form*; None where it has none."""
+    rule = told.phrase.rule if isinstance(told.phrase, Happening) else None
+    return _told(rule, told.values, form) if rule and rule.texts.get(form) else None
 
 
-def rules_to_come(words: Words, game: str, end: str) -> list[Lore]:
-    """All rules of a game in a form that is told before they are met, in its order."""
-    if phrases_of(game):
-        return [_told(rule, Nothing(), _FORMS[end]) for rule in _rules(game, _FORMS[end])]
-    found = [rule_of(words, Event(key.removesuffix(end)), end) for key in _keys(game, end)]
-    return [lore for lore in found if lore]
+def rules_to_come(game: str, form: Form) -> list[Lore]:
+    """All rules of a game in a *form* that is told before they are met, in its order."""
+    return [_told(rule, Nothing(), form) for rule in _rules(game, form)]
 
 
 def _told(rule: Rule, values: object, form: Form) -> Lore:
-    return Lore(Said(rule, values), form, frozenset({rule.known_as(form)}))
-
-
-def _texts(words: Words, key: str) -> Iterator[str]:
-    return (words.texts[form] for form in (key, f"{key}.other") if form in words.texts)
-
-
-@cache
-def _keys(game: str, end: str) -> Sequence[str]:
-    return [key for key in GAMES[game].WORDS if ".event." in key and key.endswith(end)]
+    return Lore(Said(rule, values), form, rule.known_as(form))
 
 
 @cache

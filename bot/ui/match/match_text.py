@@ -23,7 +23,6 @@ from bot.ui.match.sentences import (
     turn_sentence,
 )
 from rules.core import CHANCE
-from rules.narration import Telling
 
 SHOWN = 1800  # characters of a note, escaped: a message holds 4000 in all
 REASON = 200  # characters that a moderator may give as reason
@@ -239,9 +238,9 @@ def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> s
     assert seat is not None  # a match that goes on
     player, prompt = live.match.players[seat], live.state.prompt()
     name = f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
-    if not words.says(prompt.told, "card"):
+    if not words.says(prompt.said, "card"):
         return words("turn.call", name=name)
-    asked = named_now(words, live).say(prompt.told, "card")
+    asked = named_now(words, live).say(prompt.said, "card")
     return words("turn.call.asked", name=name, asked=asked)
 
 
@@ -256,7 +255,7 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     after = state.play(move)
     if (state.format(move),) != PASS or after.outcome is None:
         return ""
-    result = after.result() if isinstance(after, Telling) else None
+    result = after.result()
     if result is None or result not in state.preview(move, live.options):
         return words("turn.closing.hidden")
     return words("turn.closing", result=named_now(words, live).say(result))

@@ -49,7 +49,7 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
     legal = legal_moves(live.state)
     if legal.span or (legal.grid and legal.on_cells):
         # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
-        is_asked = words.says(live.state.prompt().told, "card")
+        is_asked = words.says(live.state.prompt().said, "card")
         is_special = is_asked or was_passed_lately(match.line)
         return [
             button(words("button.move"), Ref("move", match.id, match.version), style),

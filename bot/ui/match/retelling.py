@@ -11,7 +11,8 @@ from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
 from bot.ui.match.sentences import named
-from rules.core import Seat, Told
+from rules.core import Seat
+from rules.telling import Said
 
 FOUR_LINES = 160  # characters, on a phone
 
@@ -52,7 +53,7 @@ def _mover(live: LiveMatch) -> Seat:
 
 def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
     """Say turns of a player in the game's plain words; without any, tell as ever."""
-    first, happened = told[0].last, list[Told]()
+    first, happened = told[0].last, list[Said]()
     for then in told:
         happened += [
             event for events in (then.last.events if then.last else ()) for event in events

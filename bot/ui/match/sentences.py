@@ -7,9 +7,8 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
-from rules.core import AnyState, Seat, Told
-from rules.narration import Telling
-from rules.telling import Form, Who
+from rules.core import AnyState, Seat
+from rules.telling import Form, Said, Who
 
 Sides = Sequence[str | None]
 
@@ -58,7 +57,7 @@ def told_to(words: Words, live: LiveMatch, seat: Seat, of: int = 1) -> Words:
 def question(said: Words, state: AnyState) -> str:
     """Put what is asked now to the person who is to act."""
     asked = state.prompt()
-    return " ".join([said.say(asked.told, "you"), *(said.say(one, "you") for one in asked.beside)])
+    return " ".join([said.say(asked.said, "you"), *(said.say(one, "you") for one in asked.beside)])
 
 
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
@@ -82,20 +81,20 @@ def is_turn_of(words: Words, live: LiveMatch, done: PlayedTurn, seat: Seat) -> b
     return said is not words and said.is_about(told[0], {seat, done.sides[seat]})
 
 
-def _turn(words: Words, live: LiveMatch, done: PlayedTurn) -> tuple[Words, Sequence[Told]]:
+def _turn(words: Words, live: LiveMatch, done: PlayedTurn) -> tuple[Words, Sequence[Said]]:
     """What one turn did, and the words in which those who play go by name."""
     said = named(words, live.match, done.sides)
     return said, live.state.told(_events(done), done.dice_events)
 
 
-def _events(done: PlayedTurn) -> list[Told]:
+def _events(done: PlayedTurn) -> list[Said]:
     return [event for events in done.events for event in events]
 
 
 def start_sentence(words: Words, live: LiveMatch) -> str:
     """Say how a match begins whose set-up is made: what is fair about it, and who moves first."""
-    seat, state = live.state.to_act, live.state
-    began = state.begun(Who(seat)) if isinstance(state, Telling) and seat is not None else None
+    seat = live.state.to_act
+    began = None if seat is None else live.state.begun(Who(seat))
     return named_now(words, live).say(began) if began else ""
 
 
@@ -110,7 +109,7 @@ def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -
 
 
 def effects(
-    words: Words, live: LiveMatch, preview: Sequence[Told], form: Form = "would"
+    words: Words, live: LiveMatch, preview: Sequence[Said], form: Form = "would"
 ) -> list[str]:
     """Say what would come of a draft; what is alike in one sentence, as the card will.
 
@@ -123,7 +122,7 @@ def effects(
     ]
 
 
-def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Told]) -> list[str]:
+def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Said]) -> list[str]:
     """Say what a turn that goes on has done, in the past where the game has words for that.
 
     Words that are empty leave it to the question below.

@@ -16,10 +16,12 @@ from render.result import turns_played
 from render.scene import Ended, Sign
 from render.view import View
 from render.voice import Voice
-from rules.core import AnyState, Event, Told
+from render.words import Say
+from rules import telling
+from rules.core import AnyState
 
 _NAMES = ("Ana", "Bo", "Chi")
-_BRACKETED = (Sign.LAST, Sign.PREVIEW)
+_BRACKETED = ((Sign.LAST, Say.marked__last), (Sign.PREVIEW, Say.marked__preview))
 
 
 class GardenDrawing(Drawing[Gardens]):
@@ -57,10 +59,10 @@ class GardenDrawing(Drawing[Gardens]):
         yield f"{voice.tell(self.key(scene), '; ')}:"
         yield from scene.rows
 
-    def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[Told]]:
+    def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[telling.Said]]:
         """The same, no wider than a phone."""
         signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
-        marks = [Event(f"render.marked.{s.value}") for s in _BRACKETED if s in signs]
+        marks = [marked() for sign, marked in _BRACKETED if sign in signs]
         rows = [line for row in scene.rows for line in folded(row, WIDEST)]
         return rows, [*self.key(scene), *marks]
 

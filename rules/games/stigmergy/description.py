@@ -52,7 +52,7 @@ class StigmergyState(Telling[Move], Notation):
             return Choice(said=Ask.over())
         if self.phase == "komi":
             most = len(self.cells)
-            return Number(most=most, said=Ask.komi(Even(usual_komi(self.size), most)))
+            return Number(Ask.komi(Even(usual_komi(self.size), most)), 0, most)
         if self.phase == "side":
             return Choice(said=Ask.side(Some(self.komi)))
         if self._is_stuck:

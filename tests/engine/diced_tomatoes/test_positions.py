@@ -7,7 +7,7 @@ import pytest
 from bot.engine.engine import Budget
 from bot.engine.games.diced_tomatoes import ENGINE
 from rules.games.diced_tomatoes import GAME
-from rules.keyed import english
+from rules.terms import english
 from tests.rules.diced_tomatoes.diagrams import table
 
 NODES = 1000

@@ -6,7 +6,7 @@ from bot.engine.engine import Budget, Candidate
 from bot.engine.games.rive.engine import ENGINE
 from bot.engine.tasks import HintTask
 from rules.games.rive import GAME, RiveState
-from rules.keyed import given
+from rules.terms import given
 from tests.engine.rive.test_reasons import SOME
 from tests.engine.rive.test_search import start
 from tests.rules.playing import play

@@ -9,10 +9,10 @@ from bot.engine.engine import Budget
 from bot.engine.games.rive.engine import ENGINE
 from bot.engine.report import sentences
 from bot.engine.tasks import HintTask, ReasonTask
-from rules.core import Told
 from rules.games.rive import GAME, RiveState
-from rules.keyed import given
 from rules.playout import pick
+from rules.telling import Said
+from rules.terms import given
 from tests.engine.rive.test_plain import EIGHT
 from tests.engine.rive.test_search import start
 from tests.rules.playing import play
@@ -37,7 +37,7 @@ def taken_off(state: RiveState, turn: Sequence[int]) -> tuple[set[str], int]:
     return others, own
 
 
-def check(state: RiveState, turn: Sequence[int], told: Sequence[Told]) -> set[str]:
+def check(state: RiveState, turn: Sequence[int], told: Sequence[Said]) -> set[str]:
     """Every promise of the first step is kept by the others; what was promised."""
     promised = set[str]()
     after, rest = state.play(turn[0]), turn[1:]

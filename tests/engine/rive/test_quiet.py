@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from bot.engine.games.rive.engine import ENGINE
-from rules.core import Told
 from rules.games.rive import GAME, RiveState
-from rules.keyed import given
 from rules.playout import pick
+from rules.telling import Said
+from rules.terms import given
 from tests.engine.rive.test_promises import named
 from tests.engine.rive.test_search import start
 
 
-def told(games: int) -> Iterator[tuple[RiveState, int, Told]]:
+def told(games: int) -> Iterator[tuple[RiveState, int, Said]]:
     """What is said of stones in random games on 29 cells."""
     for seed in range(games):
         state, rng = start("3x3x5"), Random(seed)

@@ -5,7 +5,7 @@ from bot.engine.games.rive.fast_board import Board
 from bot.engine.games.rive.quiet import joins
 from bot.engine.games.rive.reasons import reasons
 from rules.games.rive import GAME, SWAP
-from rules.keyed import given
+from rules.terms import given
 from tests.engine.test_reasons import because
 from tests.rules.playing import play
 

@@ -17,7 +17,7 @@ from bot.engine.games.rive.first import kinds
 from bot.engine.games.rive.lookup import certain_winner
 from bot.engine.games.rive.tree import Tree
 from rules.games.rive import BLACK, GAME, SWAP, WHITE, RiveOptions, RiveState
-from rules.keyed import english
+from rules.terms import english
 from tests.engine.rive.test_fast_board import exchanged, positions
 from tests.rules.playing import play
 

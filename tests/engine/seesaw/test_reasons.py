@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.games.seesaw.reasons import reasons
 from rules.games.seesaw import GAME, SeesawState
-from rules.keyed import given
 from rules.telling import Said
+from rules.terms import given
 from tests.engine.rive.test_promises import named
 from tests.engine.test_reasons import because
 

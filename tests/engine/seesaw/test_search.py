@@ -19,7 +19,7 @@ from bot.engine.games.seesaw.search import WON, Search
 from bot.engine.games.seesaw.self_play import Example, fit
 from bot.engine.games.seesaw.weights import BY_HAND, read, to_text
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from rules.keyed import english
+from rules.terms import english
 from tests.engine.seesaw.test_fast_board import looks, positions
 
 TACTICS = json.loads(Path(__file__).with_name("tactics.json").read_text(encoding="utf-8"))

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from rules.keyed import english
 from rules.phrases import Question
+from rules.terms import english
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play

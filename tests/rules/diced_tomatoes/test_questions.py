@@ -1,7 +1,7 @@
 """What whoever acts is asked at a table of Diced Tomatoes, and why it is asked so."""
 
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
-from rules.keyed import english
+from rules.terms import english
 from tests.rules.diced_tomatoes.diagrams import table
 
 
@@ -9,7 +9,7 @@ def test_a_black_die_that_finds_only_empty_tokens_says_why() -> None:
     """With no room nothing is said of it."""
 
     def said(state: DicedTomatoesState) -> str:
-        return english(GAME.WORDS, state.prompt().told, "you")
+        return english(GAME.WORDS, state.prompt().said, "you")
 
     why = ", and only a red one can start a vine. End your turn"
     assert said(table("0.0=r6", "b1", karma=[3, 0])).startswith(

@@ -7,10 +7,10 @@ import pytest
 from rules.core import Cells, Choice, Number, Parts
 from rules.games.stigmergy import GAME
 from rules.games.stigmergy.say import Score, Some
-from rules.keyed import english
 from rules.notation import read
 from rules.phrases import Question
 from rules.playout import pick
+from rules.terms import english
 from tests.rules.playing import play
 from tests.rules.saying import events, preview, score_lines
 from tests.rules.stigmergy.diagram import start, stigmergy
@@ -50,7 +50,7 @@ def test_who_names_the_komi_hears_a_number() -> None:
     (usual,) = state.suggested()
     assert usual == "komi:2" and state.parse(usual) in state.legal()
     assert (
-        english(GAME.WORDS, state.prompt().told, "card")
+        english(GAME.WORDS, state.prompt().said, "card")
         == "name the komi: points for White, who moves second. About 2 is even on this board."
     )
     assert play(state, usual).suggested() == ()
