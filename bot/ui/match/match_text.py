@@ -12,7 +12,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
-from bot.ui.match.names import game_name
+from bot.ui.match.names import called_name, game_name
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
@@ -237,7 +237,7 @@ def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> s
     seat = live.acting
     assert seat is not None  # a match that goes on
     player, prompt = live.match.players[seat], live.state.prompt()
-    name = f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+    name = called_name(player, pings)
     if not words.says(prompt.said, "card"):
         return words("turn.call", name=name)
     asked = named_now(words, live).say(prompt.said, "card")

@@ -1,10 +1,12 @@
 """How a match, its game, its players and its thread are named."""
 
+from collections.abc import Set
+
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.record.help import lowest_level
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Match
+from bot.match.values.match import Match, Player
 from bot.ui.kit.markdown import cut, plain
 
 NAME = 30  # characters of a name in a list
@@ -21,6 +23,11 @@ def player_names(words: Words, match: Match) -> str:
         return names
     level = levels_of(match.game, match.options, len(match.players))[lowest_level(match) - 1]
     return words("title.computers", names=names, level=level_name(level))
+
+
+def called_name(player: Player, pings: Set[int]) -> str:
+    """Mention a player who is in *pings*, name any other: other mentions are raw ids to some."""
+    return f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
 
 
 def numbered_name(words: Words, match: Match) -> str:

@@ -14,7 +14,7 @@ from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
-from bot.ui.match.names import match_title
+from bot.ui.match.names import called_name, match_title
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 EARLIEST_DRAW = 10
@@ -146,7 +146,7 @@ def _addressed(
     waiting = [live.match.players[s] for s in sorted(consulted_seats(live.match, offer.by))]
     agreed = {live.match.players[s].user_id for s in offer.agreed}
     names = {
-        player.user_id: f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+        player.user_id: called_name(player, pings)
         for player in waiting
         if player.user_id not in agreed
     }

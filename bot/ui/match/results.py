@@ -23,6 +23,7 @@ from bot.ui.match.match_text import (
     result_text,
     scored_text,
 )
+from bot.ui.match.names import called_name
 from bot.ui.match.sentences import named_now
 from rules.core import Seat
 
@@ -144,8 +145,7 @@ def _winners(words: Words, live: LiveMatch, ending: Ending, pings: Set[int]) -> 
 
 
 def _called(live: LiveMatch, seat: int, pings: Set[int]) -> str:
-    player = live.match.players[seat]
-    return f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+    return called_name(live.match.players[seat], pings)
 
 
 def _is_called(live: LiveMatch, seat: int, pings: Set[int]) -> bool:
