@@ -2,8 +2,9 @@
 
 Three habits are looked for in the source of ``bot`` and ``render``: a key made of a game's name
 (``f"{game}.name"``), a key taken apart (``key.endswith(".sum")``), and a sentence taken apart that
-a voice or the catalogue has written (``words("…").partition(": ")``). What is left of them while
-games still have their words by key is listed below: the list may only grow shorter.
+a voice or the catalogue has written (``words("…").partition(": ")``). What is left of them is
+listed below, and may only grow shorter: what is fixed of a game (its name, options, sides) is still
+looked up by key, and a few sentences of the bot's own are.
 """
 
 import ast

@@ -62,7 +62,7 @@ def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) ->
     assert SIZES in source
     apart.write_text(source.replace(SIZES, sizes), encoding="utf-8")
     (copy / "tests" / "render").mkdir(parents=True)
-    suites = ("tests/test_contract.py", "tests/test_keys.py", "tests/render/test_boards.py")
+    suites = ("tests/test_contract.py", "tests/render/test_boards.py")
     for name in (*suites, "tests/strange.py", "pyproject.toml"):
         shutil.copy(ROOT / name, copy / name)
     plain = ("-p", "no:cacheprovider", "-p", "no:xdist", "-q")
