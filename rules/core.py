@@ -1,7 +1,7 @@
 """What a game is to everything else: the Protocols, and the small values that cross them.
 
 A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
-in keys and values. Every game's state is both (:class:`State`). All values here are frozen. Nothing
+in phrases. Every game's state is both (:class:`State`). All values here are frozen. Nothing
 here knows a clock, a generator, a disk, a language or Discord. How to begin: :mod:`rules.games`.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
@@ -109,7 +109,7 @@ class Position(Protocol[M]):
 
         Raises:
             NotationError: not a step of this game.
-            IllegalMove: a step, but not here; the key says why.
+            IllegalMove: a step, but not here; what it says is why.
             GameOver: the game has ended.
         """
 
@@ -131,7 +131,7 @@ class Position(Protocol[M]):
 
 
 class Describable(Protocol[M_contra]):
-    """The same position in words: keys and values for sentences, pickers and pictures."""
+    """The same position in words: what is said of it, for sentences, pickers and pictures."""
 
     def prompt(self) -> Prompt:
         """The question to the seat to act; when the game is over, a Choice that says so."""
@@ -164,7 +164,7 @@ class Describable(Protocol[M_contra]):
         """What *move* would do, told to its player alone before it is played: "You take e5."
 
         As far as the match's *options* allow, warnings last; never called with results of dice.
-        Keys are ``<game>.preview.*``, or those of :meth:`events` where they read well.
+        Mostly those of :meth:`events` that have the form ``would``.
         """
 
     def score_lines(self, options: Any, /) -> Sequence[Said]:
@@ -280,7 +280,7 @@ class Game(Protocol[S_co]):
 
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant
-        """The English of every sentence; :mod:`rules.words` lists the families of keys."""
+        """The English of all that it says, by key (:func:`rules.about.words_of`)."""
 
     @property
     def lessons(self) -> Sequence[Lesson]:
