@@ -93,6 +93,7 @@ async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -
         home.clock.ms += 30 * 60_000
         home.database.wake()
     await owed_waits(home)
+    back_at = home.clock.ms
     await home.served.call("DELETE", "/sandbox/faults")
     home.clock.ms += 5 * 60_000
     home.database.wake()
@@ -100,7 +101,8 @@ async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -
     async with asyncio.timeout(WAIT_S):
         while (now := await time_is_over_at(home)) == deadline:
             pass
-    assert abs(now - deadline - (home.clock.ms - began)) < SLACK_MS
+    # What asks just then finds the API before these five minutes go by, the next try after them.
+    assert back_at - SLACK_MS < now - deadline + began < home.clock.ms + SLACK_MS
     assert await told(home, shown, "on c4.") == 1
 
 
