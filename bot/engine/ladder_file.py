@@ -24,11 +24,12 @@ games from balanced openings, each played twice with the seats swapped. Score is
 of the points, ± one standard error; Elo is summed up from level 1 on. `t` is the temperature of the
 choice among near-equal moves, in the engine's unit; nodes bound the search, so that the figures do
 not hang on the machine. Random play draws every move evenly; greedy play takes the lead that is
-largest at the end of its turn. No level is offered that is not measured here, on the board named.
-On other boards a level has the same nodes; in Tumbleweed and Stigmergy, `t` grows with the number
-of cells. What is measured there are the ends: the lowest four levels and, where a game takes no
-minutes, the last against the middle. On 19 cells of Stigmergy greedy play is weak: random play wins
-21.0 % ± 2.7 against it (100 pairs), so that the first level scores little more than 20 %.
+largest at the end of its turn. Every level of a game with an engine of its own is measured here, on
+the board named; a game without one has seven levels that nobody measured. On other boards a level
+has the same nodes; in Tumbleweed and Stigmergy, `t` grows with the number of cells. What is
+measured there are the ends: the lowest four levels and, where a game takes no minutes, the last
+against the middle. On 19 cells of Stigmergy greedy play is weak: random play wins 21.0 % ± 2.7
+against it (100 pairs), so that the first level scores little more than 20 %.
 """
 
 
