@@ -31,8 +31,9 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 class Board:
     """The cells of one board and how they hang together.
 
-    ``rays[cell]`` holds the lines leaving the cell, nearest cell first, one for each neighbour.
-    ``neighbours[cell]`` is in the order of DIRECTIONS, those off the board left out.
+    ``rays[cell]`` holds the lines leaving the cell, nearest cell first, one for each neighbour;
+    ``neighbours[cell]`` the first of each. Both are in the order of DIRECTIONS, those off the board
+    left out, so that a number means no direction; :func:`rules.sight.axes` has whole lines.
     """
 
     cells: tuple[tuple[int, int], ...]
