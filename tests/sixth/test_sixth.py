@@ -112,14 +112,19 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
 def test_the_page_builds_the_example_and_its_commands_answer_so(tmp_path: Path) -> None:
     """``docs/write-a-game.md``: all code in order; what is typed after each step, with its answer.
 
-    "…" stands for more of a line, or for lines.
+    "…" stands for more of a line, or for lines. What is marked ``py`` is the engine, a third file.
     """
     copy, built = project(tmp_path), ["", ""]
     files = [copy / "apart.py", copy / "render" / "boards" / "apart.py"]
+    engine = copy / "bot" / "engine" / "games" / "apart" / "__init__.py"
     for n, part in enumerate(re.split(r"(?m)^## 7\. .*\n", PAGE)):
-        for kind, text in re.findall(r"(?ms)^```(python|console)\n(.*?)^```", part):
+        for kind, text in re.findall(r"(?ms)^```(python|py|console)\n(.*?)^```", part):
             if kind == "python":
                 built[n] += text
+                continue
+            if kind == "py":
+                engine.parent.mkdir()
+                engine.write_text(text, encoding="utf-8")
                 continue
             if n or not (copy / "rules" / "games" / "apart.py").exists():
                 files[n].write_text(built[n], encoding="utf-8")
