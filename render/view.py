@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Protocol
 
+from render.robot import SIGN
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.voice import Voice
 from rules.core import AnyState, Lesson, Parts
@@ -150,7 +151,11 @@ def ending(state: AnyState, view: View, words: Voice) -> Ended | None:
     if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
-    how = words.sentence(outcome.why, stopped=False)
+    known: dict[int | str, str] = {}
+    for seat, (side, name) in enumerate(zip(state.sides, view.names, strict=False)):
+        plain = name.replace(SIGN, "").strip()
+        known |= {seat: plain} if side is None else {seat: plain, side: plain}
+    how = words.among(known).sentence(outcome.why, stopped=False)
     return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
 
 

@@ -1,7 +1,7 @@
 """How a match ended, said to everybody: nobody beats themselves, and alone the slots are told."""
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,12 @@ from bot.ui.lobby.answered_challenges import challenge_over
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.clocks import span_text
-from bot.ui.match.results import best_lines, numbers_line, result_line
-from rules.core import CHANCE
+from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line
+from render.describe import voice_of
+from render.robot import SIGN
+from render.view import View, ending
+from rules.core import CHANCE, AnyState, Outcome
+from rules.telling import Phrase, Phrases, Who
 from tests.table import ANA, BO, CHI, HOME, table
 
 
@@ -32,6 +36,43 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
     line = result_line(words(), live)
     assert line.startswith(("**Black wins ", "**White wins ")) and "Good game" not in line
     assert "played both sides to the end" in challenge_over(words(), live).content
+
+
+@dataclass(frozen=True, slots=True)
+class _Over:
+    """The end of a position, told with its winner."""
+
+    state: AnyState
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    @property
+    def outcome(self) -> Outcome:
+        return Outcome((0,), (1, 0), "row", _Why.row(_Row(Who(0))))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    side: Who
+
+
+class _Why(Phrases, family="test_results"):
+    row = Phrase(_Row, "{side} made a row.")
+
+
+async def test_why_a_game_ended_names_people_by_their_names(tmp_path: Path) -> None:
+    """In the line below the board and in the picture."""
+    async with table(tmp_path) as t:
+        live = await t.join((await t.seating.make(Terms("seesaw", {}), ANA, BO, HOME)).id, BO)
+        live = await t.to_the_end(live, range(1, 900, 3))
+    ended: Any = _Over(live.state)
+    first = live.match.players[0].name
+    by_rules = replace(live.match.ending, by_rules=True) if live.match.ending else None
+    assert by_rules is not None
+    assert how_it_ended(words(), replace(live, state=ended), by_rules) == f"{first} made a row."
+    said = ending(ended, View(names=(f"{SIGN} {first}", "Bo")), voice_of("seesaw"))
+    assert said is not None and said.how == f"{first} made a row"
 
 
 async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ def how_it_ended(words: Words, live: LiveMatch, ending: Ending) -> str:
     if is_deserted(live.match):
         return leavers_text(words, live.match)
     if ending.by_rules and live.state.outcome:
-        return words.say(live.state.outcome.why)
+        return named_now(words, live).say(live.state.outcome.why)
     return entry_text(words, live)
 
 
