@@ -62,28 +62,28 @@ class Sign(Enum):
     """May take a target of the other side's."""
 
     REACH = "reach"
-    """The stack in motion may go here."""
+    """The stack that is being moved may go to this cell."""
 
     TAKEN = "taken"
     """Something was taken here on the way."""
 
     OPEN = "open"
-    """May be played on now."""
+    """A new stone may be placed on this empty cell now."""
 
     CAPTURE = "capture"
-    """May be played on now, which takes something."""
+    """A stone may be placed here now, and takes something."""
 
     LOOSE = "loose"
     """May come off now."""
 
     CHOICE = "choice"
-    """One of the cells that can be chosen next."""
+    """Offered by the menu or buttons below the picture, as the next step of a draft."""
 
     TIP = "tip"
     """Worth a look: somebody is told to think of playing here."""
 
     NAMED = "named"
-    """What somebody named, and can't play on."""
+    """A cell that the person named, and that can't be played on: shown beside the refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """A pile of stones. ``height`` is None when it is not to be seen; ``doomed`` draws it grey.
+    """A pile of stones. ``height`` is None when it is not to be seen.
 
     With a ``heading`` the stones point there.
     """
@@ -104,6 +104,7 @@ class Stack:
     side: Side
     height: int | None
     doomed: bool = False
+    """The opponent could take it at once; themes draw it grey."""
     heading: Heading | None = None
 
 
@@ -135,15 +136,16 @@ class Disc:
 class Cell:
     """All there is to see on one cell; equal cells look alike, wherever they are.
 
-    ``side`` is the owner of the tint when the ground is OWNED or a ZONE. At most one thing lies on
-    a cell; ``gone`` is the side whose stone the turn shown took off.
+    At most one thing lies on a cell: a stack or a disc.
     """
 
     ground: Ground = Ground.PLAIN
     side: Side = ""
+    """Whose the ground is when it is OWNED or a ZONE; what lies on it has a side of its own."""
     stack: Stack | None = None
     disc: Disc | None = None
     gone: Side = ""
+    """Whose stone lay here until the turn shown took it off; "" where none did."""
     marks: tuple[Mark, ...] = ()
     strokes: tuple[Stroke, ...] = ()
 
@@ -176,7 +178,7 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a match stopped: who won, and in words how it came to that.
+    """The result that a picture shows: who won, and in words how it came to that.
 
     ``winners`` is empty where nobody did; then it ``is_drawn``, or has no result at all.
     """
@@ -190,11 +192,7 @@ class Ended:
 class Scene:
     """One picture: ``cells`` stands beside ``board.cells``.
 
-    A ``turned`` board has its letters upright, one cell at the top and one at the bottom; a
-    ``flipped`` one is seen from the other side. ``region`` is a place of :mod:`render.region`, or
-    "" for the whole board.
     ``material`` is what the board is made of, in a theme's ``materials``.
-    ``links`` are pairs of neighbouring cells, by index, whose stones hang together.
     """
 
     board: Board
@@ -202,13 +200,21 @@ class Scene:
     coordinates: bool = True
     trays: tuple[Tray, ...] = ()
     turned: bool = False
+    """Rotated by 30°, one cell at the top and one at the bottom; the letters stay upright."""
     links: tuple[tuple[int, int], ...] = ()
+    """Pairs of neighbouring cells, by index, joined by a bar: their stones hang together."""
     flipped: bool = False
+    """Seen from the other side of the board."""
     region: str = ""
+    """The part that is drawn, by its name in :mod:`render.region`; "" is the whole board."""
     material: str = ""
 
     def dump(self) -> str:
-        """The scene as text, a line for each cell that is not bare; for people and golden files."""
+        """The scene as text, a line for each cell that is not bare; for people and golden files.
+
+        It leaves out ``flipped``, ``region`` and ``material``, and the numbers on discs in trays:
+        golden scenes do not see these change, golden images do.
+        """
         lines = [f"cells {len(self.board)}{' turned' if self.turned else ''}"]
         lines += [f"coordinates {'on' if self.coordinates else 'off'}"]
         for name, cell in zip(self.board.names, self.cells, strict=True):

@@ -52,14 +52,17 @@ Data: TypeAlias = Mapping[str, Any]
 class Outcome:
     """How a game ended by its own rules.
 
-    ``winners`` are the seats that share the win, none for a draw of two. ``points``, one a seat,
-    are 1, 0.5 or 0; scores at larger tables. ``reason`` is stored, and ``why`` says it.
+    ``points``, one a seat, are the match points 1, 0.5 or 0, whatever the score was; only a game
+    that more than two (or one alone) can play has its scores there.
     """
 
     winners: tuple[Seat, ...]
+    """The seats that share the win; none for a draw of two, or for a game alone that is lost."""
     points: tuple[float, ...]
     reason: str
+    """Key of how it ended (``passes``), stored with the match; so it never changes."""
     why: Said = field(compare=False)
+    """The same as ``reason``, for people."""
 
 
 class Position(Protocol[M]):
@@ -143,19 +146,19 @@ class Describable(Protocol[M_contra]):
         """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
     def reached(self, points: float, /) -> Said | None:
-        """What so many points alone are, if more than a number."""
+        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
 
     def told(self, events: Sequence[Said], fell: Sequence[Said], /) -> Sequence[Said]:
-        """What a turn of such *events* did, after which dice *fell*."""
+        """A finished turn: its *events*, merged or reworded, maybe with the dice that *fell*."""
 
     def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
-        """What a turn with such *previews* would do."""
+        """A turn not played yet: the *previews* of its steps, merged, nothing said twice."""
 
     def begun(self, first: Who, /) -> Said | None:
-        """What is fair about a set-up that was made by itself, and that *first* moves first."""
+        """How a match begins whose set-up the bot made: why that is fair, and who moves *first*."""
 
     def result(self) -> Said | None:
-        """Who won a game that is over, where :meth:`events` and :meth:`preview` may tell it."""
+        """Who won, the sentence that :meth:`events` and :meth:`preview` may end with; or None."""
 
     def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
         """A turn's *events* in few words, what counted most first; () where no turn is long."""
@@ -180,25 +183,25 @@ class Describable(Protocol[M_contra]):
         """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
 
     def sums(self, options: Any, /) -> Sequence[Said]:
-        """Those of the score's lines that say what points are for: a result repeats them."""
+        """The :meth:`score_lines` that break a score into its parts; the result repeats them."""
 
     def glance(self, events: Sequence[Said], /) -> Sequence[Said]:
-        """Turns of somebody in plain words, for who has none of the game yet; mostly ()."""
+        """The *events* of a few turns without the game's terms, for newcomers; mostly ()."""
 
     def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice showed that *fell* after a turn."""
+        """The dice that *fell* after a turn, told as a few sentences."""
 
     def begins(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice mean for people that fell before the first turn."""
+        """What the dice that *fell* before the first turn decided (who begins); mostly ()."""
 
     def step(self, move: M_contra, options: Any, /) -> Step:
-        """How *move* is offered."""
+        """How *move* is shown among others: its button's name, its price, whether lists omit it."""
 
     def closing(self) -> Closing | None:
-        """What the end of the turn asks first, now or after the move that ends it."""
+        """The question before a turn can end, asked now or after the move that ends it; or None."""
 
     def thing(self, place: str, /, *, changed: bool = False) -> Said | None:
-        """What a "cell" is called that is none (a die), or one that is to be *changed*."""
+        """Name of a place that is no cell: "Red 5", of its change: "Change red 5"; else None."""
 
     def undoes(self, before: Parts, now: Parts, /) -> bool:
         """Whether a step takes back the one *before* it."""
@@ -208,7 +211,7 @@ class Describable(Protocol[M_contra]):
         """The board whose cells moves point at; None where they point at things."""
 
     def lies(self) -> tuple[object, ...] | None:
-        """What lies where, without what is counted; None: what :meth:`board` has on its cells."""
+        """What a fingerprint of the position is made of, without counts; None: :meth:`board`."""
 
     def scores(self) -> Sequence[float]:
         """One number a seat, 0 before sides are chosen.
@@ -235,8 +238,6 @@ AnyState: TypeAlias = State[Any]
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One page of ``/rules``: its ``title`` and ``text``, and a position.
-
-    Without them they are ``<game>.rules.<key>.title`` and ``.text`` in WORDS.
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
     are played in order, the last one marked; that the text is true is for a test of your own.

@@ -92,7 +92,7 @@ class Plain:
         return ()
 
     def sums(self, _options: Any, /) -> Sequence[Said]:
-        """Those of them that say what points are for: a result repeats them."""
+        """Those of the score's lines that break a score into its parts; the result repeats them."""
         return ()
 
     def score_note(self) -> Said | None:
@@ -100,15 +100,15 @@ class Plain:
         return None
 
     def reached(self, _points: float, /) -> Said | None:
-        """What so many points alone are: "3 of 6 slots matched"; by themselves where it's None."""
+        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
         return None
 
     def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
-        """What a turn of such *events* did, after which dice *fell*."""
+        """A finished turn for its card: its events, of which those that differ in cells are one."""
         return together(events)
 
     def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
-        """The same of a turn that is not played yet: what is told once isn't told again."""
+        """A turn not played yet: the *previews* of its steps, merged, nothing said twice."""
         told = together(previews)
         return [one for n, one in enumerate(told) if one not in told[:n]]
 
@@ -117,27 +117,27 @@ class Plain:
         return ()
 
     def glance(self, _events: Sequence[Said], /) -> Sequence[Said]:
-        """Turns in plain words, for who has none of the game yet; () to tell them as ever."""
+        """A few turns without the game's terms, for newcomers; () tells them as to anybody."""
         return ()
 
     def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice showed that *fell* after a turn."""
+        """The dice that *fell* after a turn; here as they are."""
         return fell
 
     def begins(self, _fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice mean for people that fell before the first turn; mostly nothing."""
+        """What the dice before the first turn decided (who begins); mostly nothing."""
         return ()
 
     def step(self, _move: Any, _options: Any, /) -> Step:
-        """How a move is offered."""
+        """How a move is shown among others; here there is nothing to say of it."""
         return Step()
 
     def closing(self) -> Closing | None:
-        """What the end of the turn asks now, or after the move that ends it; mostly nothing."""
+        """The question before the turn can end, asked now or after its last move; mostly none."""
         return None
 
     def thing(self, _place: str, /, *, changed: bool = False) -> Said | None:
-        """What a "cell" is called that is none, on its own or as one that is to be *changed*."""
+        """Name of a place in a move's parts that is no cell (a die); None for a cell."""
         return None
 
     def undoes(self, _before: Parts, _now: Parts, /) -> bool:
@@ -145,7 +145,7 @@ class Plain:
         return False
 
     def lies(self) -> tuple[object, ...] | None:
-        """What lies where, seen from who acts, without what is counted; None: what is on cells."""
+        """What a fingerprint is made of, seen from who acts; None: what is on the cells."""
         return None
 
 
@@ -163,7 +163,7 @@ class Telling(Plain, ABC, Generic[M]):
         return [said for said in self.events(move) if "would" in said.phrase.texts]
 
     def begun(self, _first: Who, /) -> Said | None:
-        """What is fair about a set-up that was made by itself, and that *first* moves first."""
+        """How a match begins whose set-up the bot made: why that is fair, and who moves first."""
         return None
 
     def result(self) -> Said | None:

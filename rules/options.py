@@ -3,8 +3,8 @@
 A game writes a frozen dataclass whose fields come from :func:`whole`, :func:`choice` and
 :func:`flag`. Labels are in the game's WORDS: ``<game>.option.<name>`` and, for a choice,
 ``<game>.option.<name>.<value>``. *Offered* values stand in menus; *accepted* ones are wider (small
-boards for engines and tests). A *quick* value is the one that tests of whole games play with, where
-the default makes a long game; no option has a special name.
+boards for engines and tests). A *quick* value is for tests of whole games alone, where the default
+makes a long game; the "quick" one of *boards* is for people, a menu's name for it.
 
 >>> @dataclasses.dataclass(frozen=True, slots=True)
 ... class Options:
@@ -34,8 +34,7 @@ O = TypeVar("O")  # noqa: E741 — O for options
 class Declared:
     """One option as its game declares it.
 
-    ``kind`` is ``int``, ``str`` or ``bool``. ``presentation`` options are kept with the match and
-    change nothing in the rules or the digest.
+    ``kind`` is ``int``, ``str`` or ``bool``.
     """
 
     name: str
@@ -44,17 +43,22 @@ class Declared:
     accepted: tuple[Value, ...]
     default: Value
     presentation: bool
+    """It changes only what players are shown: kept with the match, unknown to rules and digest."""
     quick: Value | None = None
+    """What tests play with in place of the default; people never see it."""
     boards: tuple[tuple[str, Value], ...] = ()
-    """Where the option chooses the board: its ``quick``, ``standard`` and ``large`` one."""
+    """Of the option that chooses the board: what menus call quick, standard and large."""
     label: str = ""
     hint: str = ""
     said: tuple[tuple[Value, str], ...] = ()
-    """What its values are called: these three are in WORDS instead where they are empty."""
+    """What its values are called. ``words_of`` puts label, hint and these into WORDS."""
 
 
 class Read(TypedDict, total=False):
-    """What people read of an option: its name, a hint, and what its values are called."""
+    """Keywords of the three functions below, for what people read of an option.
+
+    ``label`` is its name, ``said`` is what its values are called.
+    """
 
     label: str
     hint: str

@@ -1,7 +1,7 @@
 """The kinds of phrases that a game has, by what they are for.
 
 A form that a phrase may have is a keyword here, so one in the wrong place is a mistake that mypy
-finds. What each is for its class says; :mod:`rules.telling` is about phrases in general.
+finds. Each class says what its forms are for; :mod:`rules.telling` is about phrases in general.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,12 +36,13 @@ class Rule(Phrase[Any]):
         super().__init__(Nothing, text)
         self.add(ahead=ahead, early=early, danger=danger)
         self.kin: object = object()
-        """What is one for all that are the same rule."""
+        """Identity of the rule; a variant that ``but`` makes of it has the same one."""
 
     def known_as(self, form: Form) -> object:
-        """What is one for all ways to tell the same: ahead or then is one, a danger another.
+        """Key that tells whether a newcomer has heard this already: told once, not told again.
 
-        A form that reads as the rule itself is one with it.
+        The text and ``ahead`` share a key. ``early`` and ``danger`` each have their own, unless
+        they read exactly as the text does.
         """
         is_apart = form in {"early", "danger"} and self.texts.get(form) != self.texts[""]
         return (self.kin, form if is_apart else "")
@@ -53,7 +54,7 @@ class Rule(Phrase[Any]):
 
 
 class Told(TypedDict, total=False):
-    """The forms that a happening may have besides its text."""
+    """Forms of a :class:`Happening` besides its text: the keywords of its ``__init__``."""
 
     own: Text
     short: Text
@@ -67,9 +68,9 @@ class Told(TypedDict, total=False):
 class Happening(Phrase[V]):
     """What a move does. Its text tells all once it is played; other forms address its player.
 
-    ``would`` before it is played, ``done`` in the midst of a turn ("" says nothing), ``label`` on a
-    button in some 34 letters, ``goal`` below what names its first cell, ``advice`` as something to
-    do.
+    ``would`` says it before it is played, ``done`` while the turn it is part of goes on ("" says
+    nothing), ``label`` on a button in some 34 letters, ``goal`` on a button of where a piece may
+    go, below what names the piece, ``advice`` as something to do.
     """
 
     def __init__(
@@ -91,7 +92,7 @@ class Happening(Phrase[V]):
         return same
 
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
-        """The same of its rule, whose gaps its values fill, too."""
+        """Register this phrase, then its rule, whose gaps this phrase's values fill."""
         yield from super().register(key, home)
         if self.rule:
             yield from _within(self.rule, f"{key}.rule", home, self.values)
@@ -108,11 +109,13 @@ class Asked(TypedDict, total=False):
 class Question(Phrase[V]):
     """What is asked. Its text speaks of whoever acts, ``you`` to them.
 
-    ``card`` is added to "it's your turn –" where that is out of the ordinary; ``limit`` tells each
-    time where one may play. The ``guide`` is told to a newcomer, one by one, each time it is asked,
-    as long as the computer plays; among people the ``hints``, one a turn, the first of the guide if
-    there are none, or those for somebody ``alone``. It ``decides`` what comes before sides are
-    settled, by what its moves begin with: ``komi``; or it ``takes_side``.
+    ``card`` goes on after "it's your turn –" where more is asked than a move as usual; ``limit``
+    says where one may play, and is told each time. The ``guide`` is for newcomers who play the
+    computer: all of it, one by one, each time it is asked. Among people they get the ``hints``, one
+    a turn, which are the first of the guide by default; ``alone`` replaces these in solo games.
+
+    ``decides`` names what is settled before sides are, as its moves begin (``komi``);
+    ``takes_side``: its answer settles who plays which side.
     """
 
     def __init__(
@@ -145,7 +148,7 @@ class Question(Phrase[V]):
         return same
 
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
-        """The same of its guide, whose gaps its values fill, too."""
+        """Register this phrase, then its guide and hints, whose gaps its values fill."""
         yield from super().register(key, home)
         for n, rule in enumerate(self.guide, 1):
             yield from _within(rule, f"{key}.guide.{n}", home, self.values)
@@ -167,8 +170,8 @@ class Kind(Enum):
 class Reason(Phrase[V]):
     """Why a move is good or bad. ``{it}`` is the move, or each of several: the voice knows.
 
-    ``here`` says it of a move before one's eyes, as a reason of its own; ``sure`` where it is no
-    estimate; ``is_only``: there is no other move.
+    ``here`` is a reason of its own that leaves out the place, for a step whose name says it;
+    ``sure`` says it where it is no estimate; ``is_only``: there is no other move.
     """
 
     voiced = frozenset({"it"})
@@ -189,7 +192,7 @@ class Reason(Phrase[V]):
         self.kind, self.is_only = kind, is_only
 
     def register(self, key: str, home: str) -> Iterator[Phrase[Any]]:
-        """The same of what says it of a move before one's eyes."""
+        """Register this reason, then its ``here``."""
         yield from super().register(key, home)
         yield from self.here.register(f"{key}.here", home) if self.here else ()
 

@@ -45,7 +45,7 @@ __all__ = [
 V = TypeVar("V")
 
 Joint: TypeAlias = Literal["and", "or", "unit"]
-"""How things are listed: all of them, one of them, or one beside the other as parts of a sum."""
+"""How things are listed: "a and b", "a or b", or with nothing but commas ("unit": "a, b")."""
 
 Form: TypeAlias = Literal[
     "",
@@ -61,7 +61,6 @@ Form: TypeAlias = Literal[
     "limit",
     "here",
     "sure",
-    "first",
     "ahead",
     "early",
     "danger",
@@ -89,7 +88,7 @@ class Items:
 
 
 NO_ITEMS = Items(())
-"""For a phrase that says nothing of them, of values that serve several."""
+"""Default of a field that only some of the phrases with these values have a gap for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +155,7 @@ class Phrase(Generic[V]):
         return Said(self, Nothing() if values is None else values)
 
     def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
-        """Take a *key*, be checked, and come out with what is declared within.
+        """Set *key* and *home*, check the texts; yields this phrase, then those declared within it.
 
         Raises:
             PhraseError: it cannot be said.
@@ -180,7 +179,7 @@ class Phrase(Generic[V]):
                 raise PhraseError(f"{name}: a counted text needs a field n in {values.__name__}.")
 
     voiced: frozenset[str] = frozenset()
-    """Gaps that the voice fills by itself."""
+    """Gaps that no field has to fill, as :mod:`rules.voice` does (``{it}`` of a reason)."""
 
     def __repr__(self) -> str:
         return getattr(self, "key", object.__repr__(self))
@@ -222,11 +221,12 @@ _PHRASES: dict[str, Phrase[Any]] = {}
 class Phrases:
     """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``.
 
-    ``said`` are their phrases, and those declared within them. What several families say stands in
-    a class that is none: each that inherits it, too, has phrases of its own.
+    Phrases that several families share are declared in a plain class, one that does not inherit
+    this: a family that inherits both gets copies under its own keys.
     """
 
     said: tuple[Phrase[Any], ...] = ()
+    """All its phrases, each followed by those declared within it (its rule, its guide)."""
 
     @classmethod
     def __init_subclass__(cls, *, family: str) -> None:
@@ -283,7 +283,7 @@ def phrases_of(family: str) -> list[Phrase[Any]]:
 
 
 def together(told: Sequence[Said]) -> list[Said]:
-    """The same, but one of several in a row that differ in their ``cells`` alone, of all these."""
+    """*told* with runs merged that differ only in ``cells``: one sentence that lists all cells."""
     merged = list[Said]()
     for said in told:
         one = _both(merged[-1], said) if merged else None

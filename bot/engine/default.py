@@ -19,7 +19,7 @@ _LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Games that were tried out."""
+    """How random games from a position ended for one seat; a draw is half a win."""
 
     n: Annotated[int, "how many"]
     percent: Annotated[int, "how many of a hundred were won"]
@@ -34,7 +34,7 @@ class Why(Phrases, family="engine.why"):
 class DefaultEngine(Engine[AnyState, AnyMove]):
     """Knows the rules of no game, and plays all of them."""
 
-    unit = "share"
+    unit = "share"  # of a win, or before the end of all score
 
     def levels(self, _state: AnyState, /) -> Sequence[Level]:
         return _LEVELS

@@ -38,7 +38,7 @@ USES: Mapping[Form, str] = {
     "you": "to whoever acts",
     "card": "goes on after “it's your turn –”",
     "limit": "to whoever acts, each time",
-    "here": "about a move that is before one's eyes",
+    "here": "about a step whose name says the place already",
     "sure": "where it is no estimate",
     "ahead": "to a newcomer who could meet it now",
     "early": "to a newcomer before it could be met",
