@@ -225,7 +225,7 @@ class Phrases:
     this: a family that inherits both gets copies under its own keys.
     """
 
-    said: tuple[Phrase[Any], ...] = ()
+    phrases: tuple[Phrase[Any], ...] = ()
     """All its phrases, each followed by those declared within it (its rule, its guide)."""
 
     @classmethod
@@ -243,7 +243,7 @@ class Phrases:
                 found += phrase.register(key, cls.__module__)
         for phrase in found:
             _keep(phrase)
-        cls.said = tuple(found)
+        cls.phrases = tuple(found)
 
 
 def _keep(phrase: Phrase[Any]) -> None:
@@ -303,7 +303,7 @@ def _both(first: Said, second: Said) -> Said | None:
 def texts_of(*said: type[Phrases]) -> dict[str, str]:
     """The texts of phrases by key: ``rive.brief.took.one``, ``rive.legend.last.short``."""
     texts = dict[str, str]()
-    for phrase in (one for each in said for one in each.said):
+    for phrase in (one for each in said for one in each.phrases):
         for form, written in phrase.texts.items():
             key = f"{phrase.key}.{form}" if form else phrase.key
             if isinstance(written, Counted):

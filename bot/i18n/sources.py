@@ -128,7 +128,7 @@ def classes() -> list[type[Phrases]]:
 
     def place(each: type[Phrases]) -> tuple[object, ...]:
         room = each.__module__.partition(".")[0]
-        keys = [family(phrase.key) for phrase in each.said[:1]]
+        keys = [family(phrase.key) for phrase in each.phrases[:1]]
         return keys, ROOMS.index(room), each.__module__
 
     ours = [each for each in Phrases.__subclasses__() if each.__module__.startswith(ROOMS)]
@@ -137,8 +137,8 @@ def classes() -> list[type[Phrases]]:
 
 def _phrases() -> Iterator[Source]:
     for each in classes():
-        owners = {rule.key: phrase for phrase in each.said for rule in _rules(phrase)}
-        for phrase in each.said:
+        owners = {rule.key: phrase for phrase in each.phrases for rule in _rules(phrase)}
+        for phrase in each.phrases:
             values = owners[phrase.key].values if phrase.key in owners else phrase.values
             known = {**explained(values), **({"it": _IT} if isinstance(phrase, Reason) else {})}
             room = f"{_title(family(phrase.key))} · {_first_line(each.__doc__)}"
@@ -204,7 +204,7 @@ def explained(values: type[Any]) -> Mapping[str, str]:
 def _keyed() -> Iterator[Source]:
     """What has a key alone: the bot's own sentences, names of games, options, pages of rules."""
     texts, rooms = english(), _rooms()
-    typed = {one for each in classes() for phrase in each.said for one in _keys_of(phrase)}
+    typed = {one for each in classes() for phrase in each.phrases for one in _keys_of(phrase)}
     for key in texts:
         base, _, last = key.rpartition(".")
         is_form = last in ("one", "other")

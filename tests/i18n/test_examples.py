@@ -96,7 +96,7 @@ def unsaid() -> dict[str, str]:
 
 def declared(game: str = "") -> set[str]:
     """The keys of phrases: of all games, or of one."""
-    keys = {phrase.key for each in classes() for phrase in each.said if phrase.texts[""]}
+    keys = {phrase.key for each in classes() for phrase in each.phrases if phrase.texts[""]}
     return {key for key in keys if not game or family(key) == game}
 
 

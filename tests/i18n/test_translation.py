@@ -58,7 +58,7 @@ def translated(file: Path, texts: Mapping[str, tuple[str, ...]]) -> None:
 def test_all_that_is_declared_is_there_once() -> None:
     """Every phrase of every game, its board and its engine, and whatever has a key alone."""
     keys = {key for one in sources() for key in (one.key, *one.also)}
-    phrases = [phrase for each in Phrases.__subclasses__() for phrase in each.said]
+    phrases = [phrase for each in Phrases.__subclasses__() for phrase in each.phrases]
     ours = [one for one in phrases if one.home.startswith(("rules.games", "render", "bot"))]
     assert {one.key for one in ours if one.texts[""]} - keys == set()
     assert {f"{game}.name" for game in GAMES} <= keys
