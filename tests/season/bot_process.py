@@ -7,6 +7,7 @@ dies hundreds of times is not one of imports. It is a process of its own all the
 import asyncio
 import multiprocessing
 import os
+import signal
 import sys
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -47,6 +48,11 @@ class BotProcess:
             self._transport, _ = await loop.connect_read_pipe(lambda: protocol, heard)
         os.write(self._tell.fileno(), line)
         return await self._lines.readline()
+
+    def show_tasks(self) -> None:
+        """It writes where each of its tasks waits to its log."""
+        assert self._process.pid is not None  # it was started
+        os.kill(self._process.pid, signal.SIGUSR1)
 
     def kill(self) -> None:
         """No farewell, nothing flushed."""

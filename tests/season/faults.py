@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.permissions import ALL
 from tests.season.client import Unanswered
-from tests.season.harness import LATE_MS, SeasonHarness
+from tests.season.harness import AFTER_MS, LATE_MS, SeasonHarness
 from tests.season.world import MANAGERS, SERVERS
 
 CARDS = r"POST /channels/\d+/messages"
@@ -136,6 +136,7 @@ class Faults:
         await self.harness.until_online(online=False)
         await self.harness.move(begin + length + 1000)
         await self.harness.until_online()
+        await self.harness.move(self.harness.now + AFTER_MS)  # what failed is tried or asked
         self.absences.append((begin, self.harness.now + HOUR_MS))
         await self.harness.settled()
 

@@ -26,6 +26,10 @@ PATIENCE_S = 30.0
 LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
 
+AFTER_MS = 600_000
+"""So long after a trouble is over all that was owed is told: what failed is tried again within five
+minutes, and within six the bot asks whether the API is there."""
+
 
 class ReadingStore:
     """The bot's database beside the running bot: implements ``bot.match.ports.Store``, to be read.
@@ -171,7 +175,11 @@ class SeasonHarness:
         assert line == b"%d\n" % self.now, self.log
 
     async def settled(self) -> None:
-        """Until the bot has done everything that was due by now."""
+        """Until the bot has done everything that was due by now.
+
+        While a request has failed and none has succeeded since, no clock runs out: if only clocks
+        are due, time goes on to where the bot tries again.
+        """
         try:
             async with asyncio.timeout(PATIENCE_S):
                 while self.is_up:
@@ -179,8 +187,9 @@ class SeasonHarness:
                     if due is None or due > self.now:
                         break
                     await asyncio.sleep(0.005)
+                    await self._try_again()
         except TimeoutError:
-            raise AssertionError(self._undone()) from None
+            raise AssertionError(await self._undone()) from None
         for match_id, version, due_at in self.ask(
             "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
         ):
@@ -194,13 +203,24 @@ class SeasonHarness:
             elif message_id is not None:
                 self.stranded.setdefault(str(message_id), set()).add(str(user_id))
 
-    def _undone(self) -> str:
-        """What was due and is not done, and what the bot has to say."""
+    async def _try_again(self) -> None:
+        """Moves to where the bot tries something again, if it has nothing else to say by then."""
+        first = "SELECT due_at, attempts FROM notice WHERE state = 'owed' ORDER BY due_at LIMIT 1"
+        for due_at, attempts in self.ask(first):
+            if attempts and self.now < due_at <= self.now + AFTER_MS:
+                await self.move(due_at)
+
+    async def _undone(self) -> str:
+        """What was due and is not done, what the bot has to say, and where each task waits."""
+        log = self.log[-3000:]
+        if self._bot is not None:
+            self._bot.show_tasks()
+            await asyncio.sleep(1)
         owed = "SELECT * FROM notice WHERE state = 'owed' AND due_at <= ? ORDER BY due_at LIMIT 5"
         late = "SELECT id, version, due_at FROM match WHERE due_at <= ? LIMIT 5"
         undone = [self.ask(query, self.now) for query in (owed, late)]
         beats = self.ask("SELECT * FROM heartbeat")
-        return f"at {self.now} undone: {undone}, beats: {beats}\n{self.log[-3000:]}"
+        return f"at {self.now} undone: {undone}, beats: {beats}\n{log}\n{self.log[-9000:]}"
 
     async def _due(self) -> int | None:
         """What the bot waits for next: something to say, a clock, its own heartbeat when late."""

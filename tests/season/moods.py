@@ -9,7 +9,7 @@ from typing import Any
 from tests.season import around
 from tests.season.audit.vigil import TimeLeft
 from tests.season.company import Act, Company
-from tests.season.harness import LATE_MS
+from tests.season.harness import AFTER_MS, LATE_MS
 from tests.season.player import Player
 from tests.season.world import SERVERS
 
@@ -18,9 +18,6 @@ STEPS = 3
 
 LATER_MS = 6 * HOUR_MS
 """So much later a mood comes for which it was too early."""
-
-AFTER_MS = 10 * MINUTE_MS
-"""So long after it is over all that was owed is told: what failed is tried again within five."""
 
 TO_MOVE = (
     "SELECT user_id, id FROM match JOIN seat ON match_id = id AND seat = acting"

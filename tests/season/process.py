@@ -6,6 +6,7 @@ the input is the end of the bot. It can be killed at any moment, as real ones ar
 
 import asyncio
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -51,6 +52,7 @@ async def run(place: Path | str, url: str, told: int, output: int) -> None:
     def wake() -> None:
         database.wake()  # looked up at each call: the outbox joins itself to it later
 
+    loop.add_signal_handler(signal.SIGUSR1, _show_tasks)
     transport, _ = await loop.connect_read_pipe(
         lambda: Time(clock, wake, ended, output), os.fdopen(told, "rb", closefd=False)
     )
@@ -59,6 +61,12 @@ async def run(place: Path | str, url: str, told: int, output: int) -> None:
     finally:
         transport.close()
         await database.close()
+
+
+def _show_tasks() -> None:
+    """Writes where every task waits to the log, when the season finds that something isn't done."""
+    for task in asyncio.all_tasks():
+        task.print_stack()
 
 
 def main(place: Path | str, url: str, told: int, output: int) -> None:
