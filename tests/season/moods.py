@@ -52,6 +52,7 @@ class Moods:
     async def lose_server(self) -> None:
         """A server is unavailable while the line stands; its people play from elsewhere."""
         what, server = "server lost for hours", self._server()
+        await self._company.listen()
         before = await self._vigil.time_left(int(server))
         answer = self._rng.choice((503, 50001, 10003))
         length = self._begin(what, 0.5, 6)
