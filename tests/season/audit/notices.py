@@ -120,7 +120,9 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     owed = Counter(
         (r.message, str(r.user_id)) for r in rows(harness, IN_PRIVATE) if r.state == "sent"
     )
-    owed.update(harness.nudges.items())
+    # What a digest tells of is no message of its own.
+    digests = {row.message for row in rows(harness, ("digest",))}
+    owed.update(nudge for nudge in harness.nudges.items() if nudge[0] not in digests)
     owed.update((word, one) for word, people in harness.stranded.items() for one in people)
     quiet = Counter[tuple[str, str, int]]()
     worded = Counter[tuple[str, str]]()

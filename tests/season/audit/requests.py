@@ -158,9 +158,9 @@ def requests(asked: Requests, gone: Collection[str], faults: Faults) -> list[Fin
     injected = faults.injected.copy()
     for entry in asked.refused:
         about = f"{entry['status']} {entry['response_code']} {entry['method']} {entry['path']}"
-        injected[entry["status"]] -= 1
         explained = entry["n"] in asked.asleep or _is_provoked(entry, asked, gone, faults)
-        if injected[entry["status"]] >= 0 or explained:
+        injected[entry["status"]] -= not explained
+        if explained or injected[entry["status"]] >= 0:
             provoked.count += 1
         else:
             finding.broken.append(about)
