@@ -59,8 +59,10 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
 
 async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """The move that the card's tip names, on one's own board beside it; nothing is searched."""
+    if not await _has_tips(services, live):
+        return None
     named = await _named(services, live)
-    if len(named) != 1 or not await _has_tips(services, live):
+    if len(named) != 1:
         return None
     best = Hint(min(named), 0.0, ())
     return _tip(live, [tip_line(words, live, best)], best)
@@ -80,8 +82,9 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     live, there, closing = now.live, now.midway, now.state.closing()
     if there is None or (len(now.state.legal()) == 1 and not closing):
         return None
-    is_begun = now.draft.steps[0] in await _named(services, live)
-    if not (is_begun and await _has_tips(services, live)):
+    if not await _has_tips(services, live):
+        return None
+    if now.draft.steps[0] not in await _named(services, live):
         return None
     is_asked = closing is not None and not closing.steps
     best = await _found(services.analyst.tip(there, _person(live)))
@@ -129,8 +132,10 @@ async def _opening_tip(
 
 async def _has_tips(services: Services, live: LiveMatch) -> bool:
     """Whether it is the turn of somebody who has tips."""
+    if not is_own_turn(live):  # without a look at the database: so it is between people
+        return False
     known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
-    return is_own_turn(live) and known is not None and known.has_tips
+    return known is not None and known.has_tips
 
 
 async def _named(services: Services, live: LiveMatch) -> Set[str]:
