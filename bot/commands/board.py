@@ -71,10 +71,13 @@ async def view_board(services: Services, request: Request) -> Answer:
 
 
 async def show_board(
-    services: Services, request: Request, live: LiveMatch, note: str = ""
+    services: Services, request: Request, live: LiveMatch, note: str = "", others: int = 0
 ) -> Answer:
-    """Show the present position with everything that the person can do in it."""
-    return Update(await _board(services, request, live, note))
+    """Show the present position with everything that the person can do in it.
+
+    Where so many *others* wait for them, it can be skipped.
+    """
+    return Update(await _board(services, request, live, note, others))
 
 
 async def show_present_board(
@@ -87,13 +90,20 @@ async def show_present_board(
     return Reply(await _board(services, request, live, note))
 
 
-async def _board(services: Services, request: Request, live: LiveMatch, note: str) -> Message:
+async def _board(
+    services: Services, request: Request, live: LiveMatch, note: str, others: int = 0
+) -> Message:
     view = close_view(request.words, live, await services.settings(request.user.user_id))
-    return await _board_in_view(services, request, live, view, note)
+    return await _board_in_view(services, request, live, view, note, others)
 
 
 async def _board_in_view(
-    services: Services, request: Request, live: LiveMatch, view: render.View, note: str
+    services: Services,
+    request: Request,
+    live: LiveMatch,
+    view: render.View,
+    note: str,
+    others: int = 0,
 ) -> Message:
     await check_open(services, request, live)
     user_id, match_id, now = request.user.user_id, live.match.id, services.clock.now()
@@ -115,6 +125,7 @@ async def _board_in_view(
         url=await services.card_url(live),
         may_waive=entered is not None and may_decline_points(entered.event, user_id, now),
         regions=region_select(request.words, live, view),
+        others=others,
     )
     is_here = is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here)

@@ -4,15 +4,12 @@ import asyncio
 import re
 from dataclasses import replace
 
-from bot.commands.against_computer import remember_answer
-from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
+from bot.commands.turn import play_turn
 from bot.computer.analyst import Hint
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
-from bot.match.ports import Tables
-from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.tips import step_tip
 from bot.ui.kit.answer import Answer, Picture, Reply, Update
@@ -34,7 +31,7 @@ from bot.ui.match.move_panel import (
     moves_on_cell,
 )
 from bot.ui.match.offers import may_offer_draw, open_offer
-from bot.ui.match.panels import draft_panel, played_panel
+from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
 from rules.errors import RulesError
@@ -183,7 +180,9 @@ async def show_draft(services: Services, request: Request, now: DraftPosition) -
     if not now.is_complete:
         return await show_guide(services, request, now)
     picture = await services.preview(request.words, now, request.panel_id)
-    return Update(draft_panel(request.words, now, picture))
+    match_id, user_id = now.live.match.id, request.user.user_id
+    others = await services.store.read(lambda t: t.matches.waiting_count(user_id, match_id))
+    return Update(draft_panel(request.words, now, picture, others))
 
 
 async def pick_picture(
@@ -242,33 +241,6 @@ async def show_guide(services: Services, request: Request, now: DraftPosition) -
         StepContext(request.words, now, picture, tip.move if tip else None), "\n".join(lines)
     )
     return Update(panel)
-
-
-async def play_turn(
-    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
-) -> Answer:
-    """Play the draft as the turn, and say what is next."""
-    match, user_id = now.live.match, request.user.user_id
-    live = await services.session.play(
-        *(match.id, user_id, match.version, now.draft.steps, request.interaction_id),
-        draw=draw,
-        read=now.live,
-    )
-    if match.location.is_private:
-        await remember_answer(services, request, match.id)
-
-    async def look(tables: Tables) -> tuple[int, Preferences]:
-        waiting = await tables.matches.waiting_count(user_id, match.id)
-        return waiting, await tables.people.preferences(user_id)
-
-    waiting, preferences = await services.store.read(look)
-    place = match.location
-    home = place.guild_id or "@me"
-    url = f"https://discord.com/channels/{home}/{place.thread_id}"
-    url = url if is_elsewhere(request, match) else ""
-    panel = played_panel(request.words, live, waiting=waiting, url=url)
-    brief = is_beside_card(request, match)
-    return Update(panel, brief=brief, is_dm_told=preferences.dms_told)
 
 
 async def show_empty_draft(services: Services, request: Request, now: DraftPosition) -> Answer:

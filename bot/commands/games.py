@@ -1,14 +1,20 @@
 """``/games`` and its buttons: the person's running matches, and the next one that waits."""
 
 from bot.commands.board import show_board
+from bot.commands.draft_steps import current_draft, show_empty_draft
 from bot.commands.matches import running_matches
 from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
+from bot.commands.turn import show_played, store_turn
 from bot.i18n.catalog import Words
+from bot.match.ports import Tables
+from bot.match.values.match import Match
+from bot.match.values.skip import SKIPPED_MS, Skip
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.pages.games import by_urgency, games_panel, is_waiting
+from bot.ui.match.panels import played_note
+from bot.ui.pages.games import games_panel, in_turn
 
 
 @slash_command(Scope.ANYWHERE)
@@ -29,14 +35,51 @@ async def show_games(services: Services, request: Request) -> Answer:
 async def show_next_game(services: Services, request: Request) -> Answer:
     """Show the next match that waits for the person, after the one the button stood at.
 
-    The shortest time comes first. Going on and on without a move leads through all of them.
+    The shortest time comes first, what they skipped last. Going on and on without a move leads
+    through all of them.
     """
-    user_id = request.user.user_id
-    running = await running_matches(services, request)
-    waiting = [match.id for match in by_urgency(running, user_id) if is_waiting(match, user_id)]
+    return await _next_board(services, request) or await _all_done(services, request)
+
+
+@on("skip")
+async def skip_game(services: Services, request: Request) -> Answer:
+    """Put a match off, and show the next one: for some hours it comes last."""
+    user_id, ref = request.user.user_id, request.ref
+    skip = Skip(ref.version, services.clock.now())
+    await services.store.write(lambda tables: tables.skips.put(user_id, ref.subject, skip))
+    return await _next_board(services, request) or await _all_done(services, request)
+
+
+@on("playnext")
+async def play_draft_and_go_on(services: Services, request: Request) -> Answer:
+    """Play the draft as the turn, and show the next match that waits, below what was played."""
+    now = await current_draft(services, request)
+    if not now.draft.steps:
+        return await show_empty_draft(services, request, now)
+    live = await store_turn(services, request, now)
+    note = played_note(request.words, live)
+    return await _next_board(services, request, note) or await show_played(services, request, live)
+
+
+async def _next_board(services: Services, request: Request, note: str = "") -> Answer | None:
+    """The board of the next match that waits after the one of the custom_id, below a *note*."""
+    user_id, since = request.user.user_id, services.clock.now() - SKIPPED_MS
+
+    async def look(tables: Tables) -> list[Match]:
+        skips = await tables.skips.of(user_id, since)
+        return in_turn(await tables.matches.running(user_id), user_id, skips)
+
+    waiting = [match.id for match in await services.store.read(look)]
     here = request.ref.subject
     after = waiting[waiting.index(here) + 1 :] if here in waiting else []
     others = [match_id for match_id in (*after, *waiting) if match_id != here]
     if not others:
-        return Update(plain_message(request.words("games.all_done", n=len(running))))
-    return await show_board(services, request, await services.session.load(others[0]))
+        return None
+    live = await services.session.load(others[0])
+    return await show_board(services, request, live, note, len(waiting) - 1)
+
+
+async def _all_done(services: Services, request: Request) -> Answer:
+    """Say that nothing else waits."""
+    running = await running_matches(services, request)
+    return Update(plain_message(request.words("games.all_done", n=len(running))))

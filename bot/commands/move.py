@@ -12,7 +12,6 @@ from bot.commands.draft_steps import (
     current_draft,
     open_draft,
     pick_picture,
-    play_turn,
     show_cell,
     show_draft,
     show_empty_draft,
@@ -39,6 +38,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
+from bot.commands.turn import play_turn
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended

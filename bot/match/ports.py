@@ -26,6 +26,7 @@ from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
 from bot.match.values.results import Results
 from bot.match.values.review import Reviews
+from bot.match.values.skip import Skips
 from bot.match.values.vacation import Vacations
 
 T = TypeVar("T")
@@ -44,6 +45,7 @@ class Tables:
 
     matches: Matches
     drafts: Drafts
+    skips: Skips
     challenges: Challenges
     notices: Notices
     people: People

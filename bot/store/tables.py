@@ -31,6 +31,7 @@ from bot.store.results import ResultRows
 from bot.store.reviews import ReviewRows
 from bot.store.seasons import SeasonRows
 from bot.store.server_data import ServerDataRows
+from bot.store.skips import SkipRows
 
 
 def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
@@ -42,6 +43,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
     return Tables(
         matches=MatchRows(db, role),
         drafts=DraftRows(db),
+        skips=SkipRows(db),
         challenges=ChallengeRows(db),
         notices=NoticeRows(db),
         people=PersonRows(db),

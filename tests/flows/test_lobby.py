@@ -276,7 +276,7 @@ async def test_a_lobby_has_pages(home: Harness) -> None:
         await offer(home, home.ana, game="rive")
     first = await lobby(home.bo)
     assert buttons(first).count(JOIN) == 5
-    await home.bo.click(first, "Next")
+    await home.bo.click(first, "More")
     second = await private(home.bo)
     assert buttons(second).count(JOIN) == 1 and "Back" in buttons(second)
     await home.ana.click(await lobby(home.ana), WITHDRAW)

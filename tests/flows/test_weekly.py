@@ -206,7 +206,7 @@ async def test_the_table_of_a_server_and_of_everybody(home: Harness) -> None:
     everywhere = await private(home.ana)
     assert "1. **P6** · 6\n1. **P13** · 6\n3. **P5** · 5" in said(everywhere)
     assert "6. **P18** · 4\n6. **Ana** · 4\n10. " in said(everywhere)
-    await home.ana.click(everywhere, "Next")
+    await home.ana.click(everywhere, "More")
     assert "19. **P14** · 0" in said(await private(home.ana))
 
 

@@ -44,8 +44,8 @@ OF_PEOPLE = {
         "ladder_change",
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
-    *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "solo", "waiting"),
-    "watcher",
+    *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
+    *("waiting", "watcher"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 

@@ -92,6 +92,7 @@ TEXTS = {
     "command.rules.game": "Which game.",
     "button.play_now": "Play this now",
     "button.to_panel": "Back to Play",
+    "rules.next": "Next",
     "rules.jump": "Go to a page",
     "rules.page": "page {page} of {pages}",
     # /play

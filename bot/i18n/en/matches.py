@@ -17,6 +17,7 @@ TEXTS = {
     "games.yours": "Your move",
     "games.theirs": "Waiting for {name}",
     "games.practice": "Practice, go on whenever you like",
+    "games.played": "-# Played in {game} #{match}: {what}",
     "games.all_done.one": "Nothing's waiting for you. {n} match is running.",
     "games.all_done.other": "Nothing's waiting for you. {n} matches are running.",
     # Results, and those that count no more

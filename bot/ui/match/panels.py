@@ -39,7 +39,7 @@ from bot.ui.match.match_text import (
 )
 from bot.ui.match.more_panel import claim_buttons
 from bot.ui.match.move_buttons import move_buttons, tip_first
-from bot.ui.match.names import title_lines
+from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
     decline_warning,
@@ -60,7 +60,7 @@ class Extras:
 
     ``note`` is what there is to say first, ``own_note`` what they wrote about the match, ``url``
     leads to the thread. ``may_waive``: they won on time and may decline the points. ``regions`` is
-    the list of parts to look at closely.
+    the list of parts to look at closely. ``others``: so many other matches wait, to skip to.
     """
 
     note: str = ""
@@ -68,6 +68,7 @@ class Extras:
     url: str = ""
     may_waive: bool = False
     regions: Control | None = None
+    others: int = 0
 
 
 NO_EXTRAS = Extras()
@@ -127,9 +128,10 @@ def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
 
 def _buttons(words: Words, match: Match, moves: Sequence[Item], extras: Extras) -> list[Item]:
     """*Moves*, and as much of the rest as finds room beside them in a row."""
-    ops = ("waive", "text") if extras.may_waive else ("text",)
+    ops = ["waive"] if extras.may_waive else []
+    ops.append("skip" if extras.others else "text")  # which stands behind [More], too
     buttons = [*moves, *(match_button(words, op, match) for op in ops)]
-    if len(buttons) < 4 or match.location.is_private:  # which has no thread to lead to
+    if len(buttons) < 4 or extras.others or match.location.is_private:  # which has no thread
         buttons.append(match_button(words, "more", match))
     if _has_no_place(match) and not match.ending:
         buttons.insert(0, match_button(words, "home", match))
@@ -168,11 +170,12 @@ def text_panel(
     return Message((*texts, row(match_button(words, "view", live.match))))
 
 
-def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
+def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int = 0) -> Message:
     """Show a whole turn before it is played: drawn, with its effects, [Play] and [Change].
 
-    Where the person wants to offer a draw with it, that is what stands out, and comes first. A
-    turn that ends the match leaves nothing to offer.
+    Where so many *others* wait for the person, one press plays it and goes on to the next of them.
+    Where they want to offer a draw with it, that is what stands out, and comes first. A turn that
+    ends the match leaves nothing to offer.
     """
     match, draw = now.live.match, now.draft.draw
     lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
@@ -195,10 +198,13 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture) -> Message:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     # An offer of a draw is rare: below the rest, unless that is what they want. The computer
     # is asked under More.
-    rows = [row(offer, play), row(*buttons)] if draw else [row(play, *buttons)]
+    goes_on = others and not match.location.is_private
+    following = [match_button(words, "playnext", match, Style.primary)] if goes_on else []
+    told = [[offer, play], buttons] if draw else [[play, *following, *buttons]]
+    below = [some for controls in told for some in rows(controls)]
     if not (draw or now.ends_match or match.has_computer) and may_offer_draw(now.live):
-        rows.append(row(offer))
-    card = container(text_display("\n".join(lines)), picture.gallery(), *rows)
+        below.append(row(offer))
+    card = container(text_display("\n".join(lines)), picture.gallery(), *below)
     return Message((card,), picture)
 
 
@@ -219,3 +225,9 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
+
+
+def played_note(words: Words, live: LiveMatch) -> str:
+    """Say what was played and where, above the board of another match."""
+    game, match = game_name(words, live.match.game), live.match.id
+    return words("games.played", game=game, match=match, what=entry_text(words, live))

@@ -1,12 +1,13 @@
 """The panel of ``/games``: a person's running matches."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 
 from bot.i18n.catalog import Words
 from bot.match.values.match import Match
+from bot.match.values.skip import Skip
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -77,13 +78,25 @@ def _state_text(words: Words, match: Match) -> str:
 
 
 def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
-    """Sort matches: first those that wait for a person, then by deadline, earliest first."""
+    """Sort matches: first those that wait for a person; people before the computer, by deadline."""
 
-    def urgency(match: Match) -> tuple[bool, float, int]:
+    def urgency(match: Match) -> tuple[bool, bool, float, int]:
         at = match.clock.deadline
-        return not is_waiting(match, user_id), math.inf if at is None else at, match.id
+        is_idle = not is_waiting(match, user_id)
+        return is_idle, match.has_computer, math.inf if at is None else at, match.id
 
     return sorted(running, key=urgency)
+
+
+def in_turn(running: Sequence[Match], user_id: int, skips: Mapping[int, Skip]) -> list[Match]:
+    """The matches that wait for a person as [Next] leads through them, those put off at the end."""
+
+    def put_off(match: Match) -> int:
+        skip = skips.get(match.id)
+        return skip.at if skip and skip.version == match.version else 0
+
+    waiting = [match for match in by_urgency(running, user_id) if is_waiting(match, user_id)]
+    return sorted(waiting, key=put_off)
 
 
 def is_waiting(match: Match, user_id: int) -> bool:

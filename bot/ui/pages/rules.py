@@ -42,7 +42,11 @@ def rules_panel(
     items.append(row(_page_list(words, game, page, opened)))
     is_last = page == len(lessons) - 1
     buttons = page_buttons(
-        words, page, lambda number: Ref("rules", number, opened, game), more=not is_last
+        words,
+        page,
+        lambda number: Ref("rules", number, opened, game),
+        more=not is_last,
+        forward="rules.next",
     )
     if can_be_played_on(GAMES[game], lesson):
         start = f"{game}={start_key(lesson)}"

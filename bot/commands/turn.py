@@ -1,0 +1,53 @@
+"""A turn is played, and its player reads what is next."""
+
+from bot.commands.against_computer import remember_answer
+from bot.commands.matches import is_beside_card, is_elsewhere
+from bot.commands.request import Request
+from bot.match.draft import DraftPosition
+from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
+from bot.match.values.preferences import Preferences
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Update
+from bot.ui.match.panels import played_panel
+
+
+async def play_turn(
+    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
+) -> Answer:
+    """Play the draft as the turn, and say what is next."""
+    live = await store_turn(services, request, now, draw=draw)
+    return await show_played(services, request, live)
+
+
+async def store_turn(
+    services: Services, request: Request, now: DraftPosition, *, draw: bool = False
+) -> LiveMatch:
+    """Play the draft as the turn; the match after it."""
+    match = now.live.match
+    live = await services.session.play(
+        *(match.id, request.user.user_id, match.version, now.draft.steps, request.interaction_id),
+        draw=draw,
+        read=now.live,
+    )
+    if match.location.is_private:
+        await remember_answer(services, request, match.id)
+    return live
+
+
+async def show_played(services: Services, request: Request, live: LiveMatch) -> Answer:
+    """Say what was played, and how many matches wait."""
+    match, user_id = live.match, request.user.user_id
+
+    async def look(tables: Tables) -> tuple[int, Preferences]:
+        waiting = await tables.matches.waiting_count(user_id, match.id)
+        return waiting, await tables.people.preferences(user_id)
+
+    waiting, preferences = await services.store.read(look)
+    place = match.location
+    home = place.guild_id or "@me"
+    url = f"https://discord.com/channels/{home}/{place.thread_id}"
+    url = url if is_elsewhere(request, match) else ""
+    panel = played_panel(request.words, live, waiting=waiting, url=url)
+    brief = is_beside_card(request, match)
+    return Update(panel, brief=brief, is_dm_told=preferences.dms_told)
