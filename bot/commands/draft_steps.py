@@ -247,7 +247,7 @@ async def show_empty_draft(services: Services, request: Request, now: DraftPosit
     """Show, in the place of a preview whose move is gone, the board and the way to another."""
     picture = await services.preview(request.words, now, request.panel_id)
     said = request.words("draft.empty")
-    return Update(unplayed_panel(request.words, now, said, picture, "button.move"))
+    return Update(unplayed_panel(request.words, now, said, picture))
 
 
 async def show_unplayable(services: Services, request: Request, refusal: Unplayable) -> Reply:

@@ -94,7 +94,7 @@ async def play_hint(client: Client) -> None:
 
 async def open_lists(client: Client) -> None:
     """Asks for the lists of moves."""
-    await client.press("Choose from a list")
+    await client.press("Pick a move")
     await listed(client).first.wait_for()
 
 

@@ -62,11 +62,11 @@ async def set_up(client: Client, harness: ProcessHarness) -> None:
     """Ana's first turn is half built when the bot dies; Bo then takes White with one press."""
     red, white = SETUP
     await client.be(ANA)
-    await client.press("Move")
+    await client.press("Type a move")
     await client.select_in_dialog(red)
     await client.expect_private(f"starts on {red}")
     await die_and_come_back(client, harness)
-    await client.press("Column and row at once")
+    await client.press("Type a move")
     await client.type_in_dialog(white)
     await client.expect_private(f"starts on {white}")
     await client.press("Play")
@@ -80,13 +80,13 @@ async def choose_move(client: Client, turn: Turn) -> None:
     """Takes the turn's way to its move."""
     match turn.way:
         case "selects":
-            await client.press("Move")
+            await client.press("Type a move")
             await client.select_in_dialog(turn.cell)
         case "typed":
-            await client.press("Move")
+            await client.press("Type a move")
             await client.type_in_dialog(turn.cell)
         case "lists":
-            await client.press("Choose from a list")
+            await client.press("Pick a move")
             await client.pick_from_lists(turn.step)
         case "line":
             await client.begin("move")
@@ -108,7 +108,7 @@ async def die_and_come_back(client: Client, harness: ProcessHarness) -> None:
 
 async def ask_an_old_card(client: Client) -> None:
     """A card of long ago answers with the board as it is now and a link to the newest card."""
-    await client.turn_card(3).get_by_role("button", name="Move", exact=True).click()
+    await client.turn_card(3).get_by_role("button", name="Type a move", exact=True).click()
     await client.expect_private("is from earlier in the match")
     await client.private.last.get_by_role("link", name="To the match").wait_for()
 

@@ -33,7 +33,7 @@ async def test_from_the_page_to_the_first_move_in_twelve_inputs(sit_down: OpenCl
     await client.press("Accept")
     await client.follow(page.locator("[data-thread-id]"))
     await client.be(ANA)
-    await client.press("Move")
+    await client.press("Type a move")
     await client.type_in_dialog("d4")
     await client.press("Play")
     await client.card("placed a stone on d4").wait_for()

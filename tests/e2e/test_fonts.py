@@ -68,7 +68,7 @@ async def test_first_cards_composer_and_dialog_fit_whatever_fonts_there_are(
             high, room = await client.card(FAREWELL).evaluate(STANDING)
             too_high |= {game: f"{high} px on {room}"} if high > room else {}
         assert not too_high
-        await client.press("Move")
+        await client.press("Type a move")
         await client.dialog.wait_for()
         await expect_fit(client)
         assert await page.evaluate(SCANT) == []

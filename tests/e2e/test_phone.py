@@ -81,7 +81,7 @@ async def test_the_tour_covers_nothing_on_a_phone(sit_down: OpenClient) -> None:
 
 async def set_up_by_dialog_and_lists(client: Client) -> None:
     """The red stack by the dialog, the white one by the lists."""
-    await client.press("Move")
+    await client.press("Type a move")
     await client.dialog.wait_for()
     await expect_fit(client)
     await client.hit(client.dialog.locator("[data-custom-id=column]"))

@@ -63,7 +63,7 @@ class Harness:
         await private(who)
         return await card(self.chi)
 
-    async def draft(self, shown: Json, who: Person, text: str, button: str = "Move") -> Json:
+    async def draft(self, shown: Json, who: Person, text: str, button: str = "Type a move") -> Json:
         """Types a move into the dialog of a card, or of another *button*; the private answer."""
         await who.click(shown, button)
         modal = await who.expect("INTERACTION_MODAL")

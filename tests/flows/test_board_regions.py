@@ -53,7 +53,7 @@ async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: Harness) 
     inside, outside = "c4", "e8"
     preview = await home.draft(shown, home.bo, outside)
     assert "Close-up" not in preview["attachments"][0]["description"]
-    await home.bo.click(preview, "Change")
+    await home.bo.click(preview, "Type a move")
     modal = await home.bo.expect("INTERACTION_MODAL")
     await home.bo.submit(modal, {"text": inside, "column": [], "row": []}, shown["channel_id"])
     preview = await private(home.bo)

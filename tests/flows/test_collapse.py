@@ -21,7 +21,9 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     """Who, what and the score by name are left; the newest alone has a board and a blue button."""
     shown = await home.set_up("c4", "h3", "d4")
     *older, newest = await cards(home, shown["channel_id"])
-    assert newest["id"] == shown["id"] and newest["attachments"] and "Move" in buttons(newest)
+    assert (
+        newest["id"] == shown["id"] and newest["attachments"] and "Type a move" in buttons(newest)
+    )
     lines = [said(message) for message in older]
     assert lines[0] == "Ana and Bo play Tumbleweed #1."
     assert lines[1].startswith("Ana put Red on c8 and White on h4")

@@ -37,7 +37,7 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     assert "You're on: **Ana v 🤖 Seedling 1**" in said(await begun(home.ana))
     shown = await card(home.chi)
     assert "Ana and 🤖 Seedling 1 play Rive #1" in said(shown)
-    await home.ana.click(shown, "Move")
+    await home.ana.click(shown, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, shown["channel_id"])
     await home.ana.click(await private(home.ana), "Play")
@@ -90,7 +90,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     await play(home.ana, "rive", channel, size="3", level=1)
     board = await private(home.ana)
     assert "Rive #1" in said(board) and "lost" not in said(board)
-    await home.ana.click(board, "Move")
+    await home.ana.click(board, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, channel)
     await home.ana.click(await private(home.ana), "Play")
@@ -99,13 +99,13 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     board = await private(home.ana)
     while "Seedling 1 placed" not in said(board):
         board = await private(home.ana)
-    assert "Move" in buttons(board)
+    assert "Type a move" in buttons(board)
     await home.ana.click(board, why_button(board))
     while "**🤖 Seedling 1 placed" not in said(told := await private(home.ana)):
         pass  # the board, drawn once more
     assert buttons(told) == ["Board"], "it stands where the board was"
     await home.ana.click(told, "Board")
-    assert "Move" in buttons(await private(home.ana))
+    assert "Type a move" in buttons(await private(home.ana))
     assert not [r for r in await home.served.requests() if r["path"].endswith("/messages")]
 
 
@@ -140,7 +140,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     tip, *_, last = buttons(shown)
     assert tip in said(shown) and last == "No tips, thanks", "first the move that it names"
     await begun(home.ana)
-    await home.ana.click(shown, "Choose from a list")
+    await home.ana.click(shown, "Pick a move")
     lists = await private(home.ana)
     assert buttons(lists)[0] == tip and said(lists).count(tip) == 1
     (first, *_) = options(lists, "Choose your move")
@@ -194,7 +194,7 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
     assert "Practice, starting before move" in said(board), "what led there others played"
     assert re.search(r"The computer plays (Red|White)\.", said(board))
     assert said(board).count("Ana") == 2, "in the title and the score, and nowhere again"
-    assert "practice" in said(board) and "Move" in buttons(board)
+    assert "practice" in said(board) and "Type a move" in buttons(board)
     await home.ana.click(board, "Back to the review")
     assert await private(home.ana, "How it went")
     await home.ana.run("board", shown["channel_id"])
@@ -216,7 +216,7 @@ async def test_a_page_of_the_rules_is_played_on(home: Harness) -> None:
     assert (
         "Practice from the rules." in said(board)
         and "Ana v 🤖 Seedling 1" in said(board)
-        and "Move" in buttons(board)
+        and "Type a move" in buttons(board)
     )
     channel = await home.ana.dm(seed.BOT)
     await home.ana.run("rules", channel, game="diced_tomatoes")

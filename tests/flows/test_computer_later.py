@@ -50,7 +50,7 @@ async def home(tmp_path: Path) -> AsyncIterator[Harness]:
 
 async def preview(person: Person, shown: Json, where: str) -> Json:
     """Types a move into the dialog of a card or a private board; what it would do."""
-    await person.click(shown, "Move")
+    await person.click(shown, "Type a move")
     modal = await person.expect("INTERACTION_MODAL")
     await person.submit(modal, {"text": where, "column": [], "row": []}, shown["channel_id"])
     return await private(person)
@@ -170,7 +170,7 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
     assert "**Rive #1** · Ana v 🤖 Seedling 1\nYour move" in said(page)
     await home.ana.run("board", channel, match=1)
     board = await private(home.ana)
-    assert "Seedling 1 placed" in said(board) and "Move" in buttons(board)
+    assert "Seedling 1 placed" in said(board) and "Type a move" in buttons(board)
 
 
 async def test_hints_are_asked_for_privately_and_in_direct_messages(home: Harness) -> None:

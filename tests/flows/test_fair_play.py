@@ -51,7 +51,7 @@ async def given_up(home: Harness, who: Person, shown: Json) -> Json:
 async def tried(home: Harness, shown: Json) -> Json:
     """Ana tries the last position of the match of a card; what she is answered."""
     await home.ana.run("history", shown["channel_id"])
-    await home.ana.click(await private(home.ana, "Move"), "Try from here")
+    await home.ana.click(await private(home.ana, "Type a move"), "Try from here")
     return await private(home.ana)
 
 

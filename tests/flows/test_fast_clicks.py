@@ -143,6 +143,6 @@ def is_on_its_way(kind: str, message: Json) -> bool:
 
 async def type_move(who: Person, panel: Json, text: str) -> None:
     """Types a move into the dialog of a private message."""
-    await who.click(panel, "Change")
+    await who.click(panel, "Type a move")
     modal = await who.expect("INTERACTION_MODAL")
     await who.submit(modal, {"text": text, "column": [], "row": []}, panel["channel_id"])

@@ -99,7 +99,7 @@ async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home:
     shown = await home.set_up()
     before = await version(home)
     await switch(home, "broken_upload", on=ANSWERS)
-    await home.bo.click(shown, "Move")
+    await home.bo.click(shown, "Type a move")
     modal = await home.bo.expect("INTERACTION_MODAL")
     answers = {"text": "c4", "column": [], "row": []}
     await home.bo.submit(modal, answers, shown["channel_id"])
@@ -203,7 +203,7 @@ async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Har
     deadline = await time_is_over_at(home)
     await switch(home, "outage", ms=3_600_000, times=1000)
     await home.chi.expect("BOT_STATUS", online=False)
-    await home.ana.click(shown, "Move")
+    await home.ana.click(shown, "Type a move")
     await home.served.advance(hours=1, seconds=1)
     await home.ana.expect("INTERACTION_FAILURE")
     home.clock.ms += 3_600_000

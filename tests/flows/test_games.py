@@ -12,7 +12,7 @@ async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     await home.bo.click(await public(home.bo), "Accept")
     first = await card(home.chi)
     assert "name the komi: points for White, who moves second. About 2 is even" in said(first)
-    await home.ana.click(first, "Move")
+    await home.ana.click(first, "Type a number")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "7"}, first["channel_id"])
     second = await home.confirm(await private(home.ana), home.ana)
@@ -47,7 +47,7 @@ async def test_a_table_of_dice_fills_plays_and_lets_people_leave(home: Harness) 
     left = await card(home.chi)
     assert f"{name} resigned." in said(left)
     assert left["mentions"] == []  # it was the other's turn before
-    assert "Move" in buttons(left)
+    assert "Pick a move" in buttons(left)
 
 
 async def test_a_rolled_match_can_be_verified_from_its_export(home: Harness) -> None:

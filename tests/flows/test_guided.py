@@ -19,7 +19,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         board = await private(home.ana, "It's your turn")
         assert buttons(board)[0] == buttons(shown)[0], "the tip, on one's own board, too"
         assert "**Tip** ·" in said(board) and buttons(board)[-1] == "No tips, thanks"
-        await home.ana.click(shown, "Move")
+        await home.ana.click(shown, "Type a move")
         modal = await home.ana.expect("INTERACTION_MODAL")
         assert "the way the tick at its letter points" in str(modal), "columns lie aslant"
         for _ in range(2):
@@ -27,7 +27,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert [task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE][-1]
         await home.ana.click(shown, "No tips, thanks")
         await private(home.ana, "No more tips")
-        await home.ana.click(shown, "Choose from a list")
+        await home.ana.click(shown, "Pick a move")
         lists = await private(home.ana, "Place")
         await home.ana.choose(
             lists, "Choose your move", [options(lists, "Choose your move")[0]["value"]]

@@ -147,7 +147,7 @@ async def test_of_several_running_matches_one_is_chosen_by_its_names(home: Harne
     hint = "You have several matches. Send this, then choose one of them."
     assert suggested["choices"] == [{"name": hint, "value": "c8"}]
     for command, given, answered in (
-        ("move", {"where": "c8 h4"}, ["Play", "Change", "Choose from a list"]),
+        ("move", {"where": "c8 h4"}, ["Play", "Pick a move", "Type a move"]),
         ("resign", {}, ["Yes, resign", "Keep playing"]),
     ):
         await home.ana.run(command, **given)

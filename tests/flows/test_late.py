@@ -82,7 +82,7 @@ async def test_a_late_match_alone_leaves_nothing_behind(late: Harness) -> None:
 async def test_a_late_dialog_asks_to_press_again(late: Harness) -> None:
     """A dialog can only come first; nothing else is lost."""
     shown = await late.begin()
-    await late.ana.click(shown, "Move")
+    await late.ana.click(shown, "Type a move")
     assert await private(late.ana, about="Please press the button again.")
 
 
@@ -108,6 +108,6 @@ async def test_a_late_answer_whose_picture_is_refused_is_a_new_message(late: Har
     await late.served.call("POST", "/sandbox/faults", {"kind": "refused_edit", "times": 1})
     await late.ana.run("board", shown["channel_id"])
     board = await private(late.ana, about="Tumbleweed #1")
-    assert board["attachments"] and "Move" in buttons(board)
+    assert board["attachments"] and "Type a move" in buttons(board)
     standing = [m for m in await late.ana.messages(shown["channel_id"]) if m["flags"] & LOADING]
     assert standing == []

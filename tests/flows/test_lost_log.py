@@ -65,7 +65,7 @@ async def deleted_after_a_kill(folder: Path) -> None:
 
 async def goes_on(home: Harness, shown: Json) -> None:
     """The buttons of a card that nobody remembers show the position there is; Bo plays in it."""
-    await home.bo.click(shown, "Move")
+    await home.bo.click(shown, "Type a move")
     assert "Here's how it stands" in said(await private(home.bo))
     await home.bo.run("move", shown["channel_id"], where="c6", match=1)
     await home.bo.click(await private(home.bo), "Play")

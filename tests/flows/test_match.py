@@ -65,7 +65,7 @@ async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
 async def test_a_short_list_is_one_list(home: Harness) -> None:
     """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
     shown = await home.set_up()
-    await home.bo.click(shown, "Choose from a list")
+    await home.bo.click(shown, "Pick a move")
     moves = await private(home.bo)
     listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
     assert len(listed) == 25
@@ -79,7 +79,7 @@ async def test_a_short_list_is_one_list(home: Harness) -> None:
 async def test_a_long_list_goes_by_column(home: Harness) -> None:
     """First the columns with their counts, then the cells of one, with what each does."""
     shown = await home.set_up(size=10)
-    await home.bo.click(shown, "Choose from a list")
+    await home.bo.click(shown, "Pick a move")
     columns = await private(home.bo)
     counts = {o["value"]: o.get("description") for o in options(columns, "Choose a column")}
     await home.bo.choose(columns, "Choose a column", ["c"])
@@ -177,7 +177,7 @@ async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:
     await home.bo.click(mine, "Next match waiting")
     board = await private(home.bo)
     assert "It's your turn." in said(board)
-    assert "Move" in buttons(board)
+    assert "Type a move" in buttons(board)
     await home.ana.run("games")
     assert "none waiting for you" in said(await private(home.ana))
 

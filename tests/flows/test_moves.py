@@ -9,8 +9,8 @@ from tests.flows.harness import Harness, Json, buttons, card, private, public, s
 from tests.offer import play
 from tests.sandbox.world import parts
 
-DIAL = "Column and row at once"
-AGAIN = "Try again"
+TYPE = "Type a move"
+WAYS = ["Pick a move", TYPE]
 
 
 async def begin(home: Harness, game: str, **options: Any) -> Json:
@@ -23,7 +23,7 @@ async def begin(home: Harness, game: str, **options: Any) -> Json:
 async def test_a_swap_of_sides_has_a_button(home: Harness) -> None:
     """On the card and on one's own board."""
     shown = await home.play(await begin(home, "rive", size="3"), home.ana, "c3")
-    assert buttons(shown) == ["Move", "Choose from a list", "Swap sides", "My view", "More"]
+    assert buttons(shown) == [*WAYS, "Swap sides", "My view", "More"]
     await home.bo.click(shown, "Swap sides")
     preview = await private(home.bo)
     assert "You take over Black" in said(preview)
@@ -58,13 +58,13 @@ async def test_what_cannot_be_played_stands_beside_the_board(home: Harness) -> N
     answers = [await home.draft(shown, home.ana, "z99")]
     await home.ana.run("move", shown["channel_id"], where="zz")
     answers.append(await private(home.ana))
-    await home.ana.click(shown, "Move")
+    await home.ana.click(shown, "Type a move")
     form = await home.ana.expect("INTERACTION_MODAL")
     half = {"text": "", "column": ["c"], "row": []}
     await home.ana.submit(form, half, shown["channel_id"])
     answers.append(await private(home.ana))
     for answer in answers:
-        assert answer["attachments"] and buttons(answer) == [AGAIN]
+        assert answer["attachments"] and buttons(answer) == WAYS
     assert "You chose column c, but no row." in said(answers[-1])
 
 
@@ -81,7 +81,7 @@ async def test_one_error_goes_when_the_next_answer_comes(home: Harness) -> None:
     first = await home.draft(shown, home.ana, "z9")
     second = await home.draft(shown, home.ana, "z8")
     await home.ana.expect("MESSAGE_DELETE", id=first["id"])
-    await home.ana.click(second, "Try again")
+    await home.ana.click(second, TYPE)
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, shown["channel_id"])
     preview = await private(home.ana)
@@ -97,8 +97,8 @@ async def test_a_preview_plays_what_it_shows_after_a_wrong_line(home: Harness) -
     preview = await home.draft(shown, home.ana, "c8 h4")
     for typed in ("z9", "c", "zz"):
         await home.ana.run("move", shown["channel_id"], where=typed)
-        assert buttons(await private(home.ana)) == [AGAIN]
-    await home.ana.click(preview, "Change")
+        assert buttons(await private(home.ana)) == WAYS
+    await home.ana.click(preview, "Type a move")
     await home.ana.expect("INTERACTION_MODAL")
     shown = await home.confirm(preview, home.ana)
     await home.bo.click(shown, "Take Red")
@@ -116,24 +116,24 @@ async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness) -> 
     await home.ana.click(preview, "Play")
     answer = await private(home.ana)
     assert answer["id"] == preview["id"] and answer["attachments"]
-    assert "There's no move to play yet." in said(answer) and buttons(answer) == ["Move"]
+    assert "There's no move to play yet." in said(answer) and buttons(answer) == WAYS
 
 
 async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:
     """What is neither that nor goes on says what is half made, and how to start over.
 
-    [Move] on the card shows the turn that was begun, not the dialog over the board before it.
+    [Type a move] on the card shows the turn that was begun, not the dialog over the old board.
     """
     shown = await home.begin()
     await home.draft(shown, home.ana, "c8")
-    await home.ana.click(shown, "Move")
+    await home.ana.click(shown, "Type a move")
     begun = await private(home.ana)
     assert "Red starts on c8" in said(begun) and begun["attachments"]
-    assert {DIAL, "Undo step", "Start over"} <= set(buttons(begun))
-    refused = await home.draft(begun, home.ana, "c8 z9", DIAL)
+    assert {TYPE, "Undo step", "Start over"} <= set(buttons(begun))
+    refused = await home.draft(begun, home.ana, "c8 z9", TYPE)
     assert "You've begun this turn already: Red starts on c8." in said(refused)
-    assert buttons(refused) == [AGAIN, "Start over"]
-    preview = await home.draft(refused, home.ana, "e8 h4", AGAIN)
+    assert buttons(refused) == [*WAYS, "Start over"]
+    preview = await home.draft(refused, home.ana, "e8 h4", TYPE)
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
 
 
@@ -170,10 +170,10 @@ async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -
     """Dice that were placed are seen above [End your turn]; whoever spends karma goes on."""
     shown = await begin(home, "diced_tomatoes", draw="choice")
     who = home.ana if f"<@{home.ana.id}>, it's your turn" in shown["content"] else home.bo
-    await who.click(shown, "Move")
+    await who.click(shown, "Pick a move")
     await who.click(await private(who), "3 red")
     shown = await home.confirm(await private(who), who)
-    await who.click(shown, "Move")
+    await who.click(shown, "Pick a move")
     panel = await private(who)
     while not any(label.startswith("End your turn") for label in buttons(panel)):
         assert "Play" not in buttons(panel)
@@ -196,7 +196,7 @@ async def test_a_pass_that_would_end_the_game_is_announced(home: Harness) -> Non
     called = f"<@{home.ana.id}>, it's your turn. If you pass too, the game ends: "
     assert turn.startswith(called)
     result = turn.removeprefix(called).partition(". ")[0]
-    await home.ana.click(shown, "Move")
+    await home.ana.click(shown, "Type a move")
     assert ", or pass." in str(await home.ana.expect("INTERACTION_MODAL"))
     over = await home.play(shown, home.ana, "pass")
     assert "Both passed" in str(over) and result.split(",")[0] in said(over)
@@ -208,7 +208,7 @@ async def test_once_somebody_passed_a_pass_is_one_press(home: Harness) -> None:
     assert "Pass" not in buttons(before)
     for who, text in ((home.bo, "pass"), (home.ana, "d5")):
         before = await home.play(before, who, text)
-        assert buttons(before) == ["Move", "Choose from a list", "Pass", "My view", "More"]
+        assert buttons(before) == [*WAYS, "Pass", "My view", "More"]
     before = await home.play(await home.play(before, home.bo, "f5"), home.ana, "g4")
     assert "Pass" not in buttons(before)
     passed = await home.play(before, home.bo, "pass")

@@ -57,7 +57,7 @@ async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
     await public(home.chi, shown["channel_id"], "Ana declined the draw. Play on.")
     card_now = await home.chi.expect("MESSAGE_UPDATE", id=shown["id"])
     assert "offers a draw" not in said(card_now) and "it's your turn" in said(card_now)
-    assert buttons(card_now)[0] == "Move" and "Accept the draw" not in buttons(card_now)
+    assert buttons(card_now)[0] == "Pick a move" and "Accept the draw" not in buttons(card_now)
     await home.ana.click(board, "Accept the draw")
     assert "This was answered" in said(await private(home.ana))
     assert "Ana placed a 1" in said(await home.play(shown, home.ana, "h5"))
@@ -156,7 +156,7 @@ async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
     await home.ana.run("settings")
     await home.ana.choose(await private(home.ana), "Before a move is played", ["off"])
     await private(home.ana)
-    await home.ana.click(offered, "Move")
+    await home.ana.click(offered, "Type a move")
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.click(offered, "Accept the draw")
     sure, move = await private(home.ana), {"text": "h5", "column": [], "row": []}
@@ -196,7 +196,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     told = [said(message) for message in await home.ana.messages(shown["channel_id"])]
     assert not [text for text in told if "asks to take" in text or "agreed" in text]
     assert "Ana took a move back." in told[-1], "one line is enough, and the card says it"
-    await home.bo.click(shown, "Move")
+    await home.bo.click(shown, "Type a move")
     assert "is from earlier in the match" in said(await private(home.bo))
     last = await home.play(again, home.ana, "g4")
     await _look_back(home, last)

@@ -74,7 +74,7 @@ async def test_without_files_the_board_is_text(home: Harness) -> None:
     assert "I'm missing Attach Files here. Boards are posted as text." in said(first)
     _, block, _ = said(first).split("```")
     assert max(map(len, block.splitlines())) <= 36, "a phone breaks longer lines of a code block"
-    await home.ana.click(first, "Move")
+    await home.ana.click(first, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, first["channel_id"])
     await home.ana.click(await private(home.ana), "Play")

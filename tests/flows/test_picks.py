@@ -25,7 +25,7 @@ def is_pictured(answer: Json) -> bool:
 async def test_where_a_die_goes_is_seen_while_it_is_chosen(home: Harness) -> None:
     """Back to the dice, too, and behind [Karma…]."""
     await play(home.ana, "diced_tomatoes", seats=1)
-    await home.ana.click(await card(home.chi), "Move")
+    await home.ana.click(await card(home.chi), "Pick a move")
     dice = await private(home.ana)
     assert is_pictured(dice)
     several = next(label for label in buttons(dice) if label.endswith("…") and label != "Karma…")
@@ -43,7 +43,7 @@ async def test_a_column_of_a_list_is_seen_on_the_board(home: Harness) -> None:
     """Rings mark its cells; another column moves them."""
     await play(home.ana, "rive", opponent=home.bo.id)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
-    await home.ana.click(await card(home.chi), "Choose from a list")
+    await home.ana.click(await card(home.chi), "Pick a move")
     columns = await private(home.ana)
     assert is_pictured(columns)
     first, second = (option["value"] for option in options(columns, "Choose a column")[1:3])
@@ -61,7 +61,7 @@ async def test_nobody_waits_long_for_a_picture(tmp_path: Path) -> None:
     async with harness(tmp_path, paint=easel.paint) as home:
         shown = await home.set_up()
         easel.open.clear()
-        await home.bo.click(shown, "Choose from a list")
+        await home.bo.click(shown, "Pick a move")
         moves = await private(home.bo)
         assert not is_pictured(moves) and options(moves, "Choose your move")
         easel.open.set()

@@ -26,7 +26,7 @@ async def test_in_the_midst_of_a_turn_a_hint_goes_on_from_there(home: Harness) -
     await home.ana.choose(await private(home.ana), "Go to a page", [str(page)])
     await home.ana.click(await private(home.ana), "Try from here")
     board = await private(home.ana, about="Practice")
-    await home.ana.click(board, "Move")
+    await home.ana.click(board, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "c2", "column": [], "row": []}, board["channel_id"])
     turn = await private(home.ana, about="Take 1 stone off")
@@ -47,7 +47,7 @@ async def test_a_turn_that_leaves_a_rotten_vine_is_over_with_one_tap(home: Harne
     await home.ana.run("rules", game="diced_tomatoes")
     await home.ana.choose(await private(home.ana), "Go to a page", [str(page)])
     await home.ana.click(await private(home.ana), "Try from here")
-    await home.ana.click(await private(home.ana, about="Practice"), "Move")
+    await home.ana.click(await private(home.ana, about="Practice"), "Pick a move")
     panel = await private(home.ana)
     while not any("and end" in label for label in buttons(panel)):
         await home.ana.click(panel, buttons(panel)[0])

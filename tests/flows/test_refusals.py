@@ -38,7 +38,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
         refusal = await home.draft(shown, home.bo, typed)
         assert answer in said(refusal)
         assert refusal["mentions"] == []
-        assert buttons(refusal) == ["Try again"] or typed == "c"
+        assert buttons(refusal) == ["Pick a move", "Type a move"] or typed == "c"
         assert len(said(refusal)) < 400
     assert await kept(home) == before
 
@@ -58,9 +58,9 @@ async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
     shown = await home.set_up()
     before = await kept(home)
     for person, button, answer in (
-        (home.ana, "Move", "It's Bo's turn."),
-        (home.ana, "Choose from a list", "It's Bo's turn."),
-        (home.chi, "Move", "This is Ana and Bo's match – you're welcome to watch."),
+        (home.ana, "Type a move", "It's Bo's turn."),
+        (home.ana, "Pick a move", "It's Bo's turn."),
+        (home.chi, "Type a move", "This is Ana and Bo's match – you're welcome to watch."),
     ):
         await person.click(shown, button)
         told = await private(person)
@@ -75,7 +75,7 @@ async def test_an_old_card_answers_with_the_present_position(home: Harness) -> N
     await keep_boards(home)
     old = await home.set_up()
     await home.play(old, home.bo, "c4")
-    for button in ("Move", "Choose from a list", "My view"):
+    for button in ("Type a move", "Pick a move", "My view"):
         await home.bo.click(old, button)
         answer = await private(home.bo)
         assert "That card is from earlier in the match" in said(answer)
@@ -101,7 +101,7 @@ async def test_two_clicks_on_play_play_once(home: Harness) -> None:
 async def test_a_dialog_from_before_the_move_is_stale(home: Harness) -> None:
     """It was open on the phone while the move was played on the desktop."""
     shown = await home.set_up()
-    await home.bo.click(shown, "Move")
+    await home.bo.click(shown, "Type a move")
     modal = await home.bo.expect("INTERACTION_MODAL")
     await home.play(shown, home.bo, "c4")
     await home.bo.submit(modal, {"text": "d4", "column": [], "row": []}, shown["channel_id"])
@@ -263,7 +263,7 @@ async def test_out_of_turn_before_the_first_turn_is_one_line(home: Harness) -> N
     shown = await card(home.chi)
     people = (home.ana, home.bo, home.chi)
     waiting = next(p for p in people if f"<@{p.id}>, it's your turn" not in shown["content"])
-    await waiting.click(shown, "Move")
+    await waiting.click(shown, "Pick a move")
     told = said(await private(waiting))
     assert told.startswith("It's ") and "rolled" not in told and "claim" not in told
     assert told.count("time ends") == 1 and "Time left" in told

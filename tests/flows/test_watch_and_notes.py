@@ -40,7 +40,7 @@ async def until_told(home: Harness) -> None:
 async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     """A polite answer, a button; at the end a direct message that pings nobody else."""
     shown = await home.set_up()
-    await home.chi.click(shown, "Move")
+    await home.chi.click(shown, "Type a move")
     answer = await private(home.chi)
     assert "you're welcome to watch." in said(answer)
     assert buttons(answer) == ["Watch", "My view", "History"]
@@ -95,7 +95,7 @@ async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     await end(home, shown)
     await home.chi.run("watch", match=1)
     assert "Match #1 is over." in said(await private(home.chi))
-    await home.chi.click(shown, "Move")
+    await home.chi.click(shown, "Type a move")
     assert buttons(await private(home.chi)) == ["My view", "History"]
 
 

@@ -70,7 +70,7 @@ async def test_the_first_move_on_a_board_ends_the_tour(show: OpenPage, world: St
     match = {"id": "1005", "type": 11, "name": "Rive #1", "guild_id": "500", "parent_id": GENERAL}
     await world.tell("THREAD_CREATE", match | {"member": True, "thread_metadata": {}})
     await expect(tour).to_contain_text("/rules")
-    move = [kinds.row(kinds.button("move", "Move"))]
+    move = [kinds.row(kinds.button("move", "Pick a move"))]
     picture = {"id": "71", "filename": "board.txt", "url": "/cdn/board.txt", "size": 9}
     board = world.message(BOT, components=move, attachments=[picture])
     await world.say(board)

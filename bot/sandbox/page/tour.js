@@ -60,7 +60,7 @@ export class Tour {
   /**
    * A message of the bot: one for the reader alone, with a list to choose from, is where a game is
    * chosen; one for all that can be accepted is a challenge, to whom it names or to everybody. The
-   * second board with [Move] is the one after the first move, when the thread needs the room.
+   * second board with [Pick a move] is the one after the first move, when the thread needs the room.
    */
   hear(person, message) {
     if (message.author.id !== person.bot.id) return;
@@ -129,7 +129,7 @@ export class Tour {
 const partsOf = ({ components = [] }) => components.flatMap((c) => [c, ...partsOf(c)]);
 const isList = ({ type }) => type >= 3 && type <= 8 && type !== 4;
 const isAccept = ({ label }) => label === "Accept";
-const isMove = ({ label }) => label === "Move";
+const isMove = ({ label }) => label === "Pick a move";
 
 const unmark = () => document.querySelector(".toured")?.classList.remove("toured");
 

@@ -170,7 +170,7 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     words, live, tip = at.words, at.live, at.tip.move
     # What a button says of a covered board would tell what the cover hides.
     own = [] if covered else move_buttons(words, live)
-    move = [match_button(words, "pick", at.match, Style.primary, label="move")]
+    move = [match_button(words, "pick", at.match, Style.primary)]
     ways = [*tip_first(words, live, own or move, tip), *_ways_to_look(words, at.match)]
     room = 3 if tip else 5
     helps = [one for one in help_buttons(words, live, tip) if not at.tip.aim or one.ref.op != "why"]

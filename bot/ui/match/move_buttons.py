@@ -52,12 +52,11 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
         is_asked = words.says(live.state.prompt().said, "card")
         is_special = is_asked or was_passed_lately(match.line)
         return [
-            button(words("button.move"), Ref("move", match.id, match.version), style),
-            button(words("button.pick"), Ref("pick", match.id, match.version)),
+            *way_buttons(words, live, style),
             *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
         ]
     if legal.on_cells or len(legal.without_cell) > 3:
-        return [button(words("button.move"), Ref("pick", match.id, match.version), style)]
+        return [button(words("button.pick"), Ref("pick", match.id, match.version), style)]
     if closing := live.state.closing():
         said, ref = named_now(words, live, raw=True), Ref("do", match.id, match.version)
         return [button(said.say(label), replace(ref, arg=text)) for text, label in ways(closing)]
@@ -68,6 +67,27 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
             style,
         )
         for move in legal.without_cell
+    ]
+
+
+def way_buttons(
+    words: Words,
+    live: LiveMatch,
+    style: Style = Style.secondary,
+    *,
+    pick: str = "pick",
+    beside: str = "",
+) -> list[Control]:
+    """Offer the two ways to name a move: below the board, and in a form, which covers it.
+
+    *pick* is the operation of the first; *beside* is what the second goes on from, if anything.
+    """
+    what = ".number" if legal_moves(live.state).span else ""
+    picked = Ref(pick, live.match.id, live.match.version)
+    typed = Ref("move", live.match.id, live.match.version, beside)
+    return [
+        button(words(f"button.pick{what}"), picked, style),
+        button(words(f"button.type{what}"), typed),
     ]
 
 

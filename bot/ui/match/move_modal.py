@@ -7,7 +7,7 @@ from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Style, button, container, row, text_display
+from bot.ui.kit.items import Option, Style, container, match_button, row, text_display
 from bot.ui.kit.labels import column_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import (
@@ -19,6 +19,7 @@ from bot.ui.kit.modals import (
     modal,
 )
 from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.match.move_buttons import way_buttons
 from bot.ui.match.sentences import named_now, question
 
 BESIDE_DRAFT = "begun"
@@ -64,21 +65,18 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
     return dialog
 
 
-def unplayed_panel(
-    words: Words, now: DraftPosition, reason: str, picture: Picture, label: str = "button.again"
-) -> Message:
-    """Say why nothing can be played, beside the board; the button *label* leads to a move."""
+def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Picture) -> Message:
+    """Say why nothing can be played, beside the board, and offer the ways to a move."""
     match, steps = now.live.match, now.draft.steps
-    ref = (match.id, now.live.match.version)
-    has_modal = legal_moves(now.state).has_modal
-    way = Ref("move", *ref, BESIDE_DRAFT) if has_modal else Ref("pick", *ref)
     lines = [reason]
-    buttons = [button(words(label), way, Style.primary)]
+    there = now.midway or now.live
+    ways = way_buttons(words, there, Style.primary, beside=BESIDE_DRAFT)
+    buttons = ways if legal_moves(now.state).has_modal else ways[:1]
     if steps:
         said = named_now(words, now.live)
         begun = " ".join(said.say(event, "would") for event in now.preview)
         lines.append(words("draft.half_made", begun=begun))
-        buttons.append(button(words("button.clear"), Ref("clear", *ref)))
+        buttons.append(match_button(words, "clear", match))
     told = text_display("\n".join(lines))
     return Message((container(told, picture.gallery(), row(*buttons)),), picture)
 

@@ -17,7 +17,6 @@ from bot.ui.kit.items import (
     Control,
     Row,
     Style,
-    button,
     container,
     match_button,
     restyled,
@@ -46,7 +45,7 @@ from bot.ui.match.choices import (
     next_choices,
     thing_buttons,
 )
-from bot.ui.match.move_buttons import step_help, tip_first
+from bot.ui.match.move_buttons import step_help, tip_first, way_buttons
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
 
@@ -226,8 +225,7 @@ def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
     """Offer the modal, and the ways back from steps that were made."""
     words, match, buttons = at.words, at.now.live.match, list[Control]()
     if legal.has_modal:
-        label = words("button.dial" if legal.grid else "button.type")
-        buttons.append(button(label, at.ref("move", BESIDE_DRAFT)))
+        buttons += way_buttons(words, at.there, beside=BESIDE_DRAFT)[1:]
     if at.now.draft.steps:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     return buttons

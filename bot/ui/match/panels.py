@@ -38,7 +38,7 @@ from bot.ui.match.match_text import (
     status_text,
 )
 from bot.ui.match.more_panel import claim_buttons
-from bot.ui.match.move_buttons import move_buttons, tip_first
+from bot.ui.match.move_buttons import move_buttons, tip_first, way_buttons
 from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
@@ -171,7 +171,7 @@ def text_panel(
 
 
 def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int = 0) -> Message:
-    """Show a whole turn before it is played: drawn, with its effects, [Play] and [Change].
+    """Show a whole turn before it is played: drawn, its effects, [Play] and the ways to another.
 
     Where so many *others* wait for the person, one press plays it and goes on to the next of them.
     Where they want to offer a draw with it, that is what stands out, and comes first. A turn that
@@ -190,8 +190,7 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
     offer = match_button(words, "playdraw", match, offered)
     buttons: list[Control] = []
     if legal_moves(now.live.state).has_modal:
-        buttons.append(match_button(words, "move", match, label="change"))
-        buttons.append(match_button(words, "repick", match, label="pick"))
+        buttons += way_buttons(words, now.live, pick="repick")
     elif len(now.draft.steps) == 1:
         buttons.append(match_button(words, "clear", match, label="drop"))
     if len(now.draft.steps) > 1:
