@@ -30,6 +30,9 @@ SESSION = "TEST_SESSION"
 OWNER = "postgres"
 """Who runs the server where the tests are run by root, as no server of this kind is run by root."""
 
+Kept = bytes | str
+"""What a database holds that nobody works on: a file's bytes, or its name on the server."""
+
 TEMPLATE = "template_overmorrow"
 # Whatever is lost with the machine is lost with the test.
 SETTINGS = (
@@ -91,12 +94,19 @@ class Server:
         """The URL of a database."""
         return f"postgresql://bot@/{name}?host={self._folder}"
 
-    def database(self, path: Path) -> str:
-        """The URL of the database that stands for a file, made when it is first asked for."""
+    def database(self, path: Path, like: str = TEMPLATE) -> str:
+        """The URL of the database that stands for a file: a copy, made when it is first asked for.
+
+        Nobody may work on the one *like* it, whose name that is.
+        """
         if path not in self._made:
-            name = f"test_{os.getpid()}_{len(self._made)}"
-            self._run("createdb", "-h", self._folder, "-U", "bot", "-T", TEMPLATE, name)
-            self._made[path] = self.url(name)
+            self._made[path] = f"test_{os.getpid()}_{len(self._made)}"
+            named = (like, self._made[path])
+            self._run("createdb", "-h", self._folder, "-U", "bot", "-T", *named)
+        return self.url(self._made[path])
+
+    def name(self, path: Path) -> str:
+        """The name of the database that stands for a file."""
         return self._made[path]
 
     def _run(self, program: str | Path, *arguments: str | Path) -> None:
@@ -187,13 +197,19 @@ def place(path: Path) -> Path | str:
     return path if _Chosen.server is None else _Chosen.server.database(path)
 
 
-def prepared(path: Path) -> Path | str:
-    """The same, and of the present version: a file is a copy of one that each process makes."""
-    there = place(path)
-    if isinstance(there, Path) and not there.exists():
-        there.parent.mkdir(parents=True, exist_ok=True)
-        there.write_bytes(_new_file())
-    return there
+def prepared(path: Path, like: Kept | None = None) -> Path | str:
+    """The same, and of the present version: a copy of a new one, or of one *like* it."""
+    if _Chosen.server is not None:
+        return _Chosen.server.database(path, like if isinstance(like, str) else TEMPLATE)
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(like if isinstance(like, bytes) else _new_file())
+    return path
+
+
+def kept(path: Path) -> Kept:
+    """What stands in the place of a file, once nobody works on it, for others to be *like* it."""
+    return path.read_bytes() if _Chosen.server is None else _Chosen.server.name(path)
 
 
 @cache

@@ -3,10 +3,10 @@
 import asyncio
 import re
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from bot.ui.kit.respond import PATIENCE_S
 from tests import databases
 from tests.brief import BRIEF
 from tests.flows.pictures import drawn_once
+from tests.flows.worlds import MATCHES, SANDBOX, World, known_to_the_bot, played
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person, Served, parts, sandbox
 from tests.table import MovedClock
@@ -45,6 +46,8 @@ class Harness:
     ana: Person
     bo: Person
     chi: Person
+    card: Json = field(default_factory=dict, kw_only=True)
+    """The last card of what was played before the bot came."""
 
     async def begin(self, **options: Any) -> Json:
         """Ana challenges Bo on size 6, Bo accepts; the first card."""
@@ -75,9 +78,17 @@ class Harness:
         shown = await self.play(await self.begin(**options), self.ana, "c8 h4")
         await self.bo.click(shown, "Take Red")
         shown = await self.confirm(await private(self.bo), self.bo)
+        return await self.turns(shown, *texts)
+
+    async def turns(self, shown: Json, *texts: str) -> Json:
+        """*texts* are played one after the other, the first by Bo; the last card."""
         for turn, text in enumerate(texts):
             shown = await self.play(shown, (self.bo, self.ana)[turn % 2], text)
         return shown
+
+
+Played = Callable[[Harness], Awaitable[Json]]
+"""Plays up to a card."""
 
 
 async def owed_waits(home: Harness) -> None:
@@ -86,6 +97,16 @@ async def owed_waits(home: Harness) -> None:
         while True:
             due = await home.database.read(lambda tables: tables.notices.next_due())
             if due is not None and due > home.clock.ms:
+                return
+            await asyncio.sleep(0.01)
+
+
+async def nothing_owed(home: Harness) -> None:
+    """Until all that is due has been sent."""
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            due = await home.database.read(lambda tables: tables.notices.next_due())
+            if due is None or due > home.clock.ms:
                 return
             await asyncio.sleep(0.01)
 
@@ -197,34 +218,41 @@ async def harness(
     paint: Paint = drawn_once,
     greeted: Sequence[int] = GREETED,
     imprint: Imprint | None = None,
+    after: Played | None = None,
 ) -> AsyncIterator[Harness]:
-    """Everything, running."""
+    """Everything, running, *after* something was played before the bot came; the card of that."""
+    world = _world(after, databases.server_pid())
+    world.copy_to(folder)
     async with (
-        sandbox(_known_to(folder / "sandbox")) as served,
+        sandbox(folder / SANDBOX) as served,
         bot(served, folder, patience_s, greeted, figures, paint, imprint) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
-        yield Harness(served, database, clock, *people)
-
-
-def _known_to(folder: Path) -> Path:
-    """A folder for a world in which the bot has been before: its commands are known."""
-    folder.mkdir()
-    (folder / "world.sqlite3").write_bytes(_world())
-    return folder
+        yield Harness(served, database, clock, *people, card=world.card_at(served.base_url))
 
 
 @cache
-def _world() -> bytes:
-    """Such a world's file, which each process makes; the bot's first start has tests of its own."""
+def _world(after: Played | None, server: int) -> World:
+    """Such a world, which each process makes for files and for each *server*.
+
+    The bot has been there: its commands are known, and its first start has tests of its own.
+    """
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as aside:
-        aside.submit(asyncio.run, _start(Path(folder))).result()  # the test's own loop runs already
-        return (Path(folder) / "sandbox" / "world.sqlite3").read_bytes()
+        made = _start(Path(folder)) if after is None else _play(Path(folder), after)
+        return aside.submit(asyncio.run, made).result()  # the test's own loop runs already
 
 
-async def _start(folder: Path) -> None:
-    async with sandbox(folder / "sandbox") as served, bot(served, folder, PATIENCE_S):
+async def _start(folder: Path) -> World:
+    async with sandbox(folder / SANDBOX) as served, bot(served, folder, PATIENCE_S):
         pass
+    return known_to_the_bot(folder)
+
+
+async def _play(folder: Path, what: Played) -> World:
+    async with harness(folder) as home:
+        shown = await what(home)
+        await nothing_owed(home)
+    return played(folder, shown, home.served.base_url)
 
 
 @asynccontextmanager
@@ -239,7 +267,7 @@ async def bot(
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
-    database, clock = await Database.open(databases.prepared(folder / "bot.sqlite3")), MovedClock()
+    database, clock = await Database.open(databases.prepared(folder / MATCHES)), MovedClock()
     for guild_id in greeted:  # a greeting has a picture, as a card has; its own test awaits it
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()

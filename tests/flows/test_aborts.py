@@ -1,7 +1,7 @@
 """A rated match in which dice fell is called off by everybody, asked as Discord shows it."""
 
 from bot.match.turn_notices import ANSWERED_MS
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
 
 
@@ -32,9 +32,9 @@ async def test_dice_that_fell_bind_a_rated_match_until_all_agree(home: Harness) 
     assert await home.database.read(lambda tables: tables.ratings.change_of(1)) is None
 
 
-async def test_the_match_that_is_called_off_is_named(home: Harness) -> None:
+async def test_the_match_that_is_called_off_is_named(home: Harness, shown: Json) -> None:
     """By its game, number and people, where the command found it by itself: asked and refused."""
-    shown = await home.set_up("c4", "h5", "pass")
+    shown = await home.turns(shown, "c4", "h5", "pass")
     await home.ana.run("abort")
     assert "-# Tumbleweed #1 · Ana v Bo" in said(await private(home.ana))
     await home.play(shown, home.ana, "h6")
@@ -62,9 +62,9 @@ async def test_a_no_lets_a_rated_match_go_on(home: Harness) -> None:
     assert match is not None and match.ending is None
 
 
-async def test_a_settled_question_becomes_a_line(home: Harness) -> None:
+async def test_a_settled_question_becomes_a_line(home: Harness, shown: Json) -> None:
     """Also where nobody pressed its buttons: it was withdrawn, and a moment later it is short."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     await home.ana.click(shown, "More")
     await home.ana.click(await private(home.ana), "Take back")
     asked = await public(home.chi, shown["channel_id"], "take a move back")

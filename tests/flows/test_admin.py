@@ -64,9 +64,8 @@ async def test_a_match_is_ended_without_a_result(home: Harness) -> None:
     assert r"**Ana** ended match #1: \*\*spam\*\* \@everyone" in await log(home.ana)
 
 
-async def test_ended_twice_or_too_late_it_is_over(home: Harness) -> None:
+async def test_ended_twice_or_too_late_it_is_over(home: Harness, shown: Json) -> None:
     """The second moderator, the player who moves meanwhile: each a sentence, one ending."""
-    shown = await home.set_up()
     dora = await home.served.person("dora")
     preview = await home.draft(shown, home.bo, "c4")
     await dora.run("admin end", match=1)
@@ -81,9 +80,8 @@ async def test_ended_twice_or_too_late_it_is_over(home: Harness) -> None:
     assert (await log(home.ana)).count("ended match #1") == 1
 
 
-async def test_a_move_does_not_save_a_match_from_its_end(home: Harness) -> None:
+async def test_a_move_does_not_save_a_match_from_its_end(home: Harness, shown: Json) -> None:
     """The dialog was opened a move earlier: the match is ended all the same."""
-    shown = await home.set_up()
     await home.ana.run("admin end", match=1)
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.play(shown, home.bo, "c4")
@@ -91,9 +89,8 @@ async def test_a_move_does_not_save_a_match_from_its_end(home: Harness) -> None:
     assert "Stopped, no result" in said(await card(home.chi))
 
 
-async def test_only_managers_and_only_their_own_servers_matches(home: Harness) -> None:
+async def test_only_managers_and_only_their_own_servers_matches(home: Harness, shown: Json) -> None:
     """Matches of elsewhere are unknown; the right is asked again when the dialog comes back."""
-    shown = await home.set_up()
     offered = [c["name"] for c in await home.bo.call("GET", f"/commands?channel_id={seed.GAMES}")]
     assert "admin" not in offered
     await home.ana.run("admin end", seed.LOUNGE, match=1)
@@ -139,9 +136,10 @@ async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
 
 
 @pytest.mark.parametrize("ended", [False, True])
-async def test_what_has_no_result_is_not_annulled(home: Harness, *, ended: bool) -> None:
+async def test_what_has_no_result_is_not_annulled(
+    home: Harness, shown: Json, *, ended: bool
+) -> None:
     """A match that runs, and one that was ended without a result."""
-    shown = await home.set_up()
     if ended:
         await confirm(home.ana, "end", shown["channel_id"])
     await home.ana.run("admin annul", match=1)
@@ -149,9 +147,8 @@ async def test_what_has_no_result_is_not_annulled(home: Harness, *, ended: bool)
     assert why in said(await private(home.ana))
 
 
-async def test_a_match_moves_to_another_channel_and_back(home: Harness) -> None:
+async def test_a_match_moves_to_another_channel_and_back(home: Harness, shown: Json) -> None:
     """Its card comes again in a thread there, once each time, and is played on from."""
-    shown = await home.set_up()
     await home.ana.run("admin move", seed.GENERAL, match=1)
     assert "Tumbleweed #1 goes on here" in said(await public(home.chi, seed.GENERAL))
     there = await card(home.chi)
@@ -170,9 +167,8 @@ async def test_a_match_moves_to_another_channel_and_back(home: Harness) -> None:
     assert (await log(home.ana)).count("moved match #1") == 3
 
 
-async def test_a_match_does_not_move_into_anothers_thread(home: Harness) -> None:
+async def test_a_match_does_not_move_into_anothers_thread(home: Harness, shown: Json) -> None:
     """There it could not be told which one a move is for."""
-    shown = await home.set_up()
     await home.begin()
     await home.ana.run("admin move", shown["channel_id"], match=2)
     assert "Match #1 is being played" in said(await private(home.ana))
@@ -209,9 +205,9 @@ async def _exported(home: Harness, answer: Json) -> list[Json]:
     return [json.loads(line) for line in data.decode().splitlines()]
 
 
-async def test_what_is_stored_about_a_server_is_deleted(home: Harness) -> None:
+async def test_what_is_stored_about_a_server_is_deleted(home: Harness, shown: Json) -> None:
     """Not while a match runs, nor without the word; people keep theirs, and the log says who."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     await setup(home.ana, LIMIT=["5"])
     await times(home.bo, **NIGHT)
     await later(home, 15)  # Bo is to hear of the end in the morning

@@ -96,23 +96,22 @@ async def go(home: Harness, days: float) -> Json:
     return await private(home.ana)
 
 
-async def test_the_card_that_is_out_changes_with_the_clock(home: Harness) -> None:
+async def test_the_card_that_is_out_changes_with_the_clock(home: Harness, opened: Json) -> None:
     """In its place, with its picture and its buttons, and without a ping."""
-    shown = await home.begin()
-    heard = len(await aloud(home, shown, home.ana))
+    heard = len(await aloud(home, opened, home.ana))
     page = await go(home, 1)
     until = (home.clock.now() + DAY_MS) // 1000
-    stands = await public(home.chi, shown["channel_id"], "Ana is away")
-    assert stands["id"] == shown["id"]
+    stands = await public(home.chi, opened["channel_id"], "Ana is away")
+    assert stands["id"] == opened["id"]
     assert f"The clock is stopped until <t:{until}:f>" in said(stands)
-    assert len(stands["attachments"]) == 1 and buttons(stands) == buttons(shown)
+    assert len(stands["attachments"]) == 1 and buttons(stands) == buttons(opened)
     home.clock.ms += DAY_MS // 4
     await home.ana.click(page, "I'm back")
     await private(home.ana)
-    runs = await public(home.chi, shown["channel_id"], "Your time ends")
+    runs = await public(home.chi, opened["channel_id"], "Your time ends")
     at = home.clock.now() // 1000 + 2 * 86400
-    assert runs["id"] == shown["id"] and f"Your time ends <t:{at}:R>" in said(runs)
-    assert len(await aloud(home, shown, home.ana)) == heard
+    assert runs["id"] == opened["id"] and f"Your time ends <t:{at}:R>" in said(runs)
+    assert len(await aloud(home, opened, home.ana)) == heard
     await home.ana.click(stands, "My view")
     assert f"Your time ends <t:{at}:R>" in said(await private(home.ana))
 
@@ -126,9 +125,9 @@ async def test_a_card_without_a_clock_says_who_is_away(home: Harness) -> None:
     assert (await public(home.chi, shown["channel_id"], said_so))["id"] == shown["id"]
 
 
-async def test_only_the_newest_card_of_a_running_match_changes(home: Harness) -> None:
+async def test_only_the_newest_card_of_a_running_match_changes(home: Harness, opened: Json) -> None:
     """Not where the other is to move, and not where it is over."""
-    shown = await home.play(await home.begin(), home.ana, "c8 h4")
+    shown = await home.play(opened, home.ana, "c8 h4")
     await quiet(home)
     before = await home.chi.messages(shown["channel_id"])
     await go(home, 1)
@@ -143,26 +142,31 @@ async def test_only_the_newest_card_of_a_running_match_changes(home: Harness) ->
     assert (await home.chi.messages(shown["channel_id"]))[-1] == over
 
 
-async def test_a_card_that_discord_will_not_change_is_left_alone(home: Harness) -> None:
+async def test_a_card_that_discord_will_not_change_is_left_alone(
+    home: Harness, opened: Json
+) -> None:
     """Old messages change only so often; the board says it nevertheless."""
-    shown = await home.begin()
     await quiet(home)
     await home.served.advance(hours=2)
-    where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}/messages/{shown['id']}"
+    where = (
+        f"{home.served.base_url}/api/v10/channels/{opened['channel_id']}/messages/{opened['id']}"
+    )
     for _ in range(MAX_OLD_EDITS):
-        body, token = {"flags": shown["flags"]}, {"Authorization": "Bot any"}
+        body, token = {"flags": opened["flags"]}, {"Authorization": "Bot any"}
         async with home.served.session.patch(where, json=body, headers=token) as response:
             assert response.status == 200
     await go(home, 1)
     await quiet(home)
-    await home.bo.click(shown, "My view")
+    await home.bo.click(opened, "My view")
     assert "Ana is away" in said(await private(home.bo))
-    assert "Ana is away" not in said((await home.chi.messages(shown["channel_id"]))[-1])
+    assert "Ana is away" not in said((await home.chi.messages(opened["channel_id"]))[-1])
 
 
-async def test_a_card_in_the_archive_is_fetched_from_it_to_change(home: Harness) -> None:
+async def test_a_card_in_the_archive_is_fetched_from_it_to_change(
+    home: Harness, opened: Json
+) -> None:
     """The thread was opened again within the hour already, and sleeps once more."""
-    shown = await home.begin()
+    shown = opened
     await quiet(home)
 
     def archived(*, is_so: bool) -> Any:

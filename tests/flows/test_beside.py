@@ -83,23 +83,23 @@ async def test_a_challenge_whose_thread_was_taken_is_played_beside_it(home: Harn
     ],
 )
 async def test_no_offer_stands_among_the_moves_of_a_match(
-    home: Harness, given: dict[str, object], asked: str, offered: str
+    home: Harness, opened: Json, given: dict[str, object], asked: str, offered: str
 ) -> None:
     """It is posted in the channel around its thread, and whoever made it reads where."""
-    running = await home.begin()
     people = {"opponent": home.bo.id} if "opponent" in given else {}
-    await play(home.chi, "diced_tomatoes", running["channel_id"], **{**given, **people})
+    await play(home.chi, "diced_tomatoes", opened["channel_id"], **{**given, **people})
     told = said(await private(home.chi, "in <#"))
     assert asked.format(place=f"<#{seed.GAMES}>") in told
     shown = await home.ana.hear(lambda kind, data: offered in said_new(kind, data))
     assert shown["channel_id"] == seed.GAMES
 
 
-async def test_an_offer_from_a_matchs_thread_is_answered_around_it(home: Harness) -> None:
+async def test_an_offer_from_a_matchs_thread_is_answered_around_it(
+    home: Harness, opened: Json
+) -> None:
     """What a no says, and whom it calls, stands there, too; a yes begins the match below it."""
-    running = await home.begin()
     for answer in ("Decline", "Accept"):
-        await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
+        await play(home.chi, "rive", opened["channel_id"], size="3", opponent=home.bo.id)
         assert await private(home.chi, "I've asked Bo in <#")
         offer = await public(home.bo, seed.GAMES, about="**Chi** challenges")
         assert [m["id"] for m in offer["mentions"]] == [home.bo.id]
@@ -110,32 +110,34 @@ async def test_an_offer_from_a_matchs_thread_is_answered_around_it(home: Harness
     assert first["channel_id"] == offer["id"], "a thread has the number of its message"
 
 
-async def test_an_offer_stays_in_a_thread_around_which_the_bot_may_not_post(home: Harness) -> None:
+async def test_an_offer_stays_in_a_thread_around_which_the_bot_may_not_post(
+    home: Harness, opened: Json
+) -> None:
     """Better among the moves than nowhere."""
-    running = await home.begin()
     body = {"channel_id": seed.GAMES, "deny": str(1 << ALL["send_messages"])}
     await home.served.call("POST", "/sandbox/permissions", body)
-    await play(home.chi, "rive", running["channel_id"], size="3", opponent=home.bo.id)
-    assert await public(home.bo, running["channel_id"], about="**Chi** challenges")
+    await play(home.chi, "rive", opened["channel_id"], size="3", opponent=home.bo.id)
+    assert await public(home.bo, opened["channel_id"], about="**Chi** challenges")
 
 
-async def test_a_rematch_leaves_a_thread_in_which_another_match_runs_by_now(home: Harness) -> None:
+async def test_a_rematch_leaves_a_thread_in_which_another_match_runs_by_now(
+    home: Harness, opened: Json
+) -> None:
     """The offer stands where it was asked for, and leads to where it is played."""
-    shown = await home.begin()
-    result = await resigned(home, shown, home.ana)
-    await play(home.chi, "rive", shown["channel_id"], size="3", opponent=home.bo.id)
-    offer = await public(home.bo, shown["channel_id"], about="challenges")
+    result = await resigned(home, opened, home.ana)
+    await play(home.chi, "rive", opened["channel_id"], size="3", opponent=home.bo.id)
+    offer = await public(home.bo, opened["channel_id"], about="challenges")
     await home.bo.click(offer, "Accept")
-    assert (await card(home.chi))["channel_id"] == shown["channel_id"], "nothing ran there"
+    assert (await card(home.chi))["channel_id"] == opened["channel_id"], "nothing ran there"
     await home.bo.click(result, "Rematch")
     await private(home.bo)
-    offer = await public(home.ana, shown["channel_id"], "a rematch")
+    offer = await public(home.ana, opened["channel_id"], "a rematch")
     await home.ana.click(offer, "Accept")
     again = await home.bo.hear(
         lambda kind, data: kind == "MESSAGE_CREATE" and "play Tumbleweed #3" in said(data)
     )
-    assert again["channel_id"] != shown["channel_id"]
-    assert await public(home.chi, shown["channel_id"], f"play again in <#{again['channel_id']}>")
+    assert again["channel_id"] != opened["channel_id"]
+    assert await public(home.chi, opened["channel_id"], f"play again in <#{again['channel_id']}>")
 
 
 @pytest.mark.parametrize("may_post", [True, False])

@@ -23,9 +23,10 @@ async def picture(home: Harness, message: Json) -> Image.Image:
     return Image.open(BytesIO((await home.served.download(sent["url"]))[0]))
 
 
-async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: Harness) -> None:
+async def test_a_part_of_the_board_is_seen_closely_and_remembered(
+    home: Harness, shown: Json
+) -> None:
     """Chosen by place; shown again next time, for this match alone, until all of it is chosen."""
-    shown = await home.set_up()
     await home.ana.click(shown, "My view")
     whole = await private(home.ana)
     assert [o["label"] for o in options(whole, CLOSELY)] == ["The whole board", *CLOSE_UPS]
@@ -44,9 +45,10 @@ async def test_a_part_of_the_board_is_seen_closely_and_remembered(home: Harness)
     assert chosen(await private(home.ana)) == ["The whole board"]
 
 
-async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: Harness) -> None:
+async def test_a_part_that_hides_the_news_gives_way_to_the_whole(
+    home: Harness, shown: Json
+) -> None:
     """Previews are seen closely where they lie in the part, boards where the last turn does."""
-    shown = await home.set_up()
     await home.bo.click(shown, "My view")
     await home.bo.choose(await private(home.bo), CLOSELY, ["bottom_left"])
     await private(home.bo)
@@ -70,12 +72,11 @@ async def test_a_part_that_hides_the_news_gives_way_to_the_whole(home: Harness) 
     assert chosen(await private(home.bo)) == ["Close-up: Bottom left"]
 
 
-async def test_an_old_list_shows_the_board_as_it_is(home: Harness) -> None:
+async def test_an_old_list_shows_the_board_as_it_is(home: Harness, shown: Json) -> None:
     """With the place that was chosen, and that the match has moved on."""
-    first = await home.set_up()
-    await home.ana.click(first, "My view")
+    await home.ana.click(shown, "My view")
     old = await private(home.ana)
-    await home.play(first, home.bo, "c4")
+    await home.play(shown, home.bo, "c4")
     await home.ana.choose(old, CLOSELY, ["left"])
     now = await private(home.ana)
     assert "is from earlier in the match" in said(now)
@@ -90,9 +91,8 @@ async def test_dice_and_small_boards_are_seen_as_a_whole(home: Harness) -> None:
     assert CLOSELY not in str(await private(home.ana))
 
 
-async def test_size_and_lie_are_chosen_for_ones_own_pictures(home: Harness) -> None:
+async def test_size_and_lie_are_chosen_for_ones_own_pictures(home: Harness, shown: Json) -> None:
     """Everybody else's stay as they are, and those on cards."""
-    shown = await home.set_up()
     await home.bo.run("board", shown["channel_id"])
     usual = await picture(home, await private(home.bo))
     await home.ana.run("settings")

@@ -7,7 +7,7 @@ from bot.sandbox.world import seed
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button
-from tests.flows.harness import Harness, card, private, public, said
+from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.flows.notifications import choose, direct, later
 from tests.offer import play
 
@@ -15,9 +15,9 @@ V2 = 1 << 15
 STARTER = 21  # the message that a thread hangs from, shown in it without its words
 
 
-async def test_a_turn_says_what_happened_and_calls_by_name(home: Harness) -> None:
+async def test_a_turn_says_what_happened_and_calls_by_name(home: Harness, shown: Json) -> None:
     """Two lines: the move, then whose turn it is; the picture has its alt text."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     happened, turn = shown["content"].splitlines()[:2]
     assert happened == "Bo placed a 1 on c4."
     assert turn.startswith(f"<@{home.ana.id}>, it's your turn.")
@@ -38,14 +38,13 @@ async def test_who_is_not_called_is_named_plainly(home: Harness) -> None:
     assert "your turn" in said(called).lower() and not called["flags"] & V2
 
 
-async def test_challenge_and_result_are_classic(home: Harness) -> None:
+async def test_challenge_and_result_are_classic(home: Harness, opened: Json) -> None:
     """From the offer to the end there is nothing without content."""
-    shown = await home.begin()
-    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.run("resign", opened["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     result = await card(home.chi)
     assert "wins!** Bo resigned." in result["content"].splitlines()[0]
-    for channel in (seed.GAMES, shown["channel_id"]):
+    for channel in (seed.GAMES, opened["channel_id"]):
         for message in await home.chi.messages(channel):
             if message["author"].get("bot") and message["type"] != STARTER:
                 assert message["content"] and not message["flags"] & V2, message

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, card, harness, private, public, said
+from tests.flows.harness import Harness, Json, Played, card, harness, private, public, said
 from tests.flows.notifications import quiet
 from tests.flows.test_faults import later, told
 from tests.flows.test_refusals_by_discord import fault, requests, until_held
@@ -15,9 +15,9 @@ from tests.sandbox.world import WAIT_S
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log errors: a shut door is worth a line."""
-    async with harness(tmp_path) as running:
+    async with harness(tmp_path, after=after) as running:
         yield running
 
 
@@ -65,9 +65,9 @@ async def test_ten_seconds_of_a_shut_door_lose_no_card(home: Harness, answer: st
 
 async def test_a_card_that_is_refused_for_good_stops_the_clock_until_one_is_posted(
     home: Harness,
+    shown: Json,
 ) -> None:
     """The channel calls both; whoever plays on elsewhere has the clock run with the next card."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     here = rf"POST /channels/{shown['channel_id']}/messages"
     await fault(home, "refused_message", on=here, times=3)

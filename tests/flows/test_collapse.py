@@ -17,9 +17,10 @@ async def cards(home: Harness, thread: str) -> list[Json]:
 
 async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     home: Harness,
+    shown: Json,
 ) -> None:
     """Who, what and the score by name are left; the newest alone has a board and a blue button."""
-    shown = await home.set_up("c4", "h3", "d4")
+    shown = await home.turns(shown, "c4", "h3", "d4")
     *older, newest = await cards(home, shown["channel_id"])
     assert (
         newest["id"] == shown["id"] and newest["attachments"] and "Type a move" in buttons(newest)
@@ -52,9 +53,10 @@ async def test_a_server_may_keep_every_board(home: Harness) -> None:
 
 async def test_where_discord_takes_no_more_edits_the_channel_rests_for_an_hour(
     home: Harness,
+    shown: Json,
 ) -> None:
     """The card that was refused keeps its board; the next becomes a line when the hour is over."""
-    old = await home.set_up()
+    old = shown
     await quiet(home)
     await home.served.advance(hours=2)
     where = f"{home.served.base_url}/api/v10/channels/{old['channel_id']}/messages/{old['id']}"
@@ -74,9 +76,9 @@ async def test_where_discord_takes_no_more_edits_the_channel_rests_for_an_hour(
     assert boards[-3:] == [True, False, True]
 
 
-async def test_passes_in_a_row_become_one_line(home: Harness) -> None:
+async def test_passes_in_a_row_become_one_line(home: Harness, shown: Json) -> None:
     """With what the other played in between; the first move after them has its own line."""
-    shown = await home.set_up("c4", "h3")
+    shown = await home.turns(shown, "c4", "h3")
     for who, step in ((home.bo, "pass"), (home.ana, "i3"), (home.bo, "pass"), (home.ana, "g4")):
         shown = await home.play(shown, who, step)
         await quiet(home)
@@ -88,9 +90,9 @@ async def test_passes_in_a_row_become_one_line(home: Harness) -> None:
     assert lines[-2].startswith("Bo placed a ") and " on d4" in lines[-2]
 
 
-async def test_lines_of_turns_that_were_taken_back_say_so(home: Harness) -> None:
+async def test_lines_of_turns_that_were_taken_back_say_so(home: Harness, shown: Json) -> None:
     """Also one that was a line before; what is played again has a line of its own."""
-    shown = await home.set_up("c4", "h3")
+    shown = await home.turns(shown, "c4", "h3")
     await quiet(home)
     await home.bo.run("takeback", shown["channel_id"])
     asked = await public(home.ana, shown["channel_id"], "take a move back")

@@ -60,15 +60,16 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     assert "Seedling 1" in said(again) and again["mentions"] == []
 
 
-async def test_a_match_keeps_its_thread_when_another_begins_there(home: Harness) -> None:
+async def test_a_match_keeps_its_thread_when_another_begins_there(
+    home: Harness, opened: Json
+) -> None:
     """The computer's gets one of its own, from the channel around it."""
-    shown = await home.begin()
-    await play(home.ana, "rive", shown["channel_id"], size="3", level=1)
+    await play(home.ana, "rive", opened["channel_id"], size="3", level=1)
     assert "The board is in its thread" in said(await begun(home.ana))
     first = await card(home.chi)
     while "Rive" not in said(first) or "Ana, it's your turn" not in said(first):
         first = await card(home.chi)
-    assert first["channel_id"] != shown["channel_id"]
+    assert first["channel_id"] != opened["channel_id"]
 
 
 async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> None:
@@ -169,9 +170,9 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert known is not None and known.guided and known.quiet and not known.helped
 
 
-async def test_a_review_tells_the_swings_and_is_kept(home: Harness) -> None:
+async def test_a_review_tells_the_swings_and_is_kept(home: Harness, shown: Json) -> None:
     """Of a match between people, once it is over; asked for again, it is there at once."""
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     await home.ana.click(shown, "Review")
     page = await private(home.ana)
     while "How it went" not in said(page):

@@ -19,6 +19,7 @@ from bot.ui.kit.pictures import in_thread
 from tests.flows.harness import (
     Harness,
     Json,
+    Played,
     begun,
     buttons,
     card,
@@ -39,12 +40,12 @@ BETWEEN_LOOKS_S = 0.01
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: a search that fails is worth a line.
 
     It draws each picture itself, which takes its time beside the search.
     """
-    async with harness(tmp_path, paint=in_thread) as running:
+    async with harness(tmp_path, paint=in_thread, after=after) as running:
         yield running
 
 
@@ -226,9 +227,10 @@ async def killed(home: Harness, until: asyncio.Event) -> None:
 
 async def test_a_review_whose_search_is_killed_is_refused_and_asked_for_again(
     home: Harness,
+    shown: Json,
 ) -> None:
     """A worker that dies twice ends it with a sentence; nothing is kept, and the next one works."""
-    shown = await home.set_up("c4", "h3", "pass", "pass")
+    shown = await home.turns(shown, "c4", "h3", "pass", "pass")
     done = asyncio.Event()
     killing = asyncio.create_task(killed(home, done))
     await home.ana.click(shown, "Review")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.permissions import invite
 from bot.sandbox.world import seed
-from tests.flows.harness import PRIVATE, Harness, bot, buttons, card, private, public, said
+from tests.flows.harness import PRIVATE, Harness, Json, bot, buttons, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import Person, sandbox
 
@@ -39,9 +39,9 @@ async def test_a_profile_is_shown_from_the_menu(home: Harness) -> None:
     assert "## Bo" in said(await private(home.ana))
 
 
-async def test_a_card_shows_its_history_and_its_words(home: Harness) -> None:
+async def test_a_card_shows_its_history_and_its_words(home: Harness, shown: Json) -> None:
     """From the position that stands on it; any other message says what it would take."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     channel = shown["channel_id"]
     await menu(home.chi, "History", shown["id"], channel)
     assert "Move 3 of 3" in said(await private(home.chi))
@@ -52,9 +52,9 @@ async def test_a_card_shows_its_history_and_its_words(home: Harness) -> None:
     assert "isn't a match's card" in said(await private(home.chi))
 
 
-async def test_in_messages_people_see_their_own_matches_only(home: Harness) -> None:
+async def test_in_messages_people_see_their_own_matches_only(home: Harness, shown: Json) -> None:
     """With the bot, and in a group where they installed it; always for themselves."""
-    await home.set_up("c4")
+    await home.turns(shown, "c4")
     for person, sees in ((home.ana, True), (home.chi, False)):
         await home.served.install(person.id)
         others = [seed.BO, seed.CHI if person is home.ana else seed.ANA]
@@ -65,9 +65,11 @@ async def test_in_messages_people_see_their_own_matches_only(home: Harness) -> N
             assert ("There's no match #1." in said(answer)) is not sees
 
 
-async def test_where_the_bot_is_not_people_look_and_begin_nothing(home: Harness) -> None:
+async def test_where_the_bot_is_not_people_look_and_begin_nothing(
+    home: Harness, shown: Json
+) -> None:
     """Each command that needs no channel answers one person; a match of theirs is among it."""
-    await home.set_up("c4")
+    await home.turns(shown, "c4")
     await home.served.install(home.ana.id)
     body = {"guild_id": seed.CLUB, "user_id": seed.BOT, "member": False}
     await home.served.call("POST", "/sandbox/members", body)

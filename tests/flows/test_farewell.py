@@ -8,16 +8,16 @@ from bot.match.values.attendance import day_of
 from bot.match.values.names import FORMER_PLAYER
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.flows.notifications import later
 from tests.sandbox.world import WAIT_S
 
 DAY = DAY_MS / HOUR_MS
 
 
-async def test_who_stays_away_is_told_and_forgotten(home: Harness) -> None:
+async def test_who_stays_away_is_told_and_forgotten(home: Harness, shown: Json) -> None:
     """Unless they come back: Ana presses the button; Bo takes no direct messages, and is gone."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     await private(home.bo)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.flows.harness import Harness, Json, card, harness, owed_waits, private, said
+from tests.flows.harness import Harness, Json, Played, card, harness, owed_waits, private, said
 from tests.flows.test_rematch import offered, resigned
 from tests.offer import play
 from tests.sandbox.world import WAIT_S
@@ -18,9 +18,9 @@ ANSWERS = r"POST /interactions/.*"
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: what goes wrong outside is worth a line."""
-    async with harness(tmp_path) as running:
+    async with harness(tmp_path, after=after) as running:
         yield running
 
 
@@ -55,10 +55,11 @@ async def told(home: Harness, shown: Json, words: str) -> int:
     return sum(words in said(m) for m in await home.chi.messages(shown["channel_id"]))
 
 
-async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) -> None:
+async def test_a_card_comes_once_whatever_becomes_of_its_request(
+    home: Harness, shown: Json
+) -> None:
     """Slow, refused, carried out with the answer lost, too fast, cut in the middle of the picture:
     each time one move, one card, one call of whoever is next."""
-    shown = await home.set_up()
     before = await version(home)
     faults: list[Json] = [
         {"kind": "latency", "ms": 300},
@@ -82,9 +83,8 @@ async def test_a_card_comes_once_whatever_becomes_of_its_request(home: Harness) 
     assert await version(home) == before + len(faults)
 
 
-async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness) -> None:
+async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness, shown: Json) -> None:
     """Discord took the answer and said 500: asked again it says that it has one already."""
-    shown = await home.set_up()
     before = await version(home)
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "server_error", on=ANSWERS, after=True)
@@ -94,9 +94,10 @@ async def test_an_answer_that_is_lost_is_given_and_played_once(home: Harness) ->
     assert await version(home) == before + 1
 
 
-async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(home: Harness) -> None:
+async def test_a_picture_that_breaks_off_leaves_the_move_to_be_tried_again(
+    home: Harness, shown: Json
+) -> None:
     """The person sees that it failed, presses again, and plays once."""
-    shown = await home.set_up()
     before = await version(home)
     await switch(home, "broken_upload", on=ANSWERS)
     await home.bo.click(shown, "Type a move")
@@ -119,9 +120,8 @@ async def _until_cut(home: Harness) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_dropped_line_is_taken_up_where_it_broke(home: Harness) -> None:
+async def test_a_dropped_line_is_taken_up_where_it_broke(home: Harness, shown: Json) -> None:
     """A press in the meantime is answered when the line is back, and played once."""
-    shown = await home.set_up()
     before = await version(home)
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "drop")
@@ -136,9 +136,8 @@ SILENT = 1 << 11 | 1 << 38
 """The permissions to speak in a channel and in its threads."""
 
 
-async def test_a_card_waits_for_a_permission(home: Harness) -> None:
+async def test_a_card_waits_for_a_permission(home: Harness, shown: Json) -> None:
     """The move is played and said privately; once the bot may speak again, so is the card."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     where = {"channel_id": shown["channel_id"]}
     await home.served.call("POST", "/sandbox/permissions", where | {"deny": str(SILENT)})
@@ -154,9 +153,10 @@ async def test_a_card_waits_for_a_permission(home: Harness) -> None:
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
 
 
-async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: Harness) -> None:
+async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(
+    home: Harness, shown: Json
+) -> None:
     """Channel and thread are gone; the match is brought to another channel and played on."""
-    shown = await home.set_up()
     parent = next(
         t["parent_id"] for t in (await home.bo.state())["threads"] if t["id"] == shown["channel_id"]
     )
@@ -172,9 +172,8 @@ async def test_a_deleted_channel_leaves_the_match_to_go_on_elsewhere(home: Harne
 
 
 @pytest.mark.deep
-async def test_a_session_that_is_void_is_begun_anew(home: Harness) -> None:
+async def test_a_session_that_is_void_is_begun_anew(home: Harness, shown: Json) -> None:
     """What was pressed meanwhile has failed visibly; pressed again it is played once."""
-    shown = await home.set_up()
     before = await version(home)
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "invalid_session")
@@ -189,12 +188,13 @@ async def test_a_session_that_is_void_is_begun_anew(home: Harness) -> None:
 
 
 @pytest.mark.deep
-async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(home: Harness) -> None:
+async def test_an_hour_without_discord_delays_a_card_and_loses_nothing(
+    home: Harness, shown: Json
+) -> None:
     """The card that could not be sent comes when Discord is back; play goes on from it.
 
     No clock counts that hour.
     """
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "broken_upload", on=CARDS)
     await home.bo.click(preview, "Play")
@@ -229,9 +229,10 @@ async def _back(home: Harness) -> None:
 
 
 @pytest.mark.deep
-async def test_an_answer_that_comes_too_late_has_still_been_played(home: Harness) -> None:
+async def test_an_answer_that_comes_too_late_has_still_been_played(
+    home: Harness, shown: Json
+) -> None:
     """Discord has stopped waiting; the move stands, the card says so, it is played once."""
-    shown = await home.set_up()
     before = await version(home)
     preview = await home.draft(shown, home.bo, "c4")
     await switch(home, "latency", ms=3_300, on=ANSWERS)
@@ -244,15 +245,14 @@ async def test_an_answer_that_comes_too_late_has_still_been_played(home: Harness
     assert await told(home, shown, "on c4.") == 1
 
 
-async def test_a_match_does_not_wait_for_its_threads_name(home: Harness) -> None:
+async def test_a_match_does_not_wait_for_its_threads_name(home: Harness, opened: Json) -> None:
     """The third new name in ten minutes is refused for as long; the board comes at once."""
-    shown = await home.begin()
-    where = f"{home.served.base_url}/api/v10/channels/{shown['channel_id']}"
+    where = f"{home.served.base_url}/api/v10/channels/{opened['channel_id']}"
     for name in ("One", "Two"):
         token, body = {"Authorization": "Bot any"}, {"name": name}
         async with home.served.session.patch(where, headers=token, json=body) as response:
             assert response.status == 200
-    offer = await offered(home, await resigned(home, shown, home.ana))
+    offer = await offered(home, await resigned(home, opened, home.ana))
     await home.ana.click(offer, "Accept")
     again = await card(home.chi)
-    assert (again["channel_id"], "#2" in said(again)) == (shown["channel_id"], True)
+    assert (again["channel_id"], "#2" in said(again)) == (opened["channel_id"], True)

@@ -34,9 +34,9 @@ def disabled(message: Json) -> list[str]:
     return [p["label"] for p in parts(message["components"]) if p.get("disabled")]
 
 
-async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
+async def test_a_match_is_stepped_through_while_it_runs(home: Harness, shown: Json) -> None:
     """Also by somebody who watches: each position with its sentence, picture and description."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     assert "**Bo placed a 1 on c4.**" in said(newest)
@@ -57,9 +57,9 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness) -> None:
     assert "Move 1 of 3" in said(await private(home.chi))
 
 
-async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> None:
+async def test_the_way_to_the_last_position_is_never_stale(home: Harness, shown: Json) -> None:
     """A turn that was played meanwhile is where it leads."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     await home.play(shown, home.ana, "h6")
@@ -69,9 +69,9 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness) -> Non
     assert "Ana placed a 1 on h6" in said(later)
 
 
-async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
+async def test_the_result_card_leads_to_the_history(home: Harness, shown: Json) -> None:
     """It ends with the result, and nothing follows."""
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     await home.chi.click(shown, "More")
     await home.chi.click(await private(home.chi), "History")
     last = await private(home.chi)
@@ -81,9 +81,9 @@ async def test_the_result_card_leads_to_the_history(home: Harness) -> None:
     assert "wins" not in said(await private(home.chi))
 
 
-async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
+async def test_a_long_match_has_a_list_of_its_positions(home: Harness, shown: Json) -> None:
     """Each with who made it; what nobody offered is refused."""
-    shown = await home.set_up("c4", "h6", "c6")
+    shown = await home.turns(shown, "c4", "h6", "c6")
     await home.ana.run("history", shown["channel_id"])
     panel = await private(home.ana)
     listed = options(panel, "Go to a move")
@@ -94,12 +94,12 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness) -> None:
     assert "Bo placed a 1 on c4" in said(await private(home.ana))
 
 
-async def test_a_finished_match_is_found_without_its_number(home: Harness) -> None:
+async def test_a_finished_match_is_found_without_its_number(home: Harness, shown: Json) -> None:
     """The newest one, and the command suggests it; somebody who never played is told so.
 
     The resignation is listed as the end: the move before it has its number already.
     """
-    shown = await home.set_up("c4", "h6")
+    shown = await home.turns(shown, "c4", "h6")
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
@@ -114,10 +114,11 @@ async def test_a_finished_match_is_found_without_its_number(home: Harness) -> No
     assert "You haven't played a match yet." in said(await private(home.chi))
 
 
-async def test_without_a_match_there_is_a_list_of_all_to_choose_from(home: Harness) -> None:
+async def test_without_a_match_there_is_a_list_of_all_to_choose_from(
+    home: Harness, opened: Json
+) -> None:
     """Each says whose turn it is; a choice leads where the command leads."""
-    over = await home.begin()
-    await home.ana.run("resign", over["channel_id"])
+    await home.ana.run("resign", opened["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await private(home.ana)
     await card(home.chi)
@@ -177,9 +178,9 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
 FILM = "From the first turn to the last"
 
 
-async def test_a_replay_shows_the_match_in_motion(home: Harness) -> None:
+async def test_a_replay_shows_the_match_in_motion(home: Harness, shown: Json) -> None:
     """A GIF alone, described; the way back is a button."""
-    shown = await home.set_up("c4", "h6")
+    shown = await home.turns(shown, "c4", "h6")
     await home.ana.run("export", shown["channel_id"])
     await home.ana.click(await private(home.ana), "Replay")
     film = await private(home.ana)
@@ -213,9 +214,9 @@ async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -
     assert "2 positions" in film["attachments"][0]["description"]
 
 
-async def test_moves_are_counted_alike(home: Harness) -> None:
+async def test_moves_are_counted_alike(home: Harness, shown: Json) -> None:
     """On every picture, in the history, in the replay and in the result of a match."""
-    shown = await home.set_up("c4", "h5", "d4")
+    shown = await home.turns(shown, "c4", "h5", "d4")
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None
     made = moves_by_version(match)
@@ -264,13 +265,13 @@ def _on_picture(state: AnyState, ended: Ended | None = None) -> str:
 @pytest.mark.deep
 @pytest.mark.parametrize("instead", [False, True])
 async def test_a_replay_waits_for_the_review_that_is_being_made(
-    home: Harness, *, instead: bool
+    home: Harness, shown: Json, *, instead: bool
 ) -> None:
     """Both come and stay, also where the review is shown *instead* of what stood there.
 
     Nobody is told to be patient, and the next answer takes their place.
     """
-    shown = await home.set_up("c4", "h3", "pass", "pass")
+    shown = await home.turns(shown, "c4", "h3", "pass", "pass")
     asked = shown
     if instead:
         await home.ana.click(shown, "Replay")

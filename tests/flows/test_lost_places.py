@@ -126,9 +126,8 @@ def words_to(box: Sandbox, person: int) -> list[str]:
     return [message["content"] for message in box.world.messages.of_channel(channel["id"], 9)]
 
 
-async def test_a_lost_thread_calls_its_players_in_the_channel(home: Harness) -> None:
+async def test_a_lost_thread_calls_its_players_in_the_channel(home: Harness, shown: Json) -> None:
     """Who never chose direct messages gets none; who did, gets that one, and no call."""
-    shown = await home.set_up()
     await delete(home, shown["channel_id"])
     word = await public(home.chi, about="This match's thread is gone")
     assert sorted(m["id"] for m in word["mentions"]) == [home.ana.id, home.bo.id]

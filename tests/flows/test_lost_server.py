@@ -15,7 +15,18 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
-from tests.flows.harness import Harness, Json, bot, card, harness, owed_waits, private, public, said
+from tests.flows.harness import (
+    Harness,
+    Json,
+    Played,
+    bot,
+    card,
+    harness,
+    owed_waits,
+    private,
+    public,
+    said,
+)
 from tests.flows.notifications import direct, quiet
 from tests.flows.test_faults import switch, time_is_over_at, told
 from tests.flows.test_forum import posts
@@ -28,9 +39,9 @@ SLACK_MS = 20_000  # a try more or less
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: what goes wrong outside is worth a line."""
-    async with harness(tmp_path) as running:
+    async with harness(tmp_path, after=after) as running:
         yield running
 
 
@@ -48,13 +59,12 @@ async def absent(home: Harness, *, lost: bool) -> None:
     "answer", [503, *(pytest.param(n, marks=pytest.mark.deep) for n in (50001, 10003))]
 )
 async def test_three_hours_of_an_unavailable_server_cost_nobody_a_minute(
-    home: Harness, answer: int
+    home: Harness, shown: Json, answer: int
 ) -> None:
     """Whatever its channels answer: nothing is asked of them, and nobody is told of a lost place.
 
     A move that somebody played from elsewhere is shown once when the server is there again.
     """
-    shown = await home.set_up()
     deadline = await time_is_over_at(home)
     lost = await fault(home, "unavailable_server", guild_id=seed.CLUB, answer=answer)
     await absent(home, lost=True)
@@ -80,9 +90,8 @@ async def test_three_hours_of_an_unavailable_server_cost_nobody_a_minute(
     assert [await direct(person) for person in (home.ana, home.bo)] == [[], []]
 
 
-async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness) -> None:
+async def test_three_hours_without_the_api_cost_nobody_a_minute(home: Harness, shown: Json) -> None:
     """The line stands, but what is posted or asked is answered 503; then each card comes, once."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     # Without the question, whether the API answers, it would be found halfway through.
     posted_or_asked = r"(POST /channels|GET /gateway)/.*"
@@ -136,9 +145,11 @@ async def test_whether_the_api_answers_can_be_asked_while_it_does_not(
     ],
     ids=["server", "token"],
 )
-async def test_a_question_is_settled_once_discord_takes_it(home: Harness, trouble: Json) -> None:
+async def test_a_question_is_settled_once_discord_takes_it(
+    home: Harness, shown: Json, trouble: Json
+) -> None:
     """A server that is lost, or a refused token, says nothing of its message."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     await home.ana.run("takeback", shown["channel_id"])
     waiting = await private(home.ana)
     asked = await public(home.chi, shown["channel_id"], "take a move back")
@@ -157,9 +168,8 @@ async def test_a_question_is_settled_once_discord_takes_it(home: Harness, troubl
     assert "(settled)" in said(found) and found["components"] == []
 
 
-async def test_a_card_becomes_a_line_once_the_door_is_open(home: Harness) -> None:
+async def test_a_card_becomes_a_line_once_the_door_is_open(home: Harness, shown: Json) -> None:
     """The token is refused for the change of the older card alone: that one knocks."""
-    shown = await home.set_up()
     await quiet(home)
     shut = await fault(home, "closed_door", answer="401", on=r"PATCH /channels/\d+/messages/\d+")
     await home.play(shown, home.bo, "c4")

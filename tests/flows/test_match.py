@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from tests.flows.harness import Harness, buttons, card, options, private, public, said
+import pytest
+
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
 from tests.flows.notifications import quiet
 from tests.oracle.tumbleweed import Oracle
 from tests.sandbox.test_person_choices import upload
@@ -10,36 +12,34 @@ from tests.sandbox.test_person_choices import upload
 
 async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -> None:
     """The first card is in a thread of its own and mentions whoever is to move, nobody else."""
-    first = await home.begin()
+    shown = await home.begin()
     await quiet(home)
     state = await home.bo.state()
-    thread = next(t for t in state["threads"] if t["id"] == first["channel_id"])
+    thread = next(t for t in state["threads"] if t["id"] == shown["channel_id"])
     assert thread["name"] == "Ana v Bo · Tumbleweed #1"
-    assert [m["id"] for m in first["mentions"]] == [home.ana.id]
+    assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
     assert (await home.ana.state())["unread"][thread["id"]]["mentions"] == 1
     assert state["unread"][thread["id"]]["mentions"] == 0
 
 
-async def test_the_picture_has_words_to_play_from(home: Harness) -> None:
+async def test_the_picture_has_words_to_play_from(home: Harness, shown: Json) -> None:
     """The alt text holds the whole board."""
-    shown = await home.set_up()
     (picture,) = shown["attachments"]
     assert "Columns from the cell named" in picture["description"]
     assert picture["width"] == 800
 
 
-async def test_a_suggested_start_is_there_to_take_or_leave(home: Harness) -> None:
+async def test_a_suggested_start_is_there_to_take_or_leave(home: Harness, opened: Json) -> None:
     """One press drafts both stacks; [Play] plays them, and nothing is suggested any more."""
-    shown = await home.begin()
+    shown = opened
     await home.ana.click(shown, "Use the suggested start")
     shown = await home.confirm(await private(home.ana), home.ana)
     assert "f2" in said(shown) and "g7" in said(shown)
     assert "Use the suggested start" not in buttons(shown)
 
 
-async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
+async def test_a_move_takes_three_answers_with_preview(home: Harness, shown: Json) -> None:
     """Dialog, preview, played; the new card says it to everybody, so the answer is deleted."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "C4")
     assert "You place a 1 on c4." in said(preview)
     await home.bo.click(preview, "Play")
@@ -51,9 +51,8 @@ async def test_a_move_takes_three_answers_with_preview(home: Harness) -> None:
     assert [m["id"] for m in turn["mentions"]] == [home.ana.id]
 
 
-async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
+async def test_without_preview_a_move_takes_two_answers(home: Harness, shown: Json) -> None:
     """The dialog, and it is played."""
-    shown = await home.set_up()
     await home.bo.run("settings", shown["channel_id"])
     await home.bo.choose(await private(home.bo), "Before a move is played", ["off"])
     await private(home.bo)
@@ -62,9 +61,8 @@ async def test_without_preview_a_move_takes_two_answers(home: Harness) -> None:
     assert "Bo placed a 1 on c4" in said(await card(home.chi))
 
 
-async def test_a_short_list_is_one_list(home: Harness) -> None:
+async def test_a_short_list_is_one_list(home: Harness, shown: Json) -> None:
     """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
-    shown = await home.set_up()
     await home.bo.click(shown, "Pick a move")
     moves = await private(home.bo)
     listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
@@ -90,9 +88,9 @@ async def test_a_long_list_goes_by_column(home: Harness) -> None:
     assert f"on {listed[0]}." in said(await private(home.bo))
 
 
-async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
+async def test_one_line_suggests_by_column_and_plays(home: Harness, shown: Json) -> None:
     """A letter lists its column, all of them what the oracle allows; it's the thread's match."""
-    shown = await home.set_up("g8", "pass")
+    shown = await home.turns(shown, "g8", "pass")
     thread, oracle = shown["channel_id"], Oracle(6, free=False, limits=(6, 4))
     for step in ("red:c8", "white:h4", "side:red", "g8", "pass"):
         oracle.play(step)
@@ -108,9 +106,9 @@ async def test_one_line_suggests_by_column_and_plays(home: Harness) -> None:
     assert "Bo placed a 1 on c4" in said(await card(home.chi))
 
 
-async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) -> None:
+async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness, shown: Json) -> None:
     """The result card has the score and the reason; one offers, the other accepts."""
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     assert "Both passed." in said(shown)
     assert "**Bo wins " in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id], "who did not end it is told"
@@ -127,9 +125,8 @@ async def test_two_passes_end_it_and_a_rematch_swaps_the_roles(home: Harness) ->
     assert again["channel_id"] == shown["channel_id"]
 
 
-async def test_resigning_asks_first(home: Harness) -> None:
+async def test_resigning_asks_first(home: Harness, shown: Json) -> None:
     """And then tells the table."""
-    shown = await home.set_up()
     await home.ana.run("resign", shown["channel_id"])
     question = await private(home.ana)
     assert buttons(question) == ["Yes, resign", "Keep playing"]
@@ -139,9 +136,9 @@ async def test_resigning_asks_first(home: Harness) -> None:
     assert f"**<@{home.bo.id}> wins!** Ana resigned." in said(result)
 
 
-async def test_a_question_that_is_void_becomes_what_made_it_so(home: Harness) -> None:
+async def test_a_question_that_is_void_becomes_what_made_it_so(home: Harness, opened: Json) -> None:
     """The board after another move, the word after the end: its buttons would say it again."""
-    shown = await home.begin()
+    shown = opened
     await home.bo.run("resign", shown["channel_id"])
     early = await private(home.bo)
     shown = await home.play(shown, home.ana, "c8 h4")
@@ -159,18 +156,19 @@ async def test_a_question_that_is_void_becomes_what_made_it_so(home: Harness) ->
     assert said(over) == "Match #1 is over."
 
 
-async def test_a_match_can_be_called_off_before_both_have_moved(home: Harness) -> None:
+async def test_a_match_can_be_called_off_before_both_have_moved(
+    home: Harness, opened: Json
+) -> None:
     """There is no result."""
-    shown = await home.begin()
-    await home.bo.run("abort", shown["channel_id"])
+    await home.bo.run("abort", opened["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, call it off")
     result = await card(home.chi)
     assert "Called off, no result" in said(result) and buttons(result)[0] == "Play again"
 
 
+@pytest.mark.usefixtures("shown")
 async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:
     """Those waiting for me first, the next one a button away."""
-    await home.set_up()
     await home.bo.run("games")
     mine = await private(home.bo)
     assert "1 match · 1 waiting for you" in said(mine)
@@ -182,9 +180,9 @@ async def test_my_games_lead_to_the_one_that_waits(home: Harness) -> None:
     assert "none waiting for you" in said(await private(home.ana))
 
 
-async def test_the_board_can_be_had_in_words(home: Harness) -> None:
+async def test_the_board_can_be_had_in_words(home: Harness, shown: Json) -> None:
     """As a text board and cell by cell."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     await home.ana.run("board", shown["channel_id"], form="text")
     text = said(await private(home.ana))
     assert "```" in text
@@ -216,9 +214,9 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
 
 
-async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> None:
+async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness, opened: Json) -> None:
     """On their card and in their lists, each once; not in their second match."""
-    shown = await home.begin()
+    shown = opened
     assert "Tip" in said(shown)
     shown = await home.play(shown, home.ana, "c8 h4")
     await home.bo.click(shown, "Take Red")
@@ -232,16 +230,16 @@ async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness) -> Non
     assert "Tip" not in said(await home.begin())
 
 
-async def test_a_newcomer_reads_a_hint_once(home: Harness) -> None:
+async def test_a_newcomer_reads_a_hint_once(home: Harness, shown: Json) -> None:
     """Whoever was asked the same before knows it by now."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     assert "Tip" in said(shown)
     assert "Tip" not in said(await home.play(shown, home.ana, "h5"))
 
 
-async def test_a_match_is_exported_and_imported(home: Harness) -> None:
+async def test_a_match_is_exported_and_imported(home: Harness, shown: Json) -> None:
     """As text, JSON and picture; the text replays to the same hash, an edited one is refused."""
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}
@@ -258,9 +256,11 @@ async def test_a_match_is_exported_and_imported(home: Harness) -> None:
     assert "Line " in said(await private(home.chi))
 
 
-async def test_a_record_is_imported_from_its_file(home: Harness, tmp_path: Path) -> None:
+async def test_a_record_is_imported_from_its_file(
+    home: Harness, shown: Json, tmp_path: Path
+) -> None:
     """However long; two things, nothing, a picture and a book are refused with a sentence."""
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Export")
     files = {a["filename"]: a["url"] for a in (await private(home.bo))["attachments"]}

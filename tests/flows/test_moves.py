@@ -52,48 +52,47 @@ async def test_a_cell_that_could_mean_several_moves_offers_them(home: Harness) -
     assert "Play" in buttons(await private(who))
 
 
-async def test_what_cannot_be_played_stands_beside_the_board(home: Harness) -> None:
+async def test_what_cannot_be_played_stands_beside_the_board(home: Harness, opened: Json) -> None:
     """From the form and from one line alike, with the way to try again."""
-    shown = await home.begin()
-    answers = [await home.draft(shown, home.ana, "z99")]
-    await home.ana.run("move", shown["channel_id"], where="zz")
+    answers = [await home.draft(opened, home.ana, "z99")]
+    await home.ana.run("move", opened["channel_id"], where="zz")
     answers.append(await private(home.ana))
-    await home.ana.click(shown, "Type a move")
+    await home.ana.click(opened, "Type a move")
     form = await home.ana.expect("INTERACTION_MODAL")
     half = {"text": "", "column": ["c"], "row": []}
-    await home.ana.submit(form, half, shown["channel_id"])
+    await home.ana.submit(form, half, opened["channel_id"])
     answers.append(await private(home.ana))
     for answer in answers:
         assert answer["attachments"] and buttons(answer) == WAYS
     assert "You chose column c, but no row." in said(answers[-1])
 
 
-async def test_what_is_no_move_says_where_that_is_done(home: Harness) -> None:
+async def test_what_is_no_move_says_where_that_is_done(home: Harness, opened: Json) -> None:
     """To resign, to offer a draw and to take back are asked for elsewhere."""
-    shown = await home.begin()
     for typed, told in (("resign", "/resign"), ("Undo!", "press “More”"), ("draw", "a draw")):
-        assert told in said(await home.draft(shown, home.ana, typed))
+        assert told in said(await home.draft(opened, home.ana, typed))
 
 
-async def test_one_error_goes_when_the_next_answer_comes(home: Harness) -> None:
+async def test_one_error_goes_when_the_next_answer_comes(home: Harness, opened: Json) -> None:
     """Another error takes its place; what is made of it stays."""
-    shown = await home.begin()
-    first = await home.draft(shown, home.ana, "z9")
-    second = await home.draft(shown, home.ana, "z8")
+    first = await home.draft(opened, home.ana, "z9")
+    second = await home.draft(opened, home.ana, "z8")
     await home.ana.expect("MESSAGE_DELETE", id=first["id"])
     await home.ana.click(second, TYPE)
     modal = await home.ana.expect("INTERACTION_MODAL")
-    await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, shown["channel_id"])
+    await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, opened["channel_id"])
     preview = await private(home.ana)
     assert preview["id"] == second["id"] and "Play" in buttons(preview)
-    third = await home.draft(shown, home.ana, "z7 z6")
-    stand = {message["id"] for message in await home.ana.messages(shown["channel_id"])}
+    third = await home.draft(opened, home.ana, "z7 z6")
+    stand = {message["id"] for message in await home.ana.messages(opened["channel_id"])}
     assert {preview["id"], third["id"]} <= stand and first["id"] not in stand
 
 
-async def test_a_preview_plays_what_it_shows_after_a_wrong_line(home: Harness) -> None:
+async def test_a_preview_plays_what_it_shows_after_a_wrong_line(
+    home: Harness, opened: Json
+) -> None:
     """Also after a dialog that was opened and left: the move still stands there."""
-    shown = await home.begin()
+    shown = opened
     preview = await home.draft(shown, home.ana, "c8 h4")
     for typed in ("z9", "c", "zz"):
         await home.ana.run("move", shown["channel_id"], where=typed)
@@ -108,9 +107,9 @@ async def test_a_preview_plays_what_it_shows_after_a_wrong_line(home: Harness) -
     assert "Bo takes Red" in said(await home.confirm(preview, home.bo))
 
 
-async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness) -> None:
+async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness, opened: Json) -> None:
     """With the way to choose one; they started over on another device."""
-    preview = await home.draft(await home.begin(), home.ana, "c8 h4")
+    preview = await home.draft(opened, home.ana, "c8 h4")
     empty = Draft(1, int(home.ana.id), 0, ())
     await home.database.write(lambda tables: tables.drafts.put(empty))
     await home.ana.click(preview, "Play")
@@ -119,14 +118,13 @@ async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness) -> 
     assert "There's no move to play yet." in said(answer) and buttons(answer) == WAYS
 
 
-async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> None:
+async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness, opened: Json) -> None:
     """What is neither that nor goes on says what is half made, and how to start over.
 
     [Type a move] on the card shows the turn that was begun, not the dialog over the old board.
     """
-    shown = await home.begin()
-    await home.draft(shown, home.ana, "c8")
-    await home.ana.click(shown, "Type a move")
+    await home.draft(opened, home.ana, "c8")
+    await home.ana.click(opened, "Type a move")
     begun = await private(home.ana)
     assert "Red starts on c8" in said(begun) and begun["attachments"]
     assert {TYPE, "Undo step", "Start over"} <= set(buttons(begun))
@@ -137,9 +135,9 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness) -> Non
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
 
 
-async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) -> None:
+async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness, shown: Json) -> None:
     """Pass, draw and takeback first; what can't be undone last. A draw waits for ten moves."""
-    shown = await home.set_up("c4", "h5")
+    shown = await home.turns(shown, "c4", "h5")
     await home.bo.click(shown, "More")
     early = await private(home.bo)
     assert "#1" not in said(early), "the thread has the match's name"
@@ -157,9 +155,9 @@ async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness) ->
     assert buttons(await home.draft(shown, home.bo, "d5"))[-1] == "Play and offer a draw"
 
 
-async def test_a_refusal_names_people_and_says_yours(home: Harness) -> None:
+async def test_a_refusal_names_people_and_says_yours(home: Harness, shown: Json) -> None:
     """Nobody is called by the colour of their stones."""
-    shown = await home.set_up("c4", "h5")
+    shown = await home.turns(shown, "c4", "h5")
     refused = await home.draft(shown, home.bo, "h5")
     assert "Ana's stack on h5 is" in said(refused) and "White" not in said(refused)
     refused = await home.draft(shown, home.bo, "c4")
@@ -188,9 +186,9 @@ async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -
     assert "it's your turn" in (await card(home.chi))["content"]
 
 
-async def test_a_pass_that_would_end_the_game_is_announced(home: Harness) -> None:
+async def test_a_pass_that_would_end_the_game_is_announced(home: Harness, shown: Json) -> None:
     """On the card of whoever may close it, with the result; the dialog names the pass, too."""
-    shown = await home.play(await home.set_up("c4", "h5"), home.bo, "pass")
+    shown = await home.play(await home.turns(shown, "c4", "h5"), home.bo, "pass")
     happened, turn = shown["content"].splitlines()[:2]
     assert happened == "Bo passed."
     called = f"<@{home.ana.id}>, it's your turn. If you pass too, the game ends: "
@@ -202,9 +200,9 @@ async def test_a_pass_that_would_end_the_game_is_announced(home: Harness) -> Non
     assert "Both passed" in str(over) and result.split(",")[0] in said(over)
 
 
-async def test_once_somebody_passed_a_pass_is_one_press(home: Harness) -> None:
+async def test_once_somebody_passed_a_pass_is_one_press(home: Harness, shown: Json) -> None:
     """On the card of whoever answers, and on the next; before that it stays behind [More]."""
-    before = await home.set_up("c4", "h5")
+    before = await home.turns(shown, "c4", "h5")
     assert "Pass" not in buttons(before)
     for who, text in ((home.bo, "pass"), (home.ana, "d5")):
         before = await home.play(before, who, text)
@@ -223,9 +221,9 @@ async def test_a_hidden_score_is_not_told_by_the_pass_that_ends_it(home: Harness
     assert "it's your turn. If you pass too, the game ends. Your time" in shown["content"]
 
 
-async def test_nobody_offers_a_draw_where_there_is_none(home: Harness) -> None:
+async def test_nobody_offers_a_draw_where_there_is_none(home: Harness, opened: Json) -> None:
     """Not in the first moves, and never in a game that always has a winner."""
-    setting_up = await home.draft(await home.begin(), home.ana, "c8 h4")
+    setting_up = await home.draft(opened, home.ana, "c8 h4")
     assert "Play and offer a draw" not in buttons(setting_up)
     shown = await begin(home, "rive", size="3")
     assert "Play and offer a draw" not in buttons(await home.draft(shown, home.ana, "c3"))

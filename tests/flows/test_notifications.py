@@ -6,7 +6,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, buttons, options, private, said
+from tests.flows.harness import Harness, Json, buttons, options, private, said
 from tests.flows.notifications import (
     NIGHT,
     SILENT,
@@ -22,9 +22,9 @@ from tests.flows.notifications import (
 from tests.flows.test_private_answers import LATE
 
 
-async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness) -> None:
+async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness, shown: Json) -> None:
     """The card calls whoever is next by name; no second message comes."""
-    shown = await move(home, await home.set_up(), home.bo, "c4")
+    shown = await move(home, shown, home.bo, "c4")
     assert len(await aloud(home, shown, home.ana)) == 2, "her first turn and this one"
     assert not shown["flags"] & SILENT
     before = len(await home.chi.messages(shown["channel_id"]))
@@ -32,9 +32,9 @@ async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness) -> None:
     assert len(await home.chi.messages(shown["channel_id"])) == before
 
 
-async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness) -> None:
+async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness, shown: Json) -> None:
     """At 80 % and two hours before the end; who moves between them hears no more of it."""
-    shown = await move(home, await home.set_up(), home.bo, "c4")
+    shown = await move(home, shown, home.bo, "c4")
     begun = len(await aloud(home, shown, home.ana))
     await later(home, 0.81 * 72)
     heard = await aloud(home, shown, home.ana)
@@ -87,9 +87,10 @@ async def test_quiet_hours_delay_a_ping(home: Harness) -> None:
     assert len(await aloud(home, shown, home.ana)) == before + 1, "she moved at night"
 
 
-async def test_closed_direct_messages_fall_back_and_are_said_once(home: Harness) -> None:
+async def test_closed_direct_messages_fall_back_and_are_said_once(
+    home: Harness, shown: Json
+) -> None:
     """The ping comes in the thread at once; choosing direct messages again tries them again."""
-    shown = await home.set_up()
     await choose(home.ana, "dm")
     await quiet(home)
     doors = {"user_id": home.ana.id, "open": False}
@@ -139,9 +140,9 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     assert len(await direct(home.ana)) == 2
 
 
-async def test_a_digest_chosen_later_has_what_waits_already(home: Harness) -> None:
+async def test_a_digest_chosen_later_has_what_waits_already(home: Harness, opened: Json) -> None:
     """At the hour that was chosen last, and again the day after while it waits."""
-    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    shown = await move(home, opened, home.ana, "c8 h4")
     await choose(home.bo, "digest")
     await times(home.bo, **{**NIGHT, "digest": "9 pm"})
     await later(home, 10.5)
@@ -163,9 +164,9 @@ async def test_nothing_at_all(home: Harness) -> None:
     assert await direct(home.ana) == []
 
 
-async def test_one_match_in_another_way(home: Harness) -> None:
+async def test_one_match_in_another_way(home: Harness, shown: Json) -> None:
     """Its button says how it is; for who only watches there is none."""
-    shown = await move(home, await home.set_up(), home.bo, "c4")
+    shown = await move(home, shown, home.bo, "c4")
     await home.ana.click(shown, "More")
     more = await private(home.ana)
     await home.ana.click(more, "Notify me: In the match's thread")
@@ -228,9 +229,9 @@ async def test_impossible_times_are_refused_and_nothing_changes(home: Harness) -
     assert "Quiet hours: **22:00–07:00**" in said(await notices(home.ana))
 
 
-async def test_who_is_away_is_told_on_coming_back(home: Harness) -> None:
+async def test_who_is_away_is_told_on_coming_back(home: Harness, opened: Json) -> None:
     """Earlier than they had meant to, too: at once, and once."""
-    shown = await home.begin()
+    shown = opened
     await home.bo.run("away", days=3)
     await private(home.bo)
     shown = await move(home, shown, home.ana, "c8 h4")
@@ -259,10 +260,10 @@ async def test_a_quiet_server_has_no_pings_in_its_threads(home: Harness) -> None
     assert len(await direct(home.bo)) == 3
 
 
-async def test_a_running_match_keeps_its_thread_open(home: Harness) -> None:
+async def test_a_running_match_keeps_its_thread_open(home: Harness, shown: Json) -> None:
     """It comes back from the archive without a word, though no oftener than once an hour; when the
     match is over it rests."""
-    shown = await move(home, await home.set_up(), home.bo, "c4")
+    shown = await move(home, shown, home.bo, "c4")
     before = len(await home.chi.messages(shown["channel_id"]))
 
     def archived(*, is_so: bool) -> Any:

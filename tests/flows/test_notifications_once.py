@@ -9,15 +9,15 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
 from tests import databases
-from tests.flows.harness import Harness, Json, bot, harness, private, said
+from tests.flows.harness import Harness, Json, Played, bot, harness, private, said
 from tests.flows.notifications import NIGHT, aloud, choose, direct, later, move, quiet, times
 from tests.sandbox.world import sandbox
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: what goes wrong outside is worth a line."""
-    async with harness(tmp_path) as running:
+    async with harness(tmp_path, after=after) as running:
         yield running
 
 
@@ -44,10 +44,10 @@ async def counted(home: Harness, shown: Json) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("lost", [("card", "turn"), ("card",)])
 async def test_a_crash_around_a_card_neither_doubles_nor_loses_its_ping(
-    home: Harness, tmp_path: Path, lost: tuple[str, ...]
+    home: Harness, opened: Json, tmp_path: Path, lost: tuple[str, ...]
 ) -> None:
     """At each point between sending it and the last mark."""
-    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    shown = await move(home, opened, home.ana, "c8 h4")
     before = await counted(home, shown)
     await home.bo.click(shown, "Take White")
     shown = await home.confirm(await private(home.bo), home.bo)
@@ -172,9 +172,11 @@ async def is_archived(home: Harness, thread: str) -> bool:
     return next(bool(t["thread_metadata"]["archived"]) for t in threads if t["id"] == thread)
 
 
-async def test_a_deleted_thread_holds_a_turn_until_the_match_has_a_new_one(home: Harness) -> None:
+async def test_a_deleted_thread_holds_a_turn_until_the_match_has_a_new_one(
+    home: Harness, opened: Json
+) -> None:
     """The card of the new thread calls whoever was to be called."""
-    shown = await move(home, await home.begin(), home.ana, "c8 h4")
+    shown = await move(home, opened, home.ana, "c8 h4")
     await home.bo.click(shown, "Take White")
     preview = await private(home.bo)
     await home.served.call("POST", "/sandbox/delete", {"channel_id": shown["channel_id"]})

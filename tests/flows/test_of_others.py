@@ -1,15 +1,15 @@
 """Somebody else presses what is for the players of a match: they are led to one of their own."""
 
 from bot.match.values.criteria import OPEN_EXPIRES_MS
-from tests.flows.harness import Harness, begun, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, private, public, said
 from tests.flows.test_play_panel import marked
 from tests.flows.test_rematch import resigned
 from tests.offer import play
 
 
-async def test_a_rematch_of_others_opens_ones_own_panel(home: Harness) -> None:
+async def test_a_rematch_of_others_opens_ones_own_panel(home: Harness, opened: Json) -> None:
     """For the same game; the match that is over and its people are left alone."""
-    result = await resigned(home, await home.begin(), home.ana)
+    result = await resigned(home, opened, home.ana)
     await home.chi.click(result, "Rematch")
     page = await private(home.chi)
     assert said(page).startswith("This was Ana and Bo's match. Play one of your own:\n## Play Tumb")

@@ -32,9 +32,9 @@ async def offer(home: Harness, shown: Json, text: str = "c4") -> Json:
     return await card(home.chi)
 
 
-async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> None:
+async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness, shown: Json) -> None:
     """The card that calls Ana says so; accepting asks first, as resigning does."""
-    shown = await offer(home, await home.set_up())
+    shown = await offer(home, shown)
     assert "**Bo offers a draw.** Accept, decline, or just make your move." in said(shown)
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
     await home.ana.click(shown, "Accept the draw")
@@ -48,9 +48,9 @@ async def test_a_draw_travels_with_a_move_and_is_confirmed(home: Harness) -> Non
     assert "Match #1 is over." in said(await private(home.ana))
 
 
-async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
+async def test_a_draw_is_declined_with_a_button(home: Harness, shown: Json) -> None:
     """Everybody reads it, the card asks no more, and a late press hears that it's answered."""
-    shown = await offer(home, await home.set_up())
+    shown = await offer(home, shown)
     await home.ana.click(shown, "My view")
     board = await private(home.ana)
     await home.ana.click(shown, "Decline")
@@ -63,21 +63,20 @@ async def test_a_draw_is_declined_with_a_button(home: Harness) -> None:
     assert "Ana placed a 1" in said(await home.play(shown, home.ana, "h5"))
 
 
-async def test_one_line_offers_a_draw_too(home: Harness) -> None:
+async def test_one_line_offers_a_draw_too(home: Harness, opened: Json) -> None:
     """The preview then has that button in front. A turn that goes on is refused whole."""
-    shown = await home.begin()
-    await home.ana.run("move", shown["channel_id"], where="c8", draw="on")
+    await home.ana.run("move", opened["channel_id"], where="c8", draw="on")
     assert "You offer a draw with a whole turn" in said(await private(home.ana))
-    await home.ana.run("move", shown["channel_id"], where="c8 h4", draw="on")
+    await home.ana.run("move", opened["channel_id"], where="c8 h4", draw="on")
     preview = await private(home.ana)
     assert buttons(preview)[:2] == ["Play and offer a draw", "Play without the offer"]
     await home.ana.click(preview, "Play and offer a draw")
     assert "**Ana offers a draw.**" in said(await card(home.chi))
 
 
-async def test_a_wish_to_offer_a_draw_stays_until_the_move(home: Harness) -> None:
+async def test_a_wish_to_offer_a_draw_stays_until_the_move(home: Harness, shown: Json) -> None:
     """However the move is chosen then; the offer comes first, and [Play] says that it has none."""
-    shown = await home.set_up("c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
+    shown = await home.turns(shown, "c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Offer a draw")
     assert "You offer a draw together with a move." in said(await private(home.bo))
@@ -101,9 +100,9 @@ async def test_a_wish_to_offer_a_draw_stays_until_the_move(home: Harness) -> Non
     assert "**Bo offers a draw.**" in said(await card(home.chi))
 
 
-async def test_no_draw_is_offered_with_the_last_move(home: Harness) -> None:
+async def test_no_draw_is_offered_with_the_last_move(home: Harness, shown: Json) -> None:
     """Its button is gone; who asks for it by the command, or on an older preview, reads why."""
-    shown = await home.set_up("c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
+    shown = await home.turns(shown, "c4", "h5", "d4", "g4", "c5", "pass", "c6", "pass")
     older = await home.draft(shown, home.bo, "d5")
     assert "Play and offer a draw" in buttons(older)
     elsewhere = Draft(1, int(home.bo.id), 10, ("pass",))
@@ -124,9 +123,9 @@ async def test_no_draw_is_offered_with_the_last_move(home: Harness) -> None:
     assert "Good game" in said(await home.confirm(previews[-1], home.bo))
 
 
-async def test_who_does_not_answer_but_plays_has_declined(home: Harness) -> None:
+async def test_who_does_not_answer_but_plays_has_declined(home: Harness, shown: Json) -> None:
     """Their preview says so first. The old button shows where the match stands."""
-    offered = await offer(home, await home.set_up())
+    offered = await offer(home, shown)
     preview = await home.draft(offered, home.ana, "h5")
     assert "Bo offers a draw. This move declines it." in said(preview)
     assert "Play and offer a draw" not in buttons(preview)
@@ -136,9 +135,9 @@ async def test_who_does_not_answer_but_plays_has_declined(home: Harness) -> None
     assert "is from earlier in the match" in said(await private(home.ana))
 
 
-async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness) -> None:
+async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness, shown: Json) -> None:
     """Who offered it waits, who watches is welcome; Ana's own board has the button, too."""
-    shown = await offer(home, await home.set_up())
+    shown = await offer(home, shown)
     await home.bo.click(shown, "Accept the draw")
     assert "You asked this yourself" in said(await private(home.bo))
     await home.chi.click(shown, "Accept the draw")
@@ -150,9 +149,9 @@ async def test_a_draw_is_answered_by_whom_it_is_offered_to(home: Harness) -> Non
         assert ("Accept the draw" in buttons(board)) is offered
 
 
-async def test_yes_and_a_move_in_the_same_second(home: Harness) -> None:
+async def test_yes_and_a_move_in_the_same_second(home: Harness, shown: Json) -> None:
     """One of them counts, the other is answered with what is; one card, not two."""
-    offered = await offer(home, await home.set_up())
+    offered = await offer(home, shown)
     await home.ana.run("settings")
     await home.ana.choose(await private(home.ana), "Before a move is played", ["off"])
     await private(home.ana)
@@ -221,9 +220,9 @@ async def _look_back(home: Harness, last: Json) -> None:
     assert "g4" in text and "h5" not in text
 
 
-async def test_what_was_answered_goes_with_it(home: Harness) -> None:
+async def test_what_was_answered_goes_with_it(home: Harness, shown: Json) -> None:
     """The question says so; the answer's draft and buttons are of the past then."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     shown = await home.play(shown, home.bo, "d4")
     asked = await question(home, shown)
     assert "This also undoes the moves after it." in said(asked)
@@ -234,9 +233,9 @@ async def test_what_was_answered_goes_with_it(home: Harness) -> None:
     assert [m["id"] for m in again["mentions"]] == [home.ana.id]
 
 
-async def test_a_no_leaves_all_as_it_is(home: Harness) -> None:
+async def test_a_no_leaves_all_as_it_is(home: Harness, shown: Json) -> None:
     """Asked again, it waits a little; a second no is told that nothing is asked any more."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     asked = await question(home, shown)
     for who, button, answer in (
         (home.ana, "Accept", "You asked this yourself"),
@@ -256,9 +255,9 @@ async def test_a_no_leaves_all_as_it_is(home: Harness) -> None:
     assert "took a move back" in said(await card(home.chi))
 
 
-async def test_a_question_is_withdrawn_or_played_on(home: Harness) -> None:
+async def test_a_question_is_withdrawn_or_played_on(home: Harness, shown: Json) -> None:
     """Then there is nothing to answer, and the button says so."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     await home.ana.run("takeback", shown["channel_id"])
     waiting = await private(home.ana)
     asked = await public(home.chi, shown["channel_id"], "take a move back")

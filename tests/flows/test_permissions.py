@@ -91,9 +91,10 @@ async def test_the_history_is_asked_for_where_servers_are_set_up(home: Harness) 
     assert lacks in said(await private(home.ana, about="What I'm allowed to do here"))
 
 
-async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(home: Harness) -> None:
+async def test_a_thread_that_closes_later_sends_the_card_to_the_channel(
+    home: Harness, shown: Json
+) -> None:
     """And when the permission is back, the match is in its thread again."""
-    shown = await home.set_up()
     await deny(home, "send_messages_in_threads")
     outside = await home.play(shown, home.bo, "c4")
     assert outside["channel_id"] == seed.GAMES

@@ -34,9 +34,9 @@ async def test_who_hosts_the_bot_is_named(tmp_path: Path) -> None:
         assert "Questions, bugs, ideas: ida@example.org" in said(await private(home.ana))
 
 
-async def test_a_person_takes_their_data_as_a_file(home: Harness) -> None:
+async def test_a_person_takes_their_data_as_a_file(home: Harness, shown: Json) -> None:
     """Their matches, settings and notes are in it; the secrets of dice are not."""
-    await home.set_up("c4")
+    await home.turns(shown, "c4")
     shown = await panel(home)
     assert buttons(shown) == ["My data", "Delete my data"]
     assert "ask the people who invited me" in said(shown)
@@ -48,9 +48,9 @@ async def test_a_person_takes_their_data_as_a_file(home: Harness) -> None:
     assert data["match"] and "secret" not in content.decode()
 
 
-async def test_deletion_takes_a_word_and_leaves_everything(home: Harness) -> None:
+async def test_deletion_takes_a_word_and_leaves_everything(home: Harness, shown: Json) -> None:
     """Without the word nothing happens; with it the match is resigned and the name is gone."""
-    await home.set_up("c4")
+    await home.turns(shown, "c4")
     assert "Nothing was deleted" in await submit(home, "yes")
     assert await home.database.read(lambda ts: ts.matches.running(int(home.ana.id)))
     assert "I don't know you any more" in await submit(home, " Delete ")

@@ -23,9 +23,8 @@ async def asked(home: Harness, shown: Json) -> Json:
     return await private(home.ana)
 
 
-async def test_a_newer_answer_takes_the_place_of_the_older(home: Harness) -> None:
+async def test_a_newer_answer_takes_the_place_of_the_older(home: Harness, shown: Json) -> None:
     """A board, a page of buttons, a command: the last one stands."""
-    shown = await home.set_up()
     thread = shown["channel_id"]
     await home.bo.click(shown, "My view")
     board = await private(home.bo)
@@ -39,9 +38,8 @@ async def test_a_newer_answer_takes_the_place_of_the_older(home: Harness) -> Non
     assert await standing(home.bo, thread) == [newest["id"]]
 
 
-async def test_an_answer_that_changes_goes_with_the_next(home: Harness) -> None:
+async def test_an_answer_that_changes_goes_with_the_next(home: Harness, shown: Json) -> None:
     """Its place is taken also after it was pressed, and became something else."""
-    shown = await home.set_up()
     await home.bo.click(shown, "More")
     more = await private(home.bo)
     await home.bo.click(more, "In words")
@@ -52,9 +50,8 @@ async def test_an_answer_that_changes_goes_with_the_next(home: Harness) -> None:
     assert await standing(home.bo, shown["channel_id"]) == [board["id"]]
 
 
-async def test_what_others_see_and_other_places_are_left_alone(home: Harness) -> None:
+async def test_what_others_see_and_other_places_are_left_alone(home: Harness, shown: Json) -> None:
     """Each person has an answer of their own, and a page in the channel stays."""
-    shown = await home.set_up()
     await home.bo.run("help")
     page = await private(home.bo)
     for person in (home.ana, home.bo):
@@ -66,10 +63,9 @@ async def test_what_others_see_and_other_places_are_left_alone(home: Harness) ->
     assert len(await standing(home.ana, shown["channel_id"])) == 1
 
 
-async def test_who_resigned_reads_it_on_the_result_alone(home: Harness) -> None:
+async def test_who_resigned_reads_it_on_the_result_alone(home: Harness, opened: Json) -> None:
     """Beside the card, as after a move; elsewhere the answer says it."""
-    shown = await home.begin()
-    thread = shown["channel_id"]
+    thread = opened["channel_id"]
     await home.ana.run("resign", thread)
     sure = await private(home.ana)
     await home.ana.click(sure, "Yes, resign")
@@ -112,9 +108,9 @@ async def test_in_a_channel_the_answers_of_one_match_replace_each_other(home: Ha
     assert await standing(home.bo, seed.GAMES) == [page["id"], more["id"]]
 
 
-async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness) -> None:
+async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness, shown: Json) -> None:
     """A takeback declined, a rematch accepted: what said "asked" goes."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     waiting = await asked(home, shown)
     question = await public(home.chi, shown["channel_id"], "take a move back")
     await home.bo.click(question, "Decline")
@@ -128,9 +124,11 @@ async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness) -> N
     assert await card(home.chi)
 
 
-async def test_a_withdrawal_that_comes_too_late_is_a_line_without_a_button(home: Harness) -> None:
+async def test_a_withdrawal_that_comes_too_late_is_a_line_without_a_button(
+    home: Harness, shown: Json
+) -> None:
     """After a quarter of an hour Discord lets nobody else change it; its reader's press does."""
-    shown = await home.play(await home.set_up("c4"), home.ana, "h5")
+    shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     waiting = await asked(home, shown)
     question = await public(home.chi, shown["channel_id"], "take a move back")
     home.clock.ms += LATE

@@ -1,5 +1,7 @@
 """Rated matches, profiles, leaderboards and blocks, as people meet them."""
 
+import pytest
+
 from bot.match.values.glicko import Strength
 from bot.match.values.rating import Rating
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
@@ -90,9 +92,9 @@ async def test_who_is_blocked_is_kept_out_and_not_told(home: Harness) -> None:
     assert "Ana and Bo play Tumbleweed" in said(await card(home.chi))
 
 
+@pytest.mark.usefixtures("opened")
 async def test_past_seasons_are_shown_with_badges(home: Harness) -> None:
     """As soon as one is over; what stands now is another page."""
-    await home.begin()
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None
     ids, now = [p.user_id for p in match.players], home.clock.now()

@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.values.match import Match
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, buttons, card, keep_boards, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, keep_boards, private, public, said
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Refused
 
@@ -16,10 +16,9 @@ async def kept(home: Harness) -> Match | None:
     return await home.database.read(lambda tables: tables.matches.get(1))
 
 
-async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
+async def test_a_move_that_cannot_be_played_says_why(home: Harness, shown: Json) -> None:
     """Illegal, unreadable, beyond the turn, hostile: the sentence names the reason, nobody is
     called, nothing is changed."""
-    shown = await home.set_up()
     before = await kept(home)
     for typed, answer in {
         "h4": "Ana's stack on h4 is 1 high: to take it, 2 of your stacks must see it.",
@@ -43,9 +42,11 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness) -> None:
     assert await kept(home) == before
 
 
-async def test_what_cannot_be_played_is_marked_where_it_was_named(home: Harness) -> None:
+async def test_what_cannot_be_played_is_marked_where_it_was_named(
+    home: Harness, shown: Json
+) -> None:
     """On the board beside the reason; what isn't on the board marks nothing."""
-    shown, pictures = await home.set_up(), dict[str, bytes]()
+    pictures = dict[str, bytes]()
     for typed in ("k1", "c8", "a99", "zz"):
         answer = await home.draft(shown, home.bo, typed)
         pictures[typed], _ = await home.served.download(answer["attachments"][0]["url"])
@@ -53,9 +54,8 @@ async def test_what_cannot_be_played_is_marked_where_it_was_named(home: Harness)
     assert len(set(pictures.values())) == 3
 
 
-async def test_the_wrong_person_is_told_kindly(home: Harness) -> None:
+async def test_the_wrong_person_is_told_kindly(home: Harness, shown: Json) -> None:
     """Whose turn it is, beside the board, or that they are welcome to watch."""
-    shown = await home.set_up()
     before = await kept(home)
     for person, button, answer in (
         (home.ana, "Type a move", "It's Bo's turn."),
@@ -83,9 +83,8 @@ async def test_an_old_card_answers_with_the_present_position(home: Harness) -> N
         assert "To the match" in buttons(answer)
 
 
-async def test_two_clicks_on_play_play_once(home: Harness) -> None:
+async def test_two_clicks_on_play_play_once(home: Harness, shown: Json) -> None:
     """The second is answered with the position it made; one card, not two."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     await asyncio.gather(home.bo.click(preview, "Play"), home.bo.click(preview, "Play"))
     answers = [said(await private(home.bo)), said(await private(home.bo))]
@@ -98,9 +97,8 @@ async def test_two_clicks_on_play_play_once(home: Harness) -> None:
     assert len(cards) == 1
 
 
-async def test_a_dialog_from_before_the_move_is_stale(home: Harness) -> None:
+async def test_a_dialog_from_before_the_move_is_stale(home: Harness, shown: Json) -> None:
     """It was open on the phone while the move was played on the desktop."""
-    shown = await home.set_up()
     await home.bo.click(shown, "Type a move")
     modal = await home.bo.expect("INTERACTION_MODAL")
     await home.play(shown, home.bo, "c4")
@@ -151,10 +149,11 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     assert "Ana withdrew the challenge." in said(closed) and not closed["attachments"]
 
 
-async def test_the_card_in_the_channel_tells_how_the_match_ended(home: Harness) -> None:
+async def test_the_card_in_the_channel_tells_how_the_match_ended(
+    home: Harness, opened: Json
+) -> None:
     """In one line, in the place of "the match is on"."""
-    shown = await home.begin()
-    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.run("resign", opened["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     over = await public(home.chi, about="won against")
     assert said(over) == "**Tumbleweed #1** · **Ana** won against Bo."
@@ -188,9 +187,8 @@ async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> N
     assert "There's no match #4711." in said(await private(home.chi))
 
 
-async def test_a_deleted_thread_loses_no_match(home: Harness) -> None:
+async def test_a_deleted_thread_loses_no_match(home: Harness, shown: Json) -> None:
     """The match lives on: a card cannot be posted, and one button brings it to a new thread."""
-    shown = await home.set_up()
     await home.ana.call("DELETE", f"/channels/{shown['channel_id']}")
     await home.bo.run("move", where="c4", match=1)
     await home.bo.click(await private(home.bo), "Play")

@@ -15,7 +15,7 @@ from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows import test_forum as forum
-from tests.flows.harness import Harness, Json, bot, card, harness, private, public, said
+from tests.flows.harness import Harness, Json, Played, bot, card, harness, private, public, said
 from tests.flows.notifications import choose, direct, later, quiet
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
@@ -24,9 +24,9 @@ WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: what goes wrong outside is worth a line."""
-    async with harness(tmp_path) as running:
+    async with harness(tmp_path, after=after) as running:
         yield running
 
 
@@ -71,9 +71,10 @@ async def resign(home: Harness) -> None:
     await private(home.bo)
 
 
-async def test_a_lost_permission_stops_the_clock_until_it_comes_back(home: Harness) -> None:
+async def test_a_lost_permission_stops_the_clock_until_it_comes_back(
+    home: Harness, shown: Json
+) -> None:
     """Asked for once and not again; the players hear it directly, then the card is posted."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     await deny(home, seed.GAMES, WRITING)
     await home.bo.click(preview, "Play")
@@ -118,9 +119,10 @@ async def pass_time(home: Harness, by_ms: int) -> None:
     await home.served.call("POST", "/sandbox/clock", {"advance_ms": by_ms, "alone": True})
 
 
-async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(home: Harness) -> None:
+async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(
+    home: Harness, shown: Json
+) -> None:
     """Played on without a place to show it: two versions, one card, the result."""
-    shown = await home.set_up()
     preview = await home.draft(shown, home.bo, "c4")
     await deny(home, seed.GAMES, WRITING)
     await home.bo.click(preview, "Play")
@@ -134,10 +136,10 @@ async def test_of_the_cards_that_could_not_be_posted_only_the_newest_is(home: Ha
 
 @pytest.mark.parametrize("state", [{"locked": True}, {"locked": True, "archived": True}])
 async def test_a_locked_thread_leaves_the_match_to_the_channel(
-    home: Harness, state: dict[str, bool]
+    home: Harness, shown: Json, state: dict[str, bool]
 ) -> None:
     """Its buttons are dead: the newest card stands in the channel, and play goes on from there."""
-    shown = await home.set_up("c4")
+    shown = await home.turns(shown, "c4")
     dora = await home.served.person("dora")
     await dora.call("POST", f"/channels/{shown['channel_id']}/archive", state)
     shown = await card(home.chi)
@@ -165,9 +167,10 @@ async def test_a_server_full_of_threads_has_its_match_in_the_channel(
 
 
 @pytest.mark.parametrize("code", [20026, pytest.param(40003, marks=pytest.mark.deep)])
-async def test_in_quarantine_people_hear_in_the_thread_at_once(home: Harness, code: int) -> None:
+async def test_in_quarantine_people_hear_in_the_thread_at_once(
+    home: Harness, shown: Json, code: int
+) -> None:
     """Their direct messages are not taken for closed, and for hours none is opened."""
-    shown = await home.set_up()
     await choose(home.ana, "dm")
     switched = await fault(home, "dm_quarantine", code=code)
     await home.play(shown, home.bo, "c4")
@@ -225,22 +228,22 @@ async def test_a_forum_that_wants_tags_and_has_none_is_passed_over(home: Harness
     assert [t["parent_id"] for t in threads if t["id"] == first["channel_id"]] == [seed.LOUNGE]
 
 
-async def test_players_are_in_the_thread_without_a_line_or_a_second_ping(home: Harness) -> None:
+async def test_players_are_in_the_thread_without_a_line_or_a_second_ping(
+    home: Harness, opened: Json
+) -> None:
     """No "added" line; each card's pings are those of whoever is to move."""
-    shown = await home.begin()
     await quiet(home)
-    found = await home.chi.messages(shown["channel_id"])
+    found = await home.chi.messages(opened["channel_id"])
     assert [message["type"] for message in found if message["type"] == 1] == []
     threads: list[Json] = (await home.bo.state())["threads"]
     assert [(thread["member"], thread["member_count"]) for thread in threads] == [(True, 3)]
     pushed = [await person.notifications() for person in (home.ana, home.bo)]
-    here = [[n for n in each if n["channel_id"] == shown["channel_id"]] for each in pushed]
+    here = [[n for n in each if n["channel_id"] == opened["channel_id"]] for each in pushed]
     assert [len(each) for each in here] == [1, 0]
 
 
-async def test_a_limit_on_one_thread_holds_up_no_other(home: Harness) -> None:
+async def test_a_limit_on_one_thread_holds_up_no_other(home: Harness, shown: Json) -> None:
     """Discord says a minute: another match goes on meanwhile, and then the card comes."""
-    shown = await home.set_up()
     other = await home.begin()
     limit = await fault(home, "channel_rate_limit", channel_id=shown["channel_id"], retry_after=60)
     await home.bo.run("move", seed.GENERAL, where="c4", match=1)

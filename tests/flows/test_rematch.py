@@ -34,9 +34,11 @@ async def lines(home: Harness, about: str) -> list[str]:
     return [said(message) for message in await home.chi.messages() if about in said(message)]
 
 
-async def test_a_rematch_that_was_withdrawn_before_it_was_posted_never_is(home: Harness) -> None:
+async def test_a_rematch_that_was_withdrawn_before_it_was_posted_never_is(
+    home: Harness, opened: Json
+) -> None:
     """It is owed within the hour; by then there is nothing to offer any more."""
-    result = await resigned(home, await home.begin(), home.ana)
+    result = await resigned(home, opened, home.ana)
     await quiet(home)
     soon = MovedClock(home.clock.ms + HOUR_MS // 2)
     service = ChallengeService(home.database, soon, lambda: b"s" * 32)
@@ -51,9 +53,11 @@ async def test_a_rematch_that_was_withdrawn_before_it_was_posted_never_is(home: 
     assert buttons(await offered(home, result)) == ["Accept", "Decline", "Details"]
 
 
-async def test_a_rematch_accepted_on_the_result_is_no_longer_offered(home: Harness) -> None:
+async def test_a_rematch_accepted_on_the_result_is_no_longer_offered(
+    home: Harness, opened: Json
+) -> None:
     """The second [Rematch] is a yes: nothing on the offer can be pressed any more."""
-    result = await resigned(home, await home.begin(), home.ana)
+    result = await resigned(home, opened, home.ana)
     offer = await offered(home, result)
     await home.ana.click(result, "Rematch")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
@@ -61,15 +65,16 @@ async def test_a_rematch_accepted_on_the_result_is_no_longer_offered(home: Harne
     assert buttons(closed) == []
 
 
-async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home: Harness) -> None:
+async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(
+    home: Harness, opened: Json
+) -> None:
     """As of any other match, and nobody is called there."""
-    shown = await home.begin()
-    result = await resigned(home, shown, home.ana)
+    result = await resigned(home, opened, home.ana)
     offer = await offered(home, result)
     await home.ana.click(offer, "Accept")
     again = await card(home.chi)
     told = await public(home.chi, seed.GAMES, "play again")
-    thread = f"<#{shown['channel_id']}>"
+    thread = f"<#{opened['channel_id']}>"
     assert said(told) == f"**Tumbleweed #2** · **Bo** and **Ana** play again in {thread}."
     assert told["mentions"] == [] and "notification" not in told
     await resigned(home, again, home.ana)
@@ -79,9 +84,9 @@ async def test_the_channel_reads_of_a_rematch_and_of_its_result_in_one_line(home
     assert len(await lines(home, "Tumbleweed")) == 2, "one line a match"
 
 
-async def test_an_old_rematch_button_leads_to_the_newest(home: Harness) -> None:
+async def test_an_old_rematch_button_leads_to_the_newest(home: Harness, opened: Json) -> None:
     """It tells what is played, or how that ended, and offers to play it once more."""
-    first = await resigned(home, await home.begin(), home.ana)
+    first = await resigned(home, opened, home.ana)
     await home.ana.click(await offered(home, first), "Accept")
     shown = await card(home.chi)
     await home.bo.click(first, "Rematch")
@@ -100,9 +105,9 @@ async def test_an_old_rematch_button_leads_to_the_newest(home: Harness) -> None:
     assert "match #3" in said(await private(home.bo, about="has begun"))
 
 
-async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness) -> None:
+async def test_a_rematch_that_is_declined_is_called_a_rematch(home: Harness, opened: Json) -> None:
     """By whoever declined it; there was no challenge to speak of."""
-    offer = await offered(home, await resigned(home, await home.begin(), home.ana))
+    offer = await offered(home, await resigned(home, opened, home.ana))
     await home.ana.click(offer, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=offer["id"])
     assert said(closed) == "**Tumbleweed** · Ana declined the rematch." and not buttons(closed)
@@ -115,9 +120,9 @@ async def thread_name(home: Harness, thread: str) -> str:
         return str((await response.json())["name"])
 
 
-async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness) -> None:
+async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness, opened: Json) -> None:
     """What begins there while it runs is played elsewhere, and what comes later there."""
-    thread, name = (await home.begin())["channel_id"], "Ana v Bo · Tumbleweed #1"
+    thread, name = (opened)["channel_id"], "Ana v Bo · Tumbleweed #1"
 
     async def begin_here(game: str, number: int, offered_in: str) -> Json:
         await play(home.chi, game, thread, opponent=home.bo.id)
@@ -165,10 +170,10 @@ async def test_a_rematch_of_three_calls_the_other_two(home: Harness) -> None:
 
 @pytest.mark.parametrize("locked", [False, True])
 async def test_an_offer_in_a_closed_thread_runs_out_like_any(
-    home: Harness, *, locked: bool
+    home: Harness, opened: Json, *, locked: bool
 ) -> None:
     """The thread is open for the moment that takes; where it is locked, nothing is asked twice."""
-    result = await resigned(home, await home.begin(), home.ana)
+    result = await resigned(home, opened, home.ana)
     offer = await offered(home, result)
     state = {"channel_id": result["channel_id"], "archived": True, "locked": locked}
     await home.served.call("POST", "/sandbox/threads", state)

@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from bot.match.values.clock import Why
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.match import PRIVATE, Match
@@ -75,9 +77,9 @@ async def test_a_match_goes_on_where_it_was(home: Harness) -> None:
     assert "On the server: 5" in str(await setup(home.ana))
 
 
+@pytest.mark.usefixtures("shown")
 async def test_what_is_owed_meanwhile_comes_when_it_is_back(home: Harness) -> None:
     """Somebody plays on from elsewhere: nothing is posted, lost, or given up."""
-    await home.set_up()
     await member(home, there=False)
     await home.bo.run("move", seed.LOUNGE, where="c4", match=1)
     await home.bo.click(await private(home.bo), "Play")
@@ -108,9 +110,9 @@ async def test_after_thirty_days_it_ends_without_a_result(home: Harness) -> None
     assert "Stopped, no result" in told
 
 
+@pytest.mark.usefixtures("shown")
 async def test_an_invitation_in_time_ends_nothing(home: Harness) -> None:
     """Out and in twice: only the last time would count, and that is not over."""
-    await home.set_up()
     for _ in range(2):
         await member(home, there=False)
         home.clock.ms += 29 * DAY_MS

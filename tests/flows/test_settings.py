@@ -58,26 +58,27 @@ async def test_two_choices_in_one_moment_both_stay(home: Harness) -> None:
     assert (kept.theme, kept.preview) == ("high_contrast", False)
 
 
-async def test_private_pictures_have_the_look_and_public_ones_the_default(home: Harness) -> None:
+async def test_private_pictures_have_the_look_and_public_ones_the_default(
+    home: Harness, opened: Json
+) -> None:
     """The board, the preview and the rules for Ana; the cards, and all of Bo's, as ever."""
     plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
-    shown = await home.begin()
     await choose(home, "high_contrast")
-    preview = await home.draft(shown, home.ana, "c8 h4")
+    preview = await home.draft(opened, home.ana, "c8 h4")
     assert await backdrop(home, preview) == own
     second = await home.confirm(preview, home.ana)
     assert await backdrop(home, second) == plain
     for who, colour in ((home.ana, own), (home.bo, plain)):
-        await who.run("board", shown["channel_id"])
+        await who.run("board", opened["channel_id"])
         assert await backdrop(home, await private(who)) == colour
     await home.ana.run("rules", game="rive")
     assert await backdrop(home, await private(home.ana)) == own
 
 
-async def test_a_match_is_exported_in_the_public_look(home: Harness) -> None:
+async def test_a_match_is_exported_in_the_public_look(home: Harness, shown: Json) -> None:
     """It is taken away to be shown to others; what is pasted to look at has one's own."""
     plain, own = (render.THEMES[key].backdrop for key in ("default", "high_contrast"))
-    shown = await home.set_up("c4", "pass", "pass")
+    shown = await home.turns(shown, "c4", "pass", "pass")
     await choose(home, "high_contrast")
     await home.ana.click(shown, "More")
     await home.ana.click(await private(home.ana), "Export")

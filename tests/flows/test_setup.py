@@ -177,15 +177,14 @@ async def test_a_person_has_so_many_matches(home: Harness) -> None:
     assert "Bo has 1 match running here" in said(await private(home.bo))
 
 
-async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness) -> None:
+async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness, opened: Json) -> None:
     """The cards come all the same."""
-    loud = await home.begin()
-    assert [m["id"] for m in loud["mentions"]] == [home.ana.id]
-    assert "**Tip**" in said(loud)
+    assert [m["id"] for m in opened["mentions"]] == [home.ana.id]
+    assert "**Tip**" in said(opened)
     await home.ana.run("setup")
     await home.ana.click(await private(home.ana), "Turn quiet mode on")
     await private(home.ana)
-    quiet = await home.play(loud, home.ana, "c8 h4")
+    quiet = await home.play(opened, home.ana, "c8 h4")
     assert quiet["mentions"] == []
     assert "**Tip**" not in said(quiet)
 

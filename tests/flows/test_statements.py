@@ -13,7 +13,7 @@ from bot.match.values.figures import Unwatched
 from bot.match.values.people import UserSettings
 from tests import databases
 from tests.conftest import TABLE
-from tests.flows.harness import Harness, card, harness, private
+from tests.flows.harness import Harness, Json, Played, card, harness, private
 from tests.sandbox.world import WAIT_S, Person
 
 ROOT = Path(__file__).parent.parent.parent
@@ -82,9 +82,9 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, ledger: Ledger) -> AsyncIterator[Harness]:
+async def home(tmp_path: Path, after: Played | None, ledger: Ledger) -> AsyncIterator[Harness]:
     """The bot, its statements written down."""
-    async with harness(tmp_path, figures=ledger) as running:
+    async with harness(tmp_path, figures=ledger, after=after) as running:
         yield running
 
 
@@ -125,13 +125,14 @@ def check(costs: list[tuple[Cost, Cost]], engine: str, record: Callable[[str, st
 
 async def test_a_pressed_move_asks_little(
     home: Harness,
+    shown: Json,
     file: Path,
     ledger: Ledger,
     engine: str,
     record_property: Callable[[str, str], None],
 ) -> None:
     """[Play] on a preview: at most 25 statements, 6 reads and 2 commits."""
-    await home.set_up("c4", "h5")
+    await home.turns(shown, "c4", "h5")
     costs = []
     for turn, cell in enumerate(CELLS):
         who = (home.bo, home.ana)[turn % 2]
@@ -146,13 +147,14 @@ async def test_a_pressed_move_asks_little(
 
 async def test_a_typed_move_asks_little(
     home: Harness,
+    shown: Json,
     file: Path,
     ledger: Ledger,
     engine: str,
     record_property: Callable[[str, str], None],
 ) -> None:
     """/move of somebody without previews, in the thread of the match: no more than a press."""
-    await home.set_up("c4", "h5")
+    await home.turns(shown, "c4", "h5")
     settings, costs = UserSettings(preview=False), []
     for person in (home.ana, home.bo):
         await home.database.write(lambda t, who=person: t.people.put(int(who.id), settings))  # type: ignore[misc]  # mypy takes no default in a lambda

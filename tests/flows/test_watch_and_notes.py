@@ -37,9 +37,8 @@ async def until_told(home: Harness) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
+async def test_a_button_of_theirs_offers_to_watch(home: Harness, shown: Json) -> None:
     """A polite answer, a button; at the end a direct message that pings nobody else."""
-    shown = await home.set_up()
     await home.chi.click(shown, "Type a move")
     answer = await private(home.chi)
     assert "you're welcome to watch." in said(answer)
@@ -58,9 +57,8 @@ async def test_a_button_of_theirs_offers_to_watch(home: Harness) -> None:
     await until_told(home)
 
 
-async def test_who_stops_watching_hears_nothing(home: Harness) -> None:
+async def test_who_stops_watching_hears_nothing(home: Harness, shown: Json) -> None:
     """Watching twice is watching once; nothing is owed at the end."""
-    shown = await home.set_up()
     for _ in range(2):
         await home.chi.run("watch", match=1)
         panel = await private(home.chi)
@@ -71,9 +69,8 @@ async def test_who_stops_watching_hears_nothing(home: Harness) -> None:
     assert NoticeKind.WATCHED not in [notice.kind for notice in due]
 
 
-async def test_closed_direct_messages_are_no_trouble(home: Harness) -> None:
+async def test_closed_direct_messages_are_no_trouble(home: Harness, shown: Json) -> None:
     """The word is dropped, and is not tried for ever."""
-    shown = await home.set_up()
     await home.chi.run("watch", shown["channel_id"])
     await private(home.chi)
     closed = {"user_id": home.chi.id, "open": False}
@@ -99,9 +96,8 @@ async def test_only_a_running_match_of_others_is_watched(home: Harness) -> None:
     assert buttons(await private(home.chi)) == ["My view", "History"]
 
 
-async def test_a_note_is_kept_for_oneself(home: Harness) -> None:
+async def test_a_note_is_kept_for_oneself(home: Harness, shown: Json) -> None:
     """It stands below one's own board and history, as it was written; emptied, it is gone."""
-    shown = await home.set_up()
     await home.ana.run("note", shown["channel_id"])
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"note": "watch **c4**\nthen e6"}, shown["channel_id"])
