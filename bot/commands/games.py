@@ -1,20 +1,21 @@
-"""``/games`` and its buttons: the person's running matches, and the next one that waits."""
+"""``/games`` and its buttons: what concerns the person now, and the next match that waits."""
 
 from bot.commands.board import show_board
 from bot.commands.draft_steps import current_draft, show_empty_draft
-from bot.commands.matches import running_matches
+from bot.commands.matches import loaded, running_matches
 from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
 from bot.commands.turn import show_played, store_turn
 from bot.i18n.catalog import Words
 from bot.match.ports import Tables
 from bot.match.values.match import Match
+from bot.match.values.results import EVERYTHING
 from bot.match.values.skip import SKIPPED_MS, Skip
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.panels import played_note
-from bot.ui.pages.games import games_panel, in_turn
+from bot.ui.pages.games import Inbox, games_panel, in_turn
 
 
 @slash_command(Scope.ANYWHERE)
@@ -25,10 +26,21 @@ def games_command(words: Words) -> Command:
 
 @on("games", subject=LAST_PAGE)
 async def show_games(services: Services, request: Request) -> Answer:
-    """Show one page of the person's running matches; the page stands in the custom_id."""
-    running = await running_matches(services, request)
-    user_id, page = request.user.user_id, request.ref.subject
-    return Update(games_panel(request.words, running, user_id, page, services.clock.now()))
+    """Show one page of what concerns the person; the page stands in the custom_id."""
+    user_id, now, page = request.user.user_id, services.clock.now(), request.ref.subject
+
+    async def look(tables: Tables) -> Inbox:
+        running = await tables.matches.running(user_id)
+        finished = await tables.results.finished(user_id, EVERYTHING, 0, 1)
+        live = [one for one in await tables.challenges.live_of(user_id) if one.expires_at > now]
+        asked = [one for one in live if user_id not in {player.user_id for player in one.joined}]
+        rest = [one for one in live if one not in asked]
+        return Inbox(user_id, now, running, asked, rest, has_finished=bool(finished))
+
+    inbox = await services.store.read(look)
+    shown = [one for one in inbox.page(page) if isinstance(one, Match)]
+    lives = await loaded(services, shown)
+    return Update(games_panel(request.words, inbox, page, lives))
 
 
 @on("next")
@@ -63,11 +75,11 @@ async def play_draft_and_go_on(services: Services, request: Request) -> Answer:
 
 async def _next_board(services: Services, request: Request, note: str = "") -> Answer | None:
     """The board of the next match that waits after the one of the custom_id, below a *note*."""
-    user_id, since = request.user.user_id, services.clock.now() - SKIPPED_MS
+    user_id, now = request.user.user_id, services.clock.now()
 
     async def look(tables: Tables) -> list[Match]:
-        skips = await tables.skips.of(user_id, since)
-        return in_turn(await tables.matches.running(user_id), user_id, skips)
+        skips = await tables.skips.of(user_id, now - SKIPPED_MS)
+        return in_turn(await tables.matches.running(user_id), user_id, now, skips)
 
     waiting = [match.id for match in await services.store.read(look)]
     here = request.ref.subject

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.commands.matches import find_match, match_by_number, match_of_thread
+from bot.commands.matches import find_match, loaded, match_by_number, match_of_thread
 from bot.commands.registry import HANDLERS, LAST_PAGE, on
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
@@ -73,7 +73,8 @@ async def show_match_list(services: Services, request: Request, op: str, page: i
         return await show_match_list(services, request, op)
     if not found:
         raise Missing("no_latest")
-    return Update(match_list_panel(request.words, found, request.user.user_id, op, page))
+    over = await loaded(services, [match for match in found[:LIST] if match.ending])
+    return Update(match_list_panel(request.words, found, over, request.user.user_id, op, page))
 
 
 @on("matchlist", subject=LAST_PAGE)

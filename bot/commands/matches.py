@@ -1,13 +1,14 @@
 """Which match a command is about: the one named, the one of this thread, or the one that waits."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from typing import TypeAlias
 
 from discord import app_commands
 
 from bot.commands.registry import Command, answer, asked_by, choices, new_command, suggest_values
 from bot.commands.request import Request
-from bot.errors import Missing
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
@@ -84,7 +85,8 @@ async def find_match(services: Services, request: Request, number: int | None) -
             return await services.session.load(candidates[0].id)
     if not running:
         raise Missing("no_running")
-    raise SeveralMatches(by_urgency(waiting or running, request.user.user_id))
+    now = services.clock.now()
+    raise SeveralMatches(by_urgency(waiting or running, request.user.user_id, now))
 
 
 def match_choice(request: Request, several: SeveralMatches, ref: Ref) -> Answer:
@@ -159,6 +161,19 @@ async def latest_matches(services: Services, request: Request) -> Sequence[Match
 async def no_matches(_services: Services, _request: Request) -> Sequence[Match]:
     """Suggest nothing: the matches of others are named by their number."""
     return ()
+
+
+async def loaded(services: Services, matches: Sequence[Match]) -> Mapping[int, LiveMatch]:
+    """Load *matches* with their positions, by number; one that is damaged is left out."""
+
+    async def load(number: int) -> LiveMatch | None:
+        try:
+            return await services.session.load(number)
+        except Refusal:
+            return None
+
+    found = await asyncio.gather(*(load(match.id) for match in matches))
+    return {live.match.id: live for live in found if live}
 
 
 def match_suggestion(source: MatchSource) -> MatchSuggestion:

@@ -10,10 +10,13 @@ from bot.match.turn_notices import digest_notice
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
-from bot.match.values.timecontrol import MINUTE_MS
+from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.notify.decision import Defer, Discard
 from bot.ui.match.notifications import digest_message
 from bot.ui.pages.games import is_waiting
+
+COMPUTER_IDLE_MS = 7 * DAY_MS
+"""A match against the computer that nobody has touched for so long is in no digest."""
 
 
 async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discard:
@@ -38,7 +41,9 @@ async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discar
     waiting = [
         m
         for m in running
-        if is_waiting(m, user_id) and preferences.method_for(m.id) is DeliveryMethod.DIGEST
+        if is_waiting(m, user_id)
+        and preferences.method_for(m.id) is DeliveryMethod.DIGEST
+        and not (m.has_computer and now - m.clock.idle_from > COMPUTER_IDLE_MS)
     ]
     waiting.sort(key=lambda m: (m.clock.deadline is None, m.clock.deadline, m.id))
     is_moved = preferences.next_digest(notice.subject * MINUTE_MS - 1) != notice.subject * MINUTE_MS

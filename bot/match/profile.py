@@ -8,7 +8,7 @@ from bot.match.ports import Tables
 from bot.match.values.leaderboard import Badge
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
-from bot.match.values.results import Tally
+from bot.match.values.results import Sought, Tally
 
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
@@ -25,8 +25,8 @@ class Profile:
     ``between`` is the tally of the person who looks, from matches against this one. ``levels`` are
     the highest levels of the computer that they have beaten. ``called_off``: how many of their
     newest rated matches they called off alone, and of how many. ``away_until``: when their vacation
-    ends, None if they are not away. ``pace_ms`` is the median time of a reply, None while there are
-    few.
+    ends, None if they are not away. ``have_played``: the two have finished a match, of any size.
+    ``pace_ms`` is the median time of a reply, None while there are few.
     """
 
     standings: Mapping[str, Standing]
@@ -34,6 +34,7 @@ class Profile:
     pace_ms: int | None
     between: Mapping[str, Tally]
     away_until: int | None
+    have_played: bool = False
     badges: Sequence[Badge] = ()
     bests: Sequence[Best] = ()
     levels: Mapping[str, int] = field(default_factory=dict)
@@ -62,6 +63,8 @@ async def profile_of(
         record=await tables.results.record(user_id),
         pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
         between={} if own else await tables.results.between(looking_id, user_id),
+        have_played=not own
+        and bool(await tables.results.finished(looking_id, Sought(other_id=user_id), 0, 1)),
         away_until=(await tables.vacations.get(user_id)).until(now),
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
         bests=(await tables.personal_bests.bests(user_id))[:BESTS],

@@ -3,8 +3,10 @@
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.values.computer_match import HIGHEST_LEVEL, computer_id
-from bot.match.values.results import Result, Results, Tally
+from bot.match.values.match import Match, Player
+from bot.match.values.results import COMPUTER, Result, Results, Sought, Tally
 from bot.store.connection import Connection
+from bot.store.matches import MatchRows
 from rules.core import Seat
 
 # Declined points are the winner's gift: the result stays in both records.
@@ -13,6 +15,16 @@ _OF_TWO = (
     "NOT EXISTS (SELECT 1 FROM seat AS third"
     " WHERE third.match_id = mine.match_id AND third.seat = 2)"
 )
+
+_OVER = (
+    "seat AS mine JOIN match ON match.id = mine.match_id"
+    " WHERE mine.user_id = ? AND ending IS NOT NULL AND practised = 0"
+)
+_BESIDE = (
+    " JOIN seat AS other ON other.match_id = mine.match_id"
+    " AND other.user_id <> mine.user_id AND other.user_id > 0 WHERE "
+)
+_COMPUTERS = (computer_id(HIGHEST_LEVEL), computer_id(1))
 
 
 class ResultRows(Results):
@@ -50,6 +62,48 @@ class ResultRows(Results):
         assert row is not None  # count() always answers
         return int(row[0]), int(row[1])
 
+    async def finished(
+        self, user_id: int, sought: Sought, skip: int, limit: int
+    ) -> Sequence[Match]:
+        values: list[object] = [user_id]
+        where = ""
+        if sought.game:
+            where += " AND game = ?"
+            values.append(sought.game)
+        if sought.result == "none":
+            where += " AND mine.result IS NULL"
+        elif sought.result:
+            where += " AND mine.result = ?"
+            values.append(sought.result)
+        if sought.other_id:
+            where += (
+                " AND EXISTS (SELECT 1 FROM seat AS other WHERE other.match_id = mine.match_id"
+                " AND other.user_id BETWEEN ? AND ? AND other.user_id <> mine.user_id)"
+            )
+            values += _COMPUTERS if sought.other_id == COMPUTER else (sought.other_id,) * 2
+        rows = await self._db.rows(
+            f"SELECT DISTINCT mine.match_id, coalesce(ended_at, 0) AS at FROM {_OVER}{where}"
+            " ORDER BY at DESC, mine.match_id DESC LIMIT ? OFFSET ?",
+            (*values, limit, skip),
+        )
+        numbers = [match_id for match_id, _ in rows]
+        found = {match.id: match for match in await MatchRows(self._db).numbered(numbers)}
+        return [found[number] for number in numbers if number in found]
+
+    async def games(self, user_id: int) -> Sequence[str]:
+        rows = await self._db.rows(f"SELECT DISTINCT game FROM {_OVER} ORDER BY game", (user_id,))
+        return [game for (game,) in rows]
+
+    async def opponents(self, user_id: int, limit: int) -> Sequence[Player]:
+        rows = await self._db.rows(
+            "SELECT user_id, name FROM seat JOIN (SELECT other.user_id AS who,"
+            f" max(other.match_id) AS newest FROM {_OVER.replace(' WHERE ', _BESIDE)}"
+            " GROUP BY other.user_id ORDER BY newest DESC LIMIT ?) AS met"
+            " ON seat.user_id = who AND seat.match_id = newest ORDER BY newest DESC, seat",
+            (user_id, limit),
+        )
+        return [Player(who, name) for who, name in rows]
+
     async def record(self, user_id: int) -> Mapping[str, Tally]:
         return await self._tallies("WHERE mine.user_id = ?", (user_id,))
 
@@ -66,7 +120,7 @@ class ResultRows(Results):
             " ON before.match_id = e.match_id AND before.version = e.version - 1"
             " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
             # The computer's moves say nothing of how long a person takes for those of people.
-            f" AND before.user_id NOT BETWEEN {computer_id(HIGHEST_LEVEL)} AND {computer_id(1)}"
+            f" AND before.user_id NOT BETWEEN {_COMPUTERS[0]} AND {_COMPUTERS[1]}"
             " ORDER BY e.at DESC LIMIT ?",
             (user_id, limit),
         )

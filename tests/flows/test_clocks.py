@@ -88,15 +88,15 @@ async def test_paces_are_suggested(home: Harness) -> None:
 
 
 async def test_my_matches_come_by_deadline(home: Harness) -> None:
-    """Those that wait for me, the shortest time first; each is its thread, which has its name."""
+    """Those that wait for me, the shortest time first; each is a link to its thread."""
     slow, none, fast = [
         (await home.begin(pace=pace))["channel_id"] for pace in ("slow", "none", "fast")
     ]
     home.clock.ms += HOUR_MS
     await home.ana.run("games")
     lines = said(await private(home.ana)).splitlines()
-    order = [line for line in lines if line.startswith("**<#")]
-    assert order == [f"**<#{thread}>**" for thread in (fast, slow, none)]
+    order = [line.rpartition("/")[2] for line in lines if line.startswith("**[Tumbleweed #")]
+    assert order == [f"{thread})**" for thread in (fast, slow, none)]
     await home.bo.run("games")
     assert "Waiting for Ana · Ana's time ends" in said(await private(home.bo))
 
@@ -128,7 +128,7 @@ async def test_who_runs_out_of_time_loses_and_all_hear_it_once(home: Harness) ->
     await later(home, DAY_MS)
     await home.ana.run("games")
     none = await private(home.ana)
-    assert "no matches running" in said(none) and buttons(none) == ["Play"]
+    assert "no matches running" in said(none) and buttons(none) == ["Play", "Finished matches"]
 
 
 async def test_a_move_that_comes_too_late_is_told_why(home: Harness) -> None:

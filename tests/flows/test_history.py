@@ -132,7 +132,7 @@ async def test_without_a_match_there_is_a_list_of_all_to_choose_from(
         assert [(o["value"], o["description"]) for o in listed] == [
             ("3", "Your turn"),
             ("2", "Your turn"),
-            ("1", "Over"),
+            ("1", "Bo won · Jan 15"),
         ]
         await home.ana.choose(page, "Choose one of your matches", [number])
         assert await private(home.ana, about=shown)
@@ -148,7 +148,7 @@ async def test_of_several_running_matches_one_is_chosen_by_its_names(home: Harne
     hint = "You have several matches. Send this, then choose one of them."
     assert suggested["choices"] == [{"name": hint, "value": "c8"}]
     for command, given, answered in (
-        ("move", {"where": "c8 h4"}, ["Play", "Pick a move", "Type a move"]),
+        ("move", {"where": "c8 h4"}, ["Play", "Play, then next", "Pick a move"]),
         ("resign", {}, ["Yes, resign", "Keep playing"]),
     ):
         await home.ana.run(command, **given)

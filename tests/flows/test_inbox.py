@@ -1,7 +1,11 @@
 """Many matches at once: what waits, what comes next, what can be put off."""
 
+import re
+
 from bot.match.values.skip import SKIPPED_MS
-from tests.flows.harness import Harness, Json, buttons, private, said
+from bot.match.values.timecontrol import HOUR_MS
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.offer import play
 
 
 async def three_waiting(home: Harness) -> None:
@@ -61,3 +65,76 @@ async def test_one_press_plays_and_goes_on(home: Harness) -> None:
     assert "Play, then next" not in buttons(preview)
     await home.ana.click(preview, "Play")
     assert "Next match" not in " ".join(buttons(await private(home.ana)))
+
+
+async def inbox(home: Harness, who: str = "ana") -> Json:
+    """What /games shows somebody."""
+    person = {"ana": home.ana, "bo": home.bo}[who]
+    await person.run("games")
+    return await private(person, about="match")
+
+
+async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness) -> None:
+    """Challenges, one's move, what one is asked, a win to claim; people before the computer."""
+    await play(home.ana, "tumbleweed", size=6, level=1)
+    await card(home.chi)
+    shown = await home.set_up("c4", pace="fast", size=6)
+    asked = await inbox(home)
+    assert said(asked).index("Ana v Bo") < said(asked).index("Ana v 🤖")
+    assert re.search(r"-# Bo placed a 1 on c4 · Bo\s\d+–.\d+ · <t:", said(asked)), said(asked)
+    await home.bo.click(shown, "More")
+    await home.bo.click(await private(home.bo), "Take back")
+    await private(home.bo)
+    assert "take" in said(await inbox(home)).lower()
+    await play(home.bo, "rive", opponent=home.ana.id)
+    await public(home.ana, about="challenges")
+    asked = await inbox(home)
+    assert "**Bo wants to play Rive with you**" in said(asked)
+    own = await inbox(home, "bo")
+    assert "**You asked Ana: Rive**" in said(own)
+    assert buttons(own).count("Withdraw it") == 1
+    await home.ana.click(asked, "Accept")
+    assert "Rive #3 is on." in said(await private(home.ana))
+    await card(home.chi)
+    home.clock.ms += 40 * HOUR_MS
+    own = await inbox(home, "bo")
+    assert "Claim the win" in buttons(own), said(own)
+    await home.bo.click(own, "Claim the win")
+    assert "Yes, claim it" in buttons(await private(home.bo))
+
+
+async def test_finished_matches_are_found_by_whom_what_and_how(home: Harness) -> None:
+    """With result, day and a link; those of two people behind their profiles, too."""
+    for who in (home.ana, home.bo):
+        shown = await home.begin()
+        await who.run("resign", shown["channel_id"])
+        await who.click(await private(who, about="Resign"), "Yes, resign")
+        await card(home.chi)
+    await play(home.ana, "rive", opponent=home.chi.id)
+    await home.chi.click(await public(home.chi, about="challenges"), "Accept")
+    await card(home.chi)
+    await home.chi.run("resign")
+    await home.chi.click(await private(home.chi, about="Resign"), "Yes, resign")
+    await card(home.chi)
+    await home.ana.click(await inbox(home), "Finished matches")
+    page = await private(home.ana)
+    lines = [line.strip() for line in said(page).splitlines()]
+    told = [line.partition(" · ")[0] for line in lines if " won " in line or line.endswith(":D>")]
+    assert told == ["Ana won", "Ana won", "Bo won"], lines
+    assert "**[Rive #3 · Ana v Chi](https://discord.com/channels/" in said(page)
+    await home.ana.choose(page, "Which result", ["lost"])
+    lost = await private(home.ana)
+    assert "Bo won" in said(lost) and "Ana won" not in said(lost)
+    await home.ana.choose(lost, "Which game", ["rive"])
+    none = await private(home.ana)
+    assert "There are none like that." in said(none)
+    await home.ana.choose(none, "Which result", ["any"])
+    rive = await private(home.ana)
+    assert [o["value"] for o in options(rive, "Look at one of these")] == ["3"]
+    await home.ana.run("profile", person=home.bo.id)
+    await home.ana.click(await private(home.ana), "Our matches")
+    ours = await private(home.ana)
+    assert said(ours).startswith("## Your finished matches with Bo")
+    assert [o["value"] for o in options(ours, "Look at one of these")] == ["2", "1"]
+    await home.ana.choose(ours, "Look at one of these", ["1"])
+    assert "Ana resigned." in said(await private(home.ana))

@@ -6,7 +6,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, options, private, said
+from tests.flows.harness import Harness, Json, buttons, card, options, private, said
 from tests.flows.notifications import (
     NIGHT,
     SILENT,
@@ -20,6 +20,7 @@ from tests.flows.notifications import (
     times,
 )
 from tests.flows.test_private_answers import LATE
+from tests.offer import play
 
 
 async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness, shown: Json) -> None:
@@ -138,6 +139,20 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     assert "Ended since the last digest:\n- Ana wins" in said(word)
     await later(home, 48)
     assert len(await direct(home.ana)) == 2
+
+
+async def test_a_digest_forgets_the_computer_after_a_week(home: Harness) -> None:
+    """A person who waits stays in it."""
+    await choose(home.ana, "digest")
+    await play(home.ana, "tumbleweed", level=1)
+    await card(home.chi)
+    await move(home, await home.set_up(pace="none"), home.bo, "c4")
+    await later(home, 11)
+    (word,) = await direct(home.ana)
+    assert "2 matches are waiting for you" in said(word) and "Seedling" in said(word)
+    await later(home, 8 * 24)
+    word = (await direct(home.ana))[-1]
+    assert "1 match is waiting for you" in said(word) and "Seedling" not in said(word)
 
 
 async def test_a_digest_chosen_later_has_what_waits_already(home: Harness, opened: Json) -> None:

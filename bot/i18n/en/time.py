@@ -2,6 +2,19 @@
 
 TEXTS = {
     # Time: paces, deadlines, what happens when a clock runs out
+    "time.date": "{month} {day}",
+    "time.month.1": "Jan",
+    "time.month.2": "Feb",
+    "time.month.3": "Mar",
+    "time.month.4": "Apr",
+    "time.month.5": "May",
+    "time.month.6": "Jun",
+    "time.month.7": "Jul",
+    "time.month.8": "Aug",
+    "time.month.9": "Sep",
+    "time.month.10": "Oct",
+    "time.month.11": "Nov",
+    "time.month.12": "Dec",
     "time.minutes.one": "{n} minute",
     "time.minutes.other": "{n} minutes",
     "time.hours.one": "{n} hour",

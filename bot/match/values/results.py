@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.match.values.match import Match, Player
 from rules.core import Seat
 
 
@@ -44,8 +45,40 @@ class Tally:
         )
 
 
+COMPUTER = -1
+"""Stands for the computer, at any level, where an opponent is sought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Which finished matches of a person are sought: all, or only some.
+
+    ``game`` "" is any; ``other_id`` is somebody else who played (0: anyone, :data:`COMPUTER`);
+    ``result`` is the person's, "none" for a match without one, "" for any.
+    """
+
+    game: str = ""
+    other_id: int = 0
+    result: str = ""
+
+
+EVERYTHING = Sought()
+"""All finished matches."""
+
+
 class Results(Protocol):
     """The results of finished matches, by seat."""
+
+    async def finished(
+        self, user_id: int, sought: Sought, skip: int, limit: int
+    ) -> Sequence[Match]:
+        """A person's finished matches without entries, practice aside, the newest end first."""
+
+    async def games(self, user_id: int) -> Sequence[str]:
+        """The games of which a person has finished matches."""
+
+    async def opponents(self, user_id: int, limit: int) -> Sequence[Player]:
+        """The people with whom a person played last in finished matches, the newest first."""
 
     async def put(self, match_id: int, came: Sequence[Result], deserted: Collection[Seat]) -> None:
         """Store each seat's result, and which seats left while others played on."""

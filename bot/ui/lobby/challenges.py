@@ -19,7 +19,7 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
     """Build the message of an open challenge: whom it calls, to which game, in a line its terms."""
     game = challenge.game
     lines = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
-    if facts := _facts(words, challenge):
+    if facts := offer_facts(words, challenge):
         lines.append(facts)
     if challenge.criteria.note:
         lines.append(f"> {plain(challenge.criteria.note, LONGEST_NOTE)}")
@@ -32,7 +32,7 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
     return ClassicMessage("\n".join(lines), rows, picture, pings=_called(challenge))
 
 
-def _facts(words: Words, challenge: Challenge) -> str:
+def offer_facts(words: Words, challenge: Challenge) -> str:
     """Say in one line what is played, how fast, and whom it suits."""
     told = board_facts(words, challenge.game, challenge.options)
     if not _is_alone(challenge):
@@ -43,6 +43,16 @@ def _facts(words: Words, challenge: Challenge) -> str:
         said = rating_range_text(words, challenge.criteria)
         told.append(words("challenge.facts.range", range=said))
     return capitalized(" · ".join(told))
+
+
+def challenge_url(challenge: Challenge) -> str:
+    """The address of the message of a challenge; "" while it has none."""
+    place = challenge.location
+    if place.message_id is None:
+        return ""
+    channel = place.thread_id or place.channel_id
+    home = place.guild_id or "@me"
+    return f"https://discord.com/channels/{home}/{channel}/{place.message_id}"
 
 
 def _is_alone(challenge: Challenge) -> bool:
@@ -169,7 +179,7 @@ def rating_range_text(words: Words, seek: ChallengeCriteria) -> str:
 def rematch_card(words: Words, challenge: Challenge) -> ClassicMessage:
     """Build the offer of a rematch, in the thread of the match before."""
     lines = [_offered(words, challenge, "rematch")]
-    if facts := _facts(words, challenge):
+    if facts := offer_facts(words, challenge):
         lines.append(facts)
     lines += dice_promise(words, challenge, is_alone=_is_alone(challenge))
     details = button(words("button.details"), Ref("details", challenge.id))

@@ -1,5 +1,7 @@
 """Clocks in words: a pace, a deadline, why a clock stands."""
 
+from datetime import UTC, datetime
+
 from bot.i18n.catalog import Words
 from bot.match.values.clock import Pause, Why
 from bot.match.values.match import Match
@@ -155,6 +157,12 @@ def span_text(words: Words, ms: int) -> str:
     largest = next((i for i, (_, n) in enumerate(counts) if n), len(counts))
     told = [*counts, ("seconds.short", seconds)][largest : largest + 2]
     return " ".join(words(f"time.{unit}", n=n) for unit, n in told if n or unit == told[0][0])
+
+
+def date_text(words: Words, at: int) -> str:
+    """Name the day of an instant in UTC, where Discord's own dates are not shown: ``Nov 23``."""
+    day = datetime.fromtimestamp(at // 1000, UTC)
+    return words("time.date", month=words(f"time.month.{day.month}"), day=day.day)
 
 
 def _whose(match: Match, pause: Pause) -> str:

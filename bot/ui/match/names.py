@@ -49,6 +49,16 @@ def match_title(words: Words, live: LiveMatch) -> str:
     )
 
 
+def linked_title(words: Words, match: Match) -> str:
+    """Name a match with its players, as a link to its own thread if it has one."""
+    title = f"{numbered_name(words, match)} · {player_names(words, match)}"
+    place = match.location
+    if place.thread_id is None or place.thread_id == place.channel_id:
+        return title
+    home = place.guild_id or "@me"
+    return f"[{title}](https://discord.com/channels/{home}/{place.thread_id})"
+
+
 def match_label(words: Words, match: Match) -> str:
     """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
     names = _short_names(match)

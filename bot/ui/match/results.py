@@ -12,8 +12,8 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Match, VoidReason
 from bot.match.values.personal_best import Reached
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import span_text
+from bot.ui.kit.markdown import plain, unmarked
+from bot.ui.match.clocks import date_text, span_text
 from bot.ui.match.match_text import (
     entry_text,
     how_alone,
@@ -93,6 +93,23 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     written = "–".join(render.number(scores[seat]) for seat in stayed)
     note = live.state.score_note()
     return words("result.noted", score=written, note=words.say(note)) if note else written
+
+
+def short_result(words: Words, live: LiveMatch) -> str:
+    """Say who won and with which score, as a list of matches tells it: ``Ana won 79–12``."""
+    ending = live.match.ending
+    is_annulled = live.match.void not in {None, VoidReason.DECLINED}
+    if not (ending and ending.winners) or is_alone(live.match) or is_annulled:
+        return result_text(words, live)
+    who = listed(words, [plain(live.match.players[seat].name) for seat in ending.winners])
+    score = final_score(words, live, ending)
+    return words("result.past", who=who, n=len(ending.winners), score=score).rstrip()
+
+
+def dated_result(words: Words, live: LiveMatch) -> str:
+    """Say how a match ended and on which day, for a list that shows no markup."""
+    at = live.match.entries[-1].at if live.match.entries else live.match.created_at
+    return f"{unmarked(short_result(words, live))} · {date_text(words, at)}"
 
 
 def sum_lines(words: Words, live: LiveMatch) -> list[str]:

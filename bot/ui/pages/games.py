@@ -1,11 +1,13 @@
-"""The panel of ``/games``: a person's running matches."""
+"""The panel of ``/games``: what asks for a person, their running matches, their open offers."""
 
 import math
 from collections.abc import Mapping, Sequence
-
-import discord
+from dataclasses import dataclass
+from enum import IntEnum, auto
 
 from bot.i18n.catalog import Words
+from bot.match.record.replay import LiveMatch
+from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.match.values.skip import Skip
 from bot.ui.kit.answer import Message, framed
@@ -18,84 +20,175 @@ from bot.ui.kit.items import (
     container,
     match_button,
     row,
+    section,
     text_display,
 )
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
+from bot.ui.lobby.challenges import challenge_url, offer_facts
 from bot.ui.match.clocks import time_lines
-from bot.ui.match.names import game_name, player_names
+from bot.ui.match.collapsed import collapsed_card
+from bot.ui.match.more_panel import claim_buttons
+from bot.ui.match.names import game_name, linked_title
+from bot.ui.match.offers import offer_line
 
-PER_PAGE = 8  # a match takes three components of the forty allowed, and the buttons need some
+PER_PAGE = 6  # three lines each: two screens of a phone
 
 
-def games_panel(
-    words: Words, running: Sequence[Match], user_id: int, page: int, now: int
-) -> Message:
-    """List a person's running matches, those that wait for them first."""
-    waiting = [m for m in running if is_waiting(m, user_id)]
-    if not running:
+class Need(IntEnum):
+    """What a match asks of a person; where the clocks are alike, what is quicker done is first."""
+
+    ANSWER = auto()
+    MOVE = auto()
+    CLAIM = auto()
+    NOTHING = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Inbox:
+    """All that concerns one person now: matches, challenges to them, offers of their own.
+
+    ``has_finished``: there are finished matches to look at.
+    """
+
+    user_id: int
+    now: int
+    running: Sequence[Match]
+    asked: Sequence[Challenge] = ()
+    offered: Sequence[Challenge] = ()
+    has_finished: bool = False
+
+    @property
+    def rows(self) -> list[Match | Challenge]:
+        """What is listed: who asks to play, matches by urgency, and what one offered oneself."""
+        return [*self.asked, *by_urgency(self.running, self.user_id, self.now), *self.offered]
+
+    def page(self, number: int) -> list[Match | Challenge]:
+        """The rows of a page; a page that isn't there, or no longer, is the last."""
+        number = max(0, min(number, self.pages - 1))
+        return self.rows[number * PER_PAGE : (number + 1) * PER_PAGE]
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return max(1, math.ceil(len(self.rows) / PER_PAGE))
+
+
+def games_panel(words: Words, inbox: Inbox, page: int, lives: Mapping[int, LiveMatch]) -> Message:
+    """List what asks for a person, their matches, and their offers; *lives* are the page's."""
+    finished = button(words("button.finished"), Ref("finished"))
+    waiting = [m for m in inbox.running if is_waiting(m, inbox.user_id)]
+    if not inbox.rows:
         play = button(words("button.play"), Ref("playpanel"), Style.primary)
-        return framed(words("games.none"), play)
-    pages = (len(running) - 1) // PER_PAGE + 1
-    page = max(0, min(page, pages - 1))
+        return framed(words("games.none"), play, *([finished] if inbox.has_finished else []))
+    page = max(0, min(page, inbox.pages - 1))
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))
-    head = words("games.head", n=len(running), waiting=count)
+    head = words("games.head", n=len(inbox.running), waiting=count)
     items: list[Item] = [text_display(f"## {head}")]
-    for match in by_urgency(running, user_id)[page * PER_PAGE : (page + 1) * PER_PAGE]:
-        mine = is_waiting(match, user_id)
-        line = words("games.line", game=game_name(words, match.game), id=match.id)
-        state = words("games.yours") if mine else _state_text(words, match)
-        state = " · ".join([state, *time_lines(words, match, now, user_id=user_id)])
-        style = Style.primary if mine else Style.secondary
-        view = match_button(words, "view", match, style, label="board")
-        title = _link(match) or f"**{line}** · {player_names(words, match)}"
-        items.append(discord.ui.Section(text_display(f"{title}\n{state}"), accessory=view))
+    for one in inbox.page(page):
+        if isinstance(one, Challenge):
+            items.append(_offer(words, inbox, one))
+        else:
+            items.append(_match(words, inbox, one, lives.get(one.id)))
     buttons: list[Control] = []
     if waiting:
         buttons.append(button(words("button.next"), Ref("next", 0), Style.primary))
-    if pages > 1:
-        buttons += page_buttons(
-            words, page, lambda number: Ref("games", number), more=page < pages - 1
-        )
+    buttons += page_buttons(
+        words, page, lambda number: Ref("games", number), more=page < inbox.pages - 1
+    )
+    buttons += [finished] if inbox.has_finished else []
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))
 
 
-def _link(match: Match) -> str:
-    """Link a match's own thread, which is named like the match; "" if it has none."""
-    place = match.location
-    has_own = place.thread_id is not None and place.thread_id != place.channel_id
-    return f"**<#{place.thread_id}>**" if has_own else ""
+def _match(words: Words, inbox: Inbox, match: Match, live: LiveMatch | None) -> Item:
+    """Name a match, tell what happened last and what is to do, with the button to do it."""
+    user_id, now = inbox.user_id, inbox.now
+    need = need_of(match, user_id, now)
+    lines = [f"**{linked_title(words, match)}**"]
+    if live and live.match.entries:
+        lines.append(_happened(words, live))
+    state = _state_text(words, match, need)
+    if live and need is Need.ANSWER:
+        state = offer_line(words, live) or state
+    lines.append(" · ".join([state, *time_lines(words, match, now, user_id=user_id)]))
+    style = Style.secondary if need is Need.NOTHING else Style.primary
+    action = match_button(words, "view", match, style, label="board")
+    claims = claim_buttons(words, live, user_id, now) if live and need is Need.CLAIM else []
+    return section("\n".join(lines), claims[0] if claims else action)
 
 
-def _state_text(words: Words, match: Match) -> str:
+def _happened(words: Words, live: LiveMatch) -> str:
+    """Tell what happened last, the score, and since when it stands so."""
+    at, told = live.match.entries[-1].at, collapsed_card(words, live).content.removesuffix(".")
+    return f"-# {told} · <t:{at // 1000}:R>"
+
+
+def _offer(words: Words, inbox: Inbox, challenge: Challenge) -> Item:
+    """Name a challenge to the person, to accept, or one that they made or joined, to leave."""
+    host, when = challenge.host, f"<t:{challenge.expires_at // 1000}:R>"
+    game, name = game_name(words, challenge.game), plain(host.name)
+    if host.user_id == inbox.user_id:
+        names = [plain(player.name) for player in challenge.invitees]
+        said = words("games.offered_all", game=game)
+        if names:
+            said = words("games.offered", names=listed(words, names), game=game)
+        action = button(words("button.withdraw"), Ref("cancel", challenge.id))
+    elif any(player.user_id == inbox.user_id for player in challenge.joined):
+        said = words("games.seated", name=name, game=game)
+        action = button(words("button.leave"), Ref("unseat", challenge.id))
+    else:
+        said = words("games.asked", name=name, game=game)
+        action = button(words("button.accept"), Ref("take", challenge.id), Style.success)
+    told = [offer_facts(words, challenge), words("games.until", when=when)]
+    if url := challenge_url(challenge):
+        told.append(words("games.offer_link", url=url))
+    return section(f"**{said}**\n{' · '.join(told)}", action)
+
+
+def _state_text(words: Words, match: Match, need: Need) -> str:
     """Say who is to move, or that the match is practice."""
     if match.is_practice:
         return words("games.practice")
+    if need is Need.MOVE:
+        return f"**{words('games.yours')}**"
     name = "" if match.acting is None else plain(match.players[match.acting].name)
     return words("games.theirs", name=name)
 
 
-def by_urgency(running: Sequence[Match], user_id: int) -> list[Match]:
-    """Sort matches: first those that wait for a person; people before the computer, by deadline."""
+def need_of(match: Match, user_id: int, now: int) -> Need:
+    """What a running match asks of a person: an answer, a move, to claim the win, or nothing."""
+    seats, offer = match.seats_of(user_id), match.offers.open
+    if offer and offer.version == match.version and seats and offer.by not in seats:
+        return Need.ANSWER
+    if is_waiting(match, user_id):
+        return Need.MOVE
+    return Need.CLAIM if seats and match.clock.may_claim(now) else Need.NOTHING
 
-    def urgency(match: Match) -> tuple[bool, bool, float, int]:
-        at = match.clock.deadline
-        is_idle = not is_waiting(match, user_id)
-        return is_idle, match.has_computer, math.inf if at is None else at, match.id
+
+def by_urgency(running: Sequence[Match], user_id: int, now: int) -> list[Match]:
+    """Sort matches: by what they ask of a person, people before the computer, then by deadline."""
+
+    def urgency(match: Match) -> tuple[bool, bool, Need, float, int]:
+        at, need = match.clock.deadline, need_of(match, user_id, now)
+        is_idle = need is Need.NOTHING
+        return is_idle, match.has_computer, need, math.inf if at is None else at, match.id
 
     return sorted(running, key=urgency)
 
 
-def in_turn(running: Sequence[Match], user_id: int, skips: Mapping[int, Skip]) -> list[Match]:
+def in_turn(
+    running: Sequence[Match], user_id: int, now: int, skips: Mapping[int, Skip]
+) -> list[Match]:
     """The matches that wait for a person as [Next] leads through them, those put off at the end."""
 
     def put_off(match: Match) -> int:
         skip = skips.get(match.id)
         return skip.at if skip and skip.version == match.version else 0
 
-    waiting = [match for match in by_urgency(running, user_id) if is_waiting(match, user_id)]
+    waiting = [match for match in by_urgency(running, user_id, now) if is_waiting(match, user_id)]
     return sorted(waiting, key=put_off)
 
 

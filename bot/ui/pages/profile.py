@@ -6,16 +6,17 @@ from bot.match.values.leaderboard import Badge
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing, is_provisional
-from bot.match.values.results import Tally
+from bot.match.values.results import Sought, Tally
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, Style, button, container, row, text_display
+from bot.ui.kit.items import Control, Item, Style, button, container, rows, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.lobby.option_text import variant_name
 from bot.ui.match.clocks import duration_text
 from bot.ui.match.match_text import points_text
 from bot.ui.match.names import game_name
 from bot.ui.match.rating import rating_text
+from bot.ui.pages.finished import packed
 from bot.ui.pages.leaderboard import season_name
 
 
@@ -24,7 +25,8 @@ def profile_panel(
 ) -> Message:
     """Show a line a game, then pace, results against the reader, personal bests and badges.
 
-    On their own profile people have buttons to play and, unless it is empty, to their matches.
+    On their own profile people have buttons to play and, unless it is empty, to their matches;
+    on that of somebody else to those they have finished together.
     """
     parts = [f"## {plain(person.name)}"]
     if found.away_until is not None:
@@ -57,11 +59,17 @@ def profile_panel(
     if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
     items: list[Item] = [text_display(part) for part in parts]
-    if person.user_id == reader_id:
-        play = button(words("button.play"), Ref("playpanel"), Style.primary)
-        own = button(words("button.games"), Ref("games"))
-        items.append(row(play) if is_empty else row(play, own))
-    return Message((container(*items),))
+    buttons = _own_buttons(words, is_empty=is_empty) if person.user_id == reader_id else []
+    if found.have_played:
+        ref = Ref("finished", 0, 0, packed(Sought(other_id=person.user_id)))
+        buttons.append(button(words("button.our_matches"), ref))
+    return Message((container(*items, *rows(buttons)),))
+
+
+def _own_buttons(words: Words, *, is_empty: bool) -> list[Control]:
+    """To play and, unless the profile is empty, to one's matches."""
+    own = [] if is_empty else [button(words("button.games"), Ref("games"))]
+    return [button(words("button.play"), Ref("playpanel"), Style.primary), *own]
 
 
 def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
