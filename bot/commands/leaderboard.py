@@ -21,14 +21,22 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.ratings.leaderboard import leaderboard_page
+from bot.match.ports import Tables
+from bot.match.ratings.leaderboard import SEEN_WITHIN_MS, leaderboard_page
 from bot.match.ratings.seasons import close_ended_seasons
 from bot.match.values.leaderboard import Season
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.picker import LIST
-from bot.ui.pages.leaderboard import PER_PAGE, leaderboard_panel, season_name
+from bot.ui.pages.leaderboard import (
+    NOW,
+    PER_PAGE,
+    UNRANKED,
+    Board,
+    leaderboard_panel,
+    season_name,
+)
 from rules import GAMES
 from rules.notation import clip
 
@@ -39,13 +47,14 @@ def leaderboard_command(words: Words) -> Command:
 
     async def leaderboard(
         interaction: Interaction,
-        game: str,
+        game: str = "",
         scope: Literal["here", "everywhere"] = "here",
         season: str = "",
     ) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             here = scope == "here"
-            return await _show_leaderboard(services, request, game, here=here, season=season)
+            asked = game or await _last_game(services, request)
+            return await _show_leaderboard(services, request, asked, here=here, season=season)
 
         await answer(interaction, handle)
 
@@ -53,6 +62,13 @@ def leaderboard_command(words: Words) -> Command:
     app_commands.choices(game=game_choices(words))(command)
     suggest_values(command, "season", _suggest_seasons)
     return command
+
+
+async def _last_game(services: Services, request: Request) -> str:
+    """The game that a person played last, or begins with: others are in the list."""
+    user_id = request.user.user_id
+    latest = await services.store.read(lambda tables: tables.matches.latest(user_id, 1))
+    return latest[0].game if latest else next(iter(GAMES))
 
 
 async def _suggest_seasons(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -75,6 +91,21 @@ async def turn_leaderboard(services: Services, request: Request) -> Answer:
     return await _show_leaderboard(services, request, game, here=here, page=page, season=season)
 
 
+@on("laddergame", version=1)
+async def choose_game(services: Services, request: Request) -> Answer:
+    """Show the leaderboard of the game that was chosen, of the same season and scope."""
+    season, here = request.ref.arg.partition(".")[2], request.ref.version == 1
+    return await _show_leaderboard(services, request, request.chosen(), here=here, season=season)
+
+
+@on("ladderseason", version=1)
+async def choose_season(services: Services, request: Request) -> Answer:
+    """Show the leaderboard of the season that was chosen, or as it is now."""
+    game, here = request.ref.arg.partition(".")[0], request.ref.version == 1
+    season = "" if request.chosen() == NOW else request.chosen()
+    return await _show_leaderboard(services, request, game, here=here, season=season)
+
+
 async def _show_leaderboard(
     services: Services, request: Request, game: str, *, here: bool, page: int = 0, season: str = ""
 ) -> Answer:
@@ -91,15 +122,18 @@ async def _show_leaderboard(
     await close_ended_seasons(services.store, now)
     skip, limit = page * PER_PAGE, PER_PAGE + 1
     past = await _past_season(services, request, season, now) if season else None
-    if past:
-        places = await services.store.read(
-            lambda tables: tables.seasons.page(past, game, guild_id, skip, limit)
-        )
-    else:
-        places = await services.store.read(
-            lambda tables: leaderboard_page(tables, game, guild_id, now, skip, limit)
-        )
-    return Update(leaderboard_panel(request.words, game, places, here=here, page=page, season=past))
+
+    async def look(tables: Tables) -> Board:
+        seasons = await tables.seasons.recent(LIST)
+        if past:
+            places = await tables.seasons.page(past, game, guild_id, skip, limit)
+            return Board(game, here, page, places, season=past, seasons=seasons)
+        places = await leaderboard_page(tables, game, guild_id, now, skip, limit)
+        since, most = now - SEEN_WITHIN_MS, 0 if len(places) > PER_PAGE else UNRANKED
+        unranked = await tables.leaderboards.unranked(game, guild_id, since, most)
+        return Board(game, here, page, places, unranked, seasons=seasons)
+
+    return Update(leaderboard_panel(request.words, await services.store.read(look), now))
 
 
 async def _past_season(services: Services, request: Request, key: str, now: int) -> Season:

@@ -114,6 +114,26 @@ class LeaderboardRows(Leaderboards):
             for user_id, name, number, *rest in rows
         ]
 
+    async def unranked(
+        self, game: str, guild_id: int | None, since: int, limit: int
+    ) -> Sequence[LeaderboardEntry]:
+        here = (
+            " AND user_id IN (SELECT user_id FROM ladder_guild WHERE guild_id = ? AND game = ?)"
+            if guild_id is not None
+            else ""
+        )
+        rows = await self._db.rows(
+            f"SELECT user_id, name, number, {STANDING_COLUMNS} FROM ladder WHERE game = ?"
+            # The numbers of former players are negative.
+            f" AND listed_until IS NULL AND last_at >= ? AND user_id > 0{here}"
+            " ORDER BY spread, user_id LIMIT ?",
+            (game, since, *((guild_id, game) if here else ()), limit),
+        )
+        return [
+            LeaderboardEntry(user_id, name, number, load_standing(rest))
+            for user_id, name, number, *rest in rows
+        ]
+
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
         listed, values = _listed(game, guild_id, now)
         row = await self._db.row(f"SELECT count(*) {listed} AND number > ?", (*values, number))

@@ -18,7 +18,10 @@ async def resign(home: Harness, shown: Json, who: str) -> str:
 
 
 async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
-    """The challenge says it, the cards say it, the result says what it did to both ratings."""
+    """The challenge says it, the cards say it, the result says what it did to both ratings.
+
+    Nor does a leaderboard deny it: below a line it says who has no place yet, and what is missing.
+    """
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, rated="on")
     offer = await public(home.bo, about="challenges")
     assert "2 days, plus 1 day a move · rated" in said(offer)
@@ -33,6 +36,15 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     assert "→" not in said(shown)
     result = await resign(home, shown, "ana")
     assert "Ana 1500? → **1338?** · Bo 1500? → **1662?**" in result
+    await home.chi.run("leaderboard", game="tumbleweed")
+    page = await private(home.chi)
+    assert "Nobody has a place yet." in said(page) and "Not ranked yet" in said(page)
+    assert "- **Ana** · 1338? · 1 match · about 12 more to go" in said(page)
+    assert "- **Bo** · 1662? · 1 match · about 12 more to go" in said(page)
+    await home.chi.choose(page, "Which game", ["diced_tomatoes"])
+    page = await private(home.chi)
+    assert "Diced Tomatoes in this server\nNobody is ranked yet." in said(page)
+    assert "You're ranked after about 11 rated matches" in said(page)
 
 
 async def test_a_rated_match_that_hardly_began_says_so(home: Harness) -> None:

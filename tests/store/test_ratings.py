@@ -98,7 +98,8 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
     assert seen.between == {"tumbleweed": Tally(won=1, lost=4)}
     assert seen.pace_ms == 180_000
     assert seen.finished == 100
-    assert own == replace(seen, between={})
+    assert seen.have_played and not stranger.have_played
+    assert own == replace(seen, between={}, have_played=False)
     assert stranger.pace_ms is None and stranger.finished is None and not stranger.record
 
 

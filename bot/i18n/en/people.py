@@ -135,7 +135,7 @@ TEXTS = {
     "profile.finished": "Finishes {percent}% of matches",
     "profile.called_off": "Rated matches called off: {n} of the last {most}",
     "profile.between": "**You against {name}**",
-    "profile.legend": "-# A ? means too few rated matches to be certain yet.",
+    "profile.legend": "-# ?: still provisional, few rated matches so far.",
     "command.profile": "Someone's ratings, record and pace, or your own.",
     "command.profile.person": "Whose profile. Leave this out for your own.",
     # Leaderboards, seasons and their badges
@@ -144,15 +144,24 @@ TEXTS = {
     "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
     "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
     "ladder.empty": "Nobody is ranked yet. Play a rated match to be first!",
+    "ladder.nobody_yet": "Nobody has a place yet.",
+    "ladder.unranked": "**Not ranked yet**",
+    "ladder.played.one": "{n} match",
+    "ladder.played.other": "{n} matches",
+    "ladder.missing.one": "about {n} more to go",
+    "ladder.missing.other": "about {n} more to go",
+    "ladder.game": "Which game",
+    "ladder.pick_season": "Which season",
+    "ladder.now": "Now",
     "ladder.legend": (
-        "-# To be ranked, you need a rating that's certain enough and a rated match in the last 90 "
-        "days. Up to five matches a week against the same person count."
+        "-# You're ranked after about {n} rated matches, if you've played one in the last 90 days. "
+        "Up to five matches a week against the same person count."
     ),
     "ladder.no_server": "To see a server's leaderboard, use `/leaderboard` in that server.",
     "button.ladder.here": "This server",
     "button.ladder.everywhere": "Everywhere",
     "command.leaderboard": "The best at a game, in this server or everywhere.",
-    "command.leaderboard.game": "Which game.",
+    "command.leaderboard.game": "Which game. Leave this out for the one you played last.",
     "command.leaderboard.scope": "Here if you leave this out, or everywhere.",
     "season.name": "Season {quarter} of {year}",
     "season.empty": "Nobody was ranked.",

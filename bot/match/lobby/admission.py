@@ -8,7 +8,7 @@ from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import MOST_OPEN, ChallengeCriteria, check_newcomer
 from bot.match.values.match import Player
-from bot.match.values.rating import Rating, Skill, Standing, is_provisional, is_table_game
+from bot.match.values.rating import Rating, Standing, is_provisional, newcomer
 
 
 async def check_host(tables: Tables, challenge: Challenge) -> None:
@@ -144,5 +144,4 @@ def rating_suits(criteria: ChallengeCriteria, standing: Standing, now: int) -> b
 
 async def standing_of(tables: Tables, game: str, user_id: int) -> Standing:
     """A person's standing in a game, or that of a newcomer."""
-    newcomer: Standing = Skill() if is_table_game(game) else Rating()
-    return (await tables.ratings.standings(game, [user_id])).get(user_id, newcomer)
+    return (await tables.ratings.standings(game, [user_id])).get(user_id, newcomer(game))

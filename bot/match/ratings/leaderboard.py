@@ -5,10 +5,12 @@ A server's leaderboard has the same ratings with fewer people.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.match.ports import Tables
+from bot.match.ratings.rating import standings_after
 from bot.match.values.leaderboard import LeaderboardLine
-from bot.match.values.rating import RatingEvent, Standing, Stop
+from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 SEEN_WITHIN_MS = 90 * DAY_MS
@@ -18,12 +20,19 @@ SERIAL_WITHIN_MS = 48 * HOUR_MS
 
 _PAIR_GAMES = 5
 _SERIAL_LOSSES = 3
+_EVENLY = ((0, 1), (1, 0))
+_MOST_MISSING = 50
 
 
 def eligible(standing: Standing, now: int) -> bool:
     """Whether a standing is listed: certain enough, with a rated match in the last 90 days."""
     seen = standing.last_at is not None and now - standing.last_at <= SEEN_WITHIN_MS
-    return seen and standing.deviation(now) <= standing.SETTLED
+    return seen and is_sure(standing, now)
+
+
+def is_sure(standing: Standing, now: int) -> bool:
+    """Whether a standing is certain enough for a leaderboard."""
+    return standing.deviation(now) <= standing.SETTLED
 
 
 def listed_until(standing: Standing) -> int | None:
@@ -97,6 +106,27 @@ def serial_timeouts(losses: Iterable[tuple[int, int]], moves: Iterable[int]) -> 
         if len(gone) >= _SERIAL_LOSSES:
             annulled.update(gone)
     return frozenset(annulled)
+
+
+def matches_missing(standing: Standing, now: int) -> int:
+    """About how many rated matches somebody needs for a place: evenly won, against equals.
+
+    An opponent is taken to be as strong as they are, and sure enough of it; beside newcomers it
+    takes longer.
+    """
+    missing = 0
+    while not is_sure(standing, now) and missing < _MOST_MISSING:
+        standing = standings_after([standing, _equal(standing, now)], _EVENLY[missing % 2], now)[0]
+        missing += 1
+    return missing
+
+
+def _equal(standing: Standing, now: int) -> Standing:
+    """Somebody of the same strength who is just sure enough to have a place."""
+    if isinstance(standing, Skill):
+        return Skill.settled(standing.mu)
+    strength = replace(standing.strength, deviation=Rating.SETTLED)
+    return Rating(strength, last_at=now)
 
 
 def may_decline_points(event: RatingEvent, user_id: int, now: int) -> bool:

@@ -109,6 +109,11 @@ class Leaderboards(Protocol):
     ) -> Sequence[LeaderboardEntry]:
         """The people who are listed at an instant, best first."""
 
+    async def unranked(
+        self, game: str, guild_id: int | None, since: int, limit: int
+    ) -> Sequence[LeaderboardEntry]:
+        """The people who have played since an instant and have no place yet, the surest first."""
+
     async def above(self, game: str, guild_id: int | None, now: int, number: int) -> int:
         """How many listed people have a rating above *number*."""
 

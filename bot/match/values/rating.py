@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, Self
 
 from bot.match.values.glicko import NEWCOMER, Strength
 from bot.match.values.match import VoidReason
@@ -73,6 +73,11 @@ class Skill:
     SETTLED: ClassVar[float] = 140.0
     _POINTS: ClassVar[float] = 24.0
 
+    @classmethod
+    def settled(cls, mu: float) -> Self:
+        """A skill that is just certain enough for a leaderboard."""
+        return cls(mu, cls.SETTLED / cls._POINTS)
+
     @property
     def number(self) -> float:
         """What people see."""
@@ -140,6 +145,11 @@ class RatingChange:
 def is_table_game(game: str) -> bool:
     """Whether more than two can play a game, so that it is rated by :class:`Skill`."""
     return GAMES[game].seats[-1] > 2
+
+
+def newcomer(game: str) -> Standing:
+    """The standing of somebody before their first rated match of a game."""
+    return Skill() if is_table_game(game) else Rating()
 
 
 class Ratings(Protocol):

@@ -12,14 +12,17 @@ from bot.match.ratings.leaderboard import (
     SEEN_WITHIN_MS,
     counting_events,
     eligible,
+    is_sure,
     leaderboard,
+    matches_missing,
     may_decline_points,
     serial_timeouts,
 )
+from bot.match.ratings.rating import standings_after
 from bot.match.values.glicko import Strength
 from bot.match.values.leaderboard import Season
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Rating, RatingEvent, Skill, Stop
+from bot.match.values.rating import Rating, RatingEvent, Skill, Stop, newcomer
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000
@@ -34,6 +37,18 @@ def settled(rating: float, deviation: float = 60.0, last_at: int = NOW) -> Ratin
 def event(match_id: int, at: int, *people: int, game: str = "a") -> RatingEvent:
     """Won by the first of the people."""
     return RatingEvent(match_id, game, at, people, tuple(range(len(people))), len(people) > 2)
+
+
+@pytest.mark.parametrize("game", ["tumbleweed", "diced_tomatoes"])
+def test_what_is_missing_for_a_place_becomes_less_with_every_match(game: str) -> None:
+    """Nothing once it's there; no fewer than it says are enough, against equals."""
+    standing, told = newcomer(game), []
+    while not is_sure(standing, NOW):
+        told.append(matches_missing(standing, NOW))
+        other = settled(1500, 100) if isinstance(standing, Rating) else Skill.settled(25)
+        standing = standings_after([standing, other], [len(told) % 2, 1 - len(told) % 2], NOW)[0]
+    assert matches_missing(standing, NOW) == 0
+    assert all(abs(n - left) <= 2 for left, n in enumerate(reversed(told), start=1)), told
 
 
 def test_leaderboards_want_certainty_and_presence() -> None:
