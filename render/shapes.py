@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -192,10 +193,19 @@ def ribbon(line: Sequence[Point], width: float) -> list[Point]:
     return left + right[::-1]
 
 
-def dashes(line: list[Point]) -> list[list[Point]]:
-    """The first, middle and last parts of a curve: lines that go on from each other stay even."""
-    n = len(line)
-    return [line[: n // 6 + 1], line[n // 3 : n - n // 3], line[n - n // 6 - 1 :]]
+def along(line: Sequence[Point], every: float) -> list[Point]:
+    """Points of a line from its end backwards, the first half of *every* before it, then so far on.
+
+    Those of lines that go on from each other are evenly apart.
+    """
+    found, due = list[Point](), every / 2
+    for one, other in pairwise(reversed(line)):
+        long = math.dist(one, other)
+        while due <= long + 1e-6:
+            found.append(_between(one, other, due / long))
+            due += every
+        due -= long
+    return found
 
 
 def stripes(angle: int, pitch: float, reach: float) -> list[list[Point]]:

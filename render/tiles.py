@@ -9,7 +9,7 @@ from PIL import Image
 from render.layout import Layout
 from render.pieces import draw_badge, draw_disc, draw_stack
 from render.scene import Cell, Ground, Mark, Sign, Stroke
-from render.shapes import Point, curve, dashed, dashes, moved, outline, ribbon, sides
+from render.shapes import Point, along, curve, dashed, moved, outline, ribbon, sides
 from render.sheet import Sheet
 from render.theme import Colour, Theme, ground, sign
 from rules.hexhex import DIRECTIONS
@@ -111,15 +111,15 @@ class _Tile(Sheet):
         elif Sign.PREVIEW in signs:
             self.fill(self.theme.line, self.share(1.02))
             self.fill(self.theme.preview, *dashed(self.share(0.97), self.share(0.83), 2))
-            if cell.ground is Ground.ZONE:  # a tile that comes with the turn is seen before it
-                self.fill(ground(self.theme, cell.ground, cell.side), self.share(0.8))
+            self.fill(ground(self.theme, cell.ground, cell.side), self.share(0.8))
         elif Sign.LAST in signs:
             self.fill(self.theme.strip.ink, self.share(1.06))
-            inner = self.share(0.8) if cell.ground is Ground.ZONE else []
             is_small = self.unit < _LEAST_WITH_LIP_PX
             self.fill(self.theme.last, self.share(1.06 if is_small else 0.95))
-            if inner:
-                self.fill(ground(self.theme, cell.ground, cell.side), inner)
+            if not cell.disc and not (cell.stack and cell.stack.heading is None):
+                # What no wide piece covers would seem to be a golden tile: it is a ring.
+                self.fill(self.theme.strip.ink, self.share(0.8))
+                self.fill(ground(self.theme, cell.ground, cell.side), self.share(0.76))
 
     def origin(self, colour: Colour, pieces: int = 3) -> None:
         """A broken line where something was before the turn, dark around it for pale boards."""
@@ -145,7 +145,7 @@ class _Tile(Sheet):
         """A piece of a path: from side to side, or between a side and the middle.
 
         A path that comes back the way it went is drawn to the middle once; one that is not gone yet
-        is broken. It begins in a broken hexagon.
+        is dotted. It begins in a broken hexagon.
         """
         middle = (0.0, 0.0)
         leaves = None if stroke.leaves == stroke.enters else stroke.leaves
@@ -153,9 +153,11 @@ class _Tile(Sheet):
         line, width = curve(ends[0], middle, ends[1]), _PATH * self.radius
         is_last = stroke.sign is Sign.LAST
         colour = self.theme.last if is_last else self.theme.preview
-        pieces = [line] if is_last else dashes(line)
-        self.fill(self.theme.strip.ink, *(ribbon(piece, width * 1.9) for piece in pieces))
-        self.fill(colour, *(ribbon(piece, width) for piece in pieces))
+        dots = [] if is_last else along(line, self.unit / 3)
+        for shade, wide in ((self.theme.strip.ink, width * 1.9), (colour, width)):
+            disc = outline("round", 0.65 * wide)
+            shapes = [ribbon(line, wide)] if is_last else [moved(disc, *dot) for dot in dots]
+            self.fill(shade, *shapes)
         if stroke.enters is None:
             self.origin(colour)
 
@@ -173,10 +175,10 @@ class _Tile(Sheet):
             return
         self.fill(stone.outline, outline(stone.shape, 0.43 * unit))
         self.fill(stone.rim, outline(stone.shape, 0.36 * unit))
-        self.fill(stone.outline, outline(stone.shape, 0.29 * unit))
+        self.fill(stone.face, outline(stone.shape, 0.29 * unit))
         arm = 0.15 * unit
         crossed = ([(-arm, -arm), (arm, arm)], [(-arm, arm), (arm, -arm)])
-        self.fill(stone.rim, *(ribbon(line, 0.09 * unit) for line in crossed))
+        self.fill(stone.ink, *(ribbon(line, 0.09 * unit) for line in crossed))
 
     def chances(self, cell: Cell, signs: set[Sign]) -> None:
         """What can be done with the cell: badges, mint lines, diamonds."""

@@ -28,8 +28,8 @@ THEME = replace(
         **default.THEME.materials,
         "oak": replace(
             default.OAK,
-            lands={**default.OAK.lands, "R": land("6B3E12 522E0B FF9A4D")},
-            contested=(rgb("FF9A4D"), rgb("E9DCC8")),
+            lands={**default.OAK.lands, "R": land("7C4A17 60370E FFA35C")},
+            contested=(rgb("FFA35C"), rgb("E9DCC8")),
         ),
     },
     ware=replace(

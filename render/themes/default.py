@@ -19,7 +19,7 @@ def land(colours: str) -> Land:
 
 RED = stone("round", "CF3B38 F2857A A12A2B E4605A FFFFFF 2A0F0D", "CF3B38")
 WHITE = stone("hexagon", "FAF3E4 FFFFFF B8A88F E6DAC4 261B14 2A1E15", "FAF3E4")
-BLACK = stone("round", "17191D 8FA3C9 3C4A68 8FA3C9 FFFFFF 07080A", "2D3947")
+BLACK = stone("round", "17191D 8FA3C9 3C4A68 8FA3C9 FFFFFF 07080A", "222C3B")
 NEUTRAL = stone("diamond", "7E95A6 B5C8D6 4B6070 93AABB 11181D 182027", "7E95A6")
 SOUTH = stone("round", "FBEFD2 FFFFFF B6A075 E6D5AC 2A1E10 2B2013", "B08B52")
 NORTH = stone("diamond", "24406F A9C6F5 3F5F95 7FA3DE FFFFFF 0C1526", "54709C")
@@ -35,10 +35,10 @@ OAK = Material(
 )
 MOSS = Material(
     *(rgb("7A5B3C"), rgb("543C26"), rgb("262E22")),
-    bare=land("55634A 445039 C2B19D"),
+    bare=land("57664B 45523A C2B19D"),
     lands={
-        "B": land("2D3947 222C38 A9BEEA"),
-        "W": land("A4AE8F 889275 FFFBEF"),
+        "B": land("222C3B 18202C A9BEEA"),
+        "W": land("9DA888 828C6F FFFBEF"),
     },
 )
 RIVER = Material(
@@ -50,7 +50,7 @@ PLUM = Material(
     *(rgb("8A6244"), rgb("5F412C"), rgb("2A1F26")),
     bare=land("554250 433440 C2B19D"),
     lands={
-        "S": land("B08B52 8F6E3D EED7A2"),
+        "S": land("9C9388 7D756B FFF4DC"),
         "N": land("54709C 41597F B4CBF2"),
     },
     stones={"S": SOUTH, "N": NORTH},

@@ -1,7 +1,7 @@
 """For eyes that need much light against much dark.
 
-Cells are black between grey lines; what matters is white or bright. Sides that are neither black
-nor white are hatched, each its own way, and so are the black cells that a side controls.
+Cells are black between grey lines; what matters is white or bright. Red's stones are hatched, and
+so are the black cells that a side controls: White's the other way.
 """
 
 from dataclasses import replace
@@ -49,7 +49,7 @@ THEME = Theme(
             tint_strength=0.0,
             dot=rgb("FF8080"),
             rim_width=0.14,
-            hatch=Hatch(45, rgb("66000E"), rgb("6B1420")),
+            hatch=Hatch(45, rgb("66000E"), rgb("7A1826")),
         ),
         "W": Stone(
             "hexagon",
@@ -60,6 +60,7 @@ THEME = Theme(
             tint=rgb("FFFFFF"),
             tint_strength=0.34,
             dot=rgb("FFFFFF"),
+            hatch=Hatch(-45, None, rgb("868686")),
         ),
         "B": Stone(
             "round",
@@ -71,7 +72,7 @@ THEME = Theme(
             tint_strength=0.0,
             dot=rgb("FFFFFF"),
             rim_width=0.2,
-            hatch=Hatch(-45, None, rgb("4A4A4A")),
+            hatch=Hatch(45, None, rgb("4A4A4A")),
         ),
         "S": Stone(
             "round",
@@ -92,7 +93,7 @@ THEME = Theme(
             tint=rgb("000000"),
             tint_strength=0.0,
             dot=rgb("D6D6D6"),
-            hatch=Hatch(0, rgb("8A8A8A"), rgb("5A5A5A")),
+            hatch=Hatch(0, None, rgb("5A5A5A")),
         ),
     },
     doomed=Stone(
