@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from render.layout import LEAST_PX
 from render.lettering import Weight, drawable, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellModule, Row, View, ending, is_whole_turn, number
@@ -18,8 +19,8 @@ _LEFT_FIRST = "RBSWN"
 Drawn: TypeAlias = tuple[Weight, int, int]
 """Weight and size of a word, and the room it has, in pixels."""
 
-_TAB: Drawn = ("Bold", 22, 112)
-_MEDAL: Drawn = ("SemiBold", 18, 66)
+_TAB: Drawn = ("Bold", LEAST_PX, 132)
+_MEDAL: Drawn = ("SemiBold", LEAST_PX, 94)
 
 DRAWN: Mapping[str, Drawn] = {
     "render.strip.number": _MEDAL,
@@ -52,6 +53,12 @@ class Caption:
     number: tuple[str, str]
     game: str
     legend: tuple[Row, ...] = ()
+
+    @property
+    def marks(self) -> frozenset[Cell | Button | None]:
+        """What has a word beside it: it need not lie in a tray as well."""
+        rows = (row for panel in self.panels for row in panel.rows)
+        return frozenset(row.cell for row in (*rows, *self.legend))
 
 
 _SHARED = (
@@ -154,9 +161,9 @@ def _task(state: AnyState, seat: Seat) -> str:
 
 
 def _worded(row: Row, words: Voice) -> Row:
-    """*row* with its word, and with a shorter one where there is one."""
+    """*row* with its word."""
     word = words.counted(row.word, int(row.number) if row.number.isdecimal() else 0)
-    return Row(row.cell, row.number, word, words.short(row.word))
+    return Row(row.cell, row.number, word)
 
 
 def _legend(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[Row, ...]:
@@ -166,24 +173,32 @@ def _legend(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[
     take something stands lowest: of all words those need the most room.
     """
     entries = (*board.legend(), *_SHARED)
-    there = [_of_takers(entry, scene) for entry in entries if _has(scene, entry.cell)]
+    there = [_as_there(entry, scene) for entry in entries if _has(scene, entry.cell)]
     if not view.look.legend and not any(entry.comes_late for entry in there):
         return ()
     return tuple(_worded(entry, words) for entry in sorted(there, key=lambda row: row.has_takers))
 
 
-def _of_takers(row: Row, scene: Scene) -> Row:
-    """*row*; of those who could take something only the sides that can, where the board tells."""
+def _as_there(row: Row, scene: Scene) -> Row:
+    """*row* with the token as it lies there, and only the sides that can take something."""
+    if isinstance(row.cell, Button):
+        return replace(row, cell=_token(scene))
     shown = {m.side for cell in scene.cells for m in cell.marks if m.sign is Sign.TARGET}
     if not row.has_takers or not isinstance(row.cell, Cell) or "" in shown:
         return row
     return replace(row, cell=Cell(marks=tuple(m for m in row.cell.marks if m.side in shown)))
 
 
+def _token(scene: Scene) -> Button | None:
+    """The token that nobody has taken yet."""
+    alone = (tray.things[0] for tray in scene.trays if len(tray.things) == 1)
+    return next((thing for thing in alone if isinstance(thing, Button)), None)
+
+
 def _has(scene: Scene, mark: Cell | Button | None) -> bool:
     """Whether *mark* is to be seen in *scene*: its sign, or else its stack, hole or ground."""
     if isinstance(mark, Button):
-        return any(isinstance(thing, Button) for tray in scene.trays for thing in tray.things)
+        return _token(scene) is not None
     if mark is None:
         return False
     if mark.marks:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.brush import Brush, plan
 from render.caption import Caption
-from render.layout import Layout, label_px
+from render.layout import LEAST_PX, PLATE_PX, Layout, label_px
 from render.lettering import Weight, fitted, width
 from render.pieces import draw_badge
 from render.scene import Button, Cell, Corner, Sign, Tray
@@ -22,28 +22,35 @@ from render.tiles import tile
 from render.trays import tray_image
 from render.view import Row
 
-WORD_PX = 21
-LEGEND_ROW_PX = 38
+LEGEND_ROW_PX = 40
 """As high as a mark with the rectangle around it: none cuts the one above."""
 
 NUMBER_PX = 42
 """What the turn's number takes above a legend, where a board's tip stands between the panels."""
 
-_FIRST, _ROW = 150, 36
+_FIRST, _ROW = 140, 38
 """The first row of what a score is made of, and from row to row, at least."""
 
-_CLEAR, _LOWER = 24, 36
+_HIGHER = 6
+"""How much nearer to the panel the first row stands if it has no room elsewhere."""
+
+_CLEAR, _LOWER = 24, 44
 """Between a row and the number of a board's, and how much lower it may stand to have that."""
 
-_HIGH = 8
+_HIGH = 9
 """Half the height of a word."""
 
-_TOKEN = Tray(Corner.BOTTOM_RIGHT, (Button(),))
-_TOKEN_SHARE = 0.7
-"""How large the token is in a legend, of what it is beside a board."""
+_TOKEN_SHARE = 0.8
+"""How large the token is beside a word, of what it is alone beside a board."""
 
 _TAKER = 22
 """As large as a piece of who can take something."""
+
+_NUMBER_PX = 30
+"""Size of a number that a score is made of."""
+
+_ABOVE_PLATE = PLATE_PX[1] + 12
+"""How high the game's name stands above the lower edge: its letters reach below the line."""
 
 _APART = 4
 """Between a word and the board, at least."""
@@ -51,8 +58,9 @@ _APART = 4
 _FEW = 3
 """So few letters, with the dots, are no word."""
 
-_EDGE = 28
-"""From the edge of the picture to the middle of a mark that a score is made of."""
+_EDGE, _BESIDE = 24, 22
+"""From the edge of the picture to the middle of a mark that a score is made of, and from there to
+its number."""
 
 _NUMBERED = 8
 """So much more between a legend's word and the number of a row: they would seem to be one."""
@@ -75,7 +83,7 @@ def draw_mark(
 
     def paint() -> Image.Image:
         if isinstance(cell, Button):
-            return tray_image(theme, _TOKEN, brush.scale * _TOKEN_SHARE)
+            return tray_image(theme, Tray(Corner.BOTTOM_RIGHT, (cell,)), brush.scale * _TOKEN_SHARE)
         if sides := [mark.side for mark in cell.marks if mark.sign is Sign.TARGET]:
             return _takers(theme, sides, brush.scale)
         image = Image.new("RGB", measures.tile_px, theme.backdrop)
@@ -111,31 +119,31 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout) -> None:
     lines = levels(layout, *(tuple(map(_wide, panel.rows)) for panel in caption.panels))
     for panel, is_left in zip(caption.panels, (True, False), strict=True):
         _rows(brush, tuple(zip(panel.rows, lines, strict=False)), layout, is_left=is_left)
-    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
-    brush.write(caption.game, (22, layout.height_px / layout.scale - 94), dim)
+    dim: Ink = ("SemiBold", LEAST_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    brush.write(caption.game, (18, layout.height_px / layout.scale - _ABOVE_PLATE), dim)
 
 
 def draw_number(brush: Brush, caption: Caption, layout: Layout, above: float) -> None:
     """Draw the number of the turn, where it doesn't stand between the panels.
 
-    It stands on the right where the board leaves it room; else behind the game's name.
+    It stands on the right where the board leaves it room; else above the game's name.
     """
-    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    dim: Ink = ("SemiBold", LEAST_PX, brush.theme.strip.dim, brush.theme.backdrop)
     strong: Ink = ("ExtraBold", 32, brush.theme.strip.text, brush.theme.backdrop)
     word, number = caption.number
     if has_room_above(caption, layout, above):
         taken = brush.write(number, (brush.width - 36, above), strong, "r")
         brush.write(word, (brush.width - 46 - taken, above), dim, "r")
         return
-    x, y = 22 + width(caption.game, "SemiBold", WORD_PX) + 24, layout.height_px / layout.scale - 94
-    x += brush.write(word, (x, y), dim) + 10
+    y = layout.height_px / layout.scale - _ABOVE_PLATE - LEGEND_ROW_PX
+    x = 18 + brush.write(word, (18, y), dim) + 10
     brush.write(number, (x, y), strong)
 
 
 def has_room_above(caption: Caption, layout: Layout, above: float) -> bool:
     """Whether the number of the turn stands clear of the board above the legend."""
     word, number = caption.number
-    wide = 46 + width(word, "SemiBold", WORD_PX) + width(number, "ExtraBold", 32) + _NUMBERED
+    wide = 46 + width(word, "SemiBold", LEAST_PX) + width(number, "ExtraBold", 32) + _NUMBERED
     levels = (round((above - up) * layout.scale) for up in (4, 12, 20))
     return min(beside(layout, at)[1] for at in levels) / layout.scale >= wide
 
@@ -155,12 +163,12 @@ def _rows(
     for row, y in rows:
         edge = _EDGE if is_left else brush.width - _EDGE
         draw_mark(brush, row.cell, edge, y, turned=layout.turned)
-        x = edge + way * 27
-        number: Ink = ("ExtraBold", 28, strip.text, backdrop)
-        taken = _EDGE + 27 + brush.write(row.number, (x, y + 10), number, anchor) + 9
+        x = edge + way * _BESIDE
+        number: Ink = ("ExtraBold", _NUMBER_PX, strip.text, backdrop)
+        taken = _EDGE + _BESIDE + brush.write(row.number, (x, y + 10), number, anchor) + 8
         room = beside(layout, round(y * layout.scale))[not is_left] / layout.scale - taken
         at = (taken if is_left else brush.width - taken, y + 9)
-        brush.write(worded(row, room), at, ("SemiBold", WORD_PX, strip.dim, backdrop), anchor)
+        brush.write(worded(row, room), at, ("SemiBold", LEAST_PX, strip.dim, backdrop), anchor)
 
 
 @lru_cache(maxsize=256)
@@ -172,12 +180,13 @@ def levels(layout: Layout, left: tuple[int, ...], right: tuple[int, ...]) -> tup
     found: list[int] = []
     for wide in (max(pair) for pair in zip_longest(left, right, fillvalue=0)):
         highest = found[-1] + _ROW if found else _FIRST
+        nearer = () if found else range(_FIRST - _HIGHER, _FIRST, 2)
         rooms = {
             y: min(
                 wide + _CLEAR,
                 *(room / layout.scale for room in beside(layout, round(y * layout.scale))),
             )
-            for y in range(highest, highest + _LOWER, 2)
+            for y in (*range(highest, highest + _LOWER, 2), *nearer)
         }
         found.append(max(rooms, key=lambda y: rooms[y]))
     return tuple(found)
@@ -185,20 +194,17 @@ def levels(layout: Layout, left: tuple[int, ...], right: tuple[int, ...]) -> tup
 
 def _wide(row: Row) -> int:
     """Pixels from the edge of the picture to the end of a row's word."""
-    number = width(row.number, "ExtraBold", 28)
-    return round(_EDGE + 27 + number + 9 + width(row.word, "SemiBold", WORD_PX))
+    number = width(row.number, "ExtraBold", _NUMBER_PX)
+    return round(_EDGE + _BESIDE + number + 8 + width(row.word, "SemiBold", LEAST_PX))
 
 
 def worded(row: Row, room_px: float) -> str:
-    """The word of a row, or its shorter one where it does not fit; cut where neither does.
+    """The word of a row, cut where it does not fit.
 
     No word at all says more than the first letters of one.
     """
-    room = room_px - _APART
-    fits = width(row.word, "SemiBold", WORD_PX) <= room or not row.short
-    word = row.word if fits else row.short
-    cut = fitted(word, "SemiBold", (WORD_PX,), WORD_PX, int(room))[0]
-    return cut if cut == word or len(cut) > _FEW else ""
+    cut = fitted(row.word, "SemiBold", (LEAST_PX,), LEAST_PX, int(room_px - _APART))[0]
+    return cut if cut == row.word or len(cut) > _FEW else ""
 
 
 @lru_cache(maxsize=1024)

@@ -30,6 +30,12 @@ PUBLIC_SCALE = 0.8
 TALLEST_PX = 920
 """Height of no picture of a board: on a desk it is the height that makes pictures small."""
 
+LEAST_PX = 26
+"""Of all that is written, of a picture 1000 pixels wide: a phone of 322 shows it in 8."""
+
+PLATE_PX = (170, 100)
+"""What the plate that Discord lays on the lower left takes, on a phone."""
+
 STRIP_PX = 90
 """What the panels above a board take; a turned board stands with its tip between them."""
 
@@ -38,7 +44,7 @@ _MARGIN_PX = 8
 _LARGEST_CELL_PX = 118
 _LARGEST_TURNED_PX = 112
 
-_RIM_PX = 13
+_RIM_PX = 8
 _BELOW_PX = 24
 _ABOVE_PX = 22
 """From the middle of the lowest coordinates to the end of the picture."""
@@ -94,7 +100,7 @@ class Layout:
     @property
     def rim_px(self) -> int:
         """How far the rim reaches beyond the cells."""
-        return round(self.scale * (13 if len(self.centres) <= 40 else 11))
+        return round(self.scale * (_RIM_PX if len(self.centres) <= 40 else 6))
 
     @property
     def tile_px(self) -> tuple[int, int]:
@@ -140,7 +146,8 @@ def layout(
     left, right = min(x for x, _ in offsets), max(x for x, _ in offsets)
     around = _reach_px(measures, part)
     above, below = scale * (_BELOW_PX if part else _ABOVE_PX), scale * _BELOW_PX
-    top = min(min(y for _, y in offsets) - around, min(y for _, y in ends) - above)
+    # In whole pixels: a half would be rounded up in one row and down in the next.
+    top = math.floor(min(min(y for _, y in offsets) - around, min(y for _, y in ends) - above))
     bottom = max(max(y for _, y in offsets) + around, max(y for _, y in ends) + below)
 
     def place(u: float, v: float) -> tuple[float, float]:
@@ -168,12 +175,12 @@ def layout(
 
 def label_px(cell_px: int, scale: float = 1) -> int:
     """Size of the letters and numbers beside a board: readable at half and at a third of it."""
-    return round(min(30 * scale, max(20 * scale, cell_px * 0.45)))
+    return round(min(30 * scale, max(LEAST_PX * scale, cell_px * 0.45)))
 
 
 def _reach(cell_px: int, part: Region | None, scale: float) -> float:
     """How far out a coordinate stands, in steps from its outermost cell: beyond rim and tick."""
-    beyond = 22 * scale + 0.6 * label_px(cell_px, scale)
+    beyond = 18 * scale + 0.6 * label_px(cell_px, scale)
     return _CUT_LABEL_REACH if part else 0.5 + beyond / cell_px
 
 
@@ -206,15 +213,18 @@ def _cell_px(
     wide = across * math.sqrt(3) / 2 if turned else along
     largest = WIDTH_PX if part else _LARGEST_TURNED_PX if turned else _LARGEST_CELL_PX
     cell = min(2 * int(largest * scale / 2), most_px)
-    # Above the highest cells is the rim, below the lowest a coordinate; a part has both at both.
-    room = scale * (TALLEST_PX - _RIM_PX - _BELOW_PX) - strip_px
+    # Above the highest cell is the rim, or the number of its row; below the lowest a coordinate. A
+    # part has coordinates at both ends.
+    room = scale * (TALLEST_PX - _BELOW_PX) - strip_px
     while True:
         step, reach = _even(cell * math.sqrt(3) / 2), _reach(cell, part, scale)
-        width = (wide + 2 * reach * (math.sqrt(3) / 2 if turned else 1)) * cell + 1.4 * label_px(
-            cell
-        )
+        width = (wide + 2 * reach * (math.sqrt(3) / 2 if turned else 1)) * cell
+        width += 1.3 * label_px(cell, scale)
         row, rows, half = (cell, along, cell / 2) if turned else (step, across, step * 2 / 3)
-        height = (rows + reach * (2 if part else 1)) * row + (0 if part else half)
+        above = scale * _RIM_PX + (reach * row if part else half)
+        if turned and not part:
+            above = max(above, reach * cell / 2 + scale * _ABOVE_PX)
+        height = (rows + reach) * row + above
         if height <= room and width <= scale * (WIDTH_PX - 2 * _MARGIN_PX):
             return cell, step
         cell -= 2

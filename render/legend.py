@@ -6,26 +6,23 @@ from functools import lru_cache
 from PIL import Image
 
 from render.brush import Brush
-from render.corners import LEGEND_ROW_PX, WORD_PX, Ink, draw_mark, room_beside, taken_px, worded
-from render.layout import TALLEST_PX, WIDTH_PX, Layout, layout
+from render.corners import LEGEND_ROW_PX, Ink, draw_mark, room_beside, taken_px, worded
+from render.layout import LEAST_PX, PLATE_PX, TALLEST_PX, WIDTH_PX, Layout, layout
 from render.lettering import width
 from render.view import Row
 from rules.hexhex import Board
 
-_BELOW_PX = 26
-"""The words of a legend below the board: there they have room to be read on a phone."""
-
-_LINE_PX = 46
+_LINE_PX = 42
 _MARK_PX, _GAP_PX = 48, 30
 """From the left of a mark to its word, and from there to the next mark."""
 
 _EDGE_PX, _NEAR_PX = 18, 8
 """From the side to a word that ends a row, and from the pieces before it to that word."""
 
-_PLATE_PX = 130
-"""What the plate that Discord lays on the lower left takes."""
+_LOWEST_PX = 42
+"""From the middle of the lowest row beside a board to the end of the picture."""
 
-_END_PX = 14
+_END_PX = 10
 """From the last line to the end of the picture, and from the side."""
 
 _LEAST = 0.85
@@ -54,8 +51,8 @@ def draw_legend(brush: Brush, rows: tuple[Row, ...], layout: Layout) -> float:
     if lines := lines_below(layout, rows):
         for i, line in enumerate(reversed(lines)):
             _line(brush, line, brush.height - _END_PX - _LINE_PX * (i + 0.5), turned=layout.turned)
-        return layout.height_px / layout.scale - 54 + LEGEND_ROW_PX
-    dim: Ink = ("SemiBold", WORD_PX, brush.theme.strip.dim, brush.theme.backdrop)
+        return layout.height_px / layout.scale - _LOWEST_PX + LEGEND_ROW_PX
+    dim: Ink = ("SemiBold", LEAST_PX, brush.theme.strip.dim, brush.theme.backdrop)
     for row, word, middle in words_beside(layout, rows):
         end = brush.width - 62
         if row.has_takers:
@@ -75,7 +72,7 @@ def _room(layout: Layout, row: Row, middle: float) -> float:
 
 def _line(brush: Brush, line: Iterable[Row], middle: float, *, turned: bool) -> None:
     """One line of marks with their words, up to the right side of the picture."""
-    dim: Ink = ("SemiBold", _BELOW_PX, brush.theme.strip.dim, brush.theme.backdrop)
+    dim: Ink = ("SemiBold", LEAST_PX, brush.theme.strip.dim, brush.theme.backdrop)
     right = brush.width - _END_PX
     for row in reversed([*line]):
         right -= brush.write(row.word, (right, middle + 9), dim, "r") + _MARK_PX
@@ -119,22 +116,19 @@ def _beside(layout: Layout, rows: tuple[Row, ...]) -> Placed:
 
 
 def _levels(layout: Layout, rows: Sequence[Row]) -> Placed:
-    last = layout.height_px / layout.scale - 54
+    last = layout.height_px / layout.scale - _LOWEST_PX
     return [(row, last - LEGEND_ROW_PX * (len(rows) - 1 - i)) for i, row in enumerate(rows)]
 
 
 def _is_whole(layout: Layout, placed: Placed) -> bool:
-    """Whether each row has its word there, or its shorter one."""
-    return all(
-        worded(row, _room(layout, row, middle)) in (row.word, row.short or row.word)
-        for row, middle in placed
-    )
+    """Whether each row has its word there."""
+    return all(worded(row, _room(layout, row, middle)) == row.word for row, middle in placed)
 
 
 def _least_px(row: Row) -> float:
     """What a row takes beside a board, at least."""
     pieces = taken_px(row.cell) if row.has_takers else 0
-    return width(row.short or row.word, "SemiBold", WORD_PX) + pieces
+    return width(row.word, "SemiBold", LEAST_PX) + pieces
 
 
 @lru_cache(maxsize=256)
@@ -147,8 +141,8 @@ def lines_below(layout: Layout, rows: tuple[Row, ...]) -> tuple[tuple[Row, ...],
         return ()
     lines, taken = [list[Row]()], 0.0
     for row in rows:
-        wide = width(row.word, "SemiBold", _BELOW_PX) + _MARK_PX + _GAP_PX
-        if lines[-1] and taken + wide > WIDTH_PX - _PLATE_PX - _END_PX:
+        wide = width(row.word, "SemiBold", LEAST_PX) + _MARK_PX + _GAP_PX
+        if lines[-1] and taken + wide > WIDTH_PX - PLATE_PX[0] - _END_PX:
             lines.append([])
             taken = 0.0
         lines[-1].append(row)

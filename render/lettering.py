@@ -137,6 +137,17 @@ def fitted(
     return _cut(parts), cut_px
 
 
+def halves(name: str) -> list[str]:
+    """A *name* as two lines, broken at the blank nearest to its middle; one without blanks whole.
+
+    A computer's stays on one: its level belongs to it.
+    """
+    blanks = [i for i, letter in enumerate(name) if letter == " "]
+    middle = min(blanks, key=lambda i: abs(2 * i - len(name)), default=len(name))
+    is_whole = name.startswith(SIGN)
+    return [name] if is_whole else [part for part in (name[:middle], name[middle + 1 :]) if part]
+
+
 def short_word(words: Voice, key: str, weight: Weight, size_px: int, room_px: float) -> str:
     """The word *key*, or ``<key>.short`` where there is one and it does not fit; cut if need be."""
     word = words[key]

@@ -47,7 +47,10 @@ def paint_scene(
         image.paste(bar, ((ax + bx - bar.width) // 2, (ay + by - bar.height) // 2), covered)
     if layout.window:
         image.paste(empty, mask=studio.beyond())
+    worded = caption.marks if caption else frozenset()
     for tray in scene.trays:
+        if not worded.isdisjoint(tray.things):
+            continue
         shown = studio.tray(tray)
         left, top = place(tray.corner, image.size, shown.size, strip=bool(caption), scale=scale)
         if caption and tray.corner is Corner.BOTTOM_RIGHT:
@@ -112,7 +115,7 @@ class _Studio:
         image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
         rim, scale = layout.rim_px, layout.scale
         for colour, out, down in (
-            *((theme.shadow, rim, 10 * scale), (theme.plate_edge, rim, 5 * scale)),
+            *((theme.shadow, rim, 7 * scale), (theme.plate_edge, rim, 3.5 * scale)),
             *((theme.plate, rim, 0), (theme.line, 2.5 * scale, 0)),
         ):
             image.paste(colour, (0, round(down)), self._silhouette(out))
@@ -140,7 +143,7 @@ class _Studio:
             begin = (
                 min(wide * long / (abs(dx) or 1), 0.4 * size * long / (abs(dy) or 1)) + 5 * scale
             )
-            first, last = begin / long, 1 - 4 * scale / long
+            first, last = begin / long, 1 - 2.5 * scale / long
             line = [(dx * share, dy * share) for share in (first, last)]
             side = 2 * math.ceil(long) + 4
             soft = mask((side, side), [ribbon(line, 4 * scale)])

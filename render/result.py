@@ -6,11 +6,12 @@ from PIL import Image
 
 from render.brush import ANY, Brush, plan, rounded
 from render.caption import Caption, Panel
-from render.lettering import Weight, fitted
+from render.layout import LEAST_PX, PLATE_PX
+from render.lettering import Weight, fitted, halves
 from render.paint import paint_scene
 from render.pieces import draw_stack
 from render.robot import SIGN
-from render.scene import Cell, Disc, Ended, Ground, Scene, Stack
+from render.scene import Cell, Disc, Ended, Ground, Scene, Sign, Stack
 from render.shapes import Point, crown, crown_band, mask, outline
 from render.sheet import Sheet
 from render.strip import chip_image
@@ -27,7 +28,7 @@ _BOARD = 0.5
 _LEFT = 44
 """Where the panels of the scores begin."""
 
-_ROW_PX = 74
+_ROW_PX = 70
 """As high as a side with its score: on a phone, too, both end above Discord's ALT plate."""
 
 _SLICES = 6
@@ -35,8 +36,8 @@ _BITS = (
     *((66, 38), (306, 32), (325, 46), (433, 46), (488, 44), (78, 84), (263, 79), (34, 133)),
     *((30, 180), (498, 150), (525, 174), (30, 250)),
     *((516, 404), (950, 88), (956, 136), (962, 446), (960, 466)),
-    *((920, 467), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (30, 500)),
-    *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (128, 526), (250, 534)),
+    *((920, 467), (610, 36), (700, 30), (880, 40), (560, 120), (30, 420), (300, 480)),
+    *((505, 330), (500, 470), (970, 300), (975, 220), (980, 380), (210, 484), (420, 474)),
 )
 """Where confetti lies: nowhere on words or pieces."""
 
@@ -74,10 +75,12 @@ def result_image(
 
 
 def _quiet(cell: Cell) -> Cell:
-    """What lies on a cell, without marks."""
+    """What lies on a cell, without marks but for that of the last move on what was moved."""
     disc = replace(cell.disc, label="") if cell.disc else None
     ground = Ground.PLAIN if cell.ground is Ground.CONTESTED else cell.ground
-    return Cell(ground, cell.side, cell.stack, disc)
+    is_there = cell.disc or cell.stack
+    last = tuple(mark for mark in cell.marks if mark.sign is Sign.LAST and is_there)
+    return Cell(ground, cell.side, cell.stack, disc, marks=last)
 
 
 def _ground(brush: Brush) -> Image.Image:
@@ -121,9 +124,9 @@ def _words(brush: Brush, shown: Caption, words: Voice, ended: Ended, told: str) 
         gold = ("ExtraBold", 54, strip.gold, strip.panel)
         brush.write(words["render.result.wins"], (left, 234), gold)
     for i, panel in enumerate(sorted(shown.panels, key=lambda panel: not panel.is_lit)):
-        _score(brush, panel, 312 + 82 * i)
+        _score(brush, panel, 312 + 74 * i)
     # On the right: Discord's ALT plate covers the lower left corner.
-    line, size = fitted(told, "SemiBold", (23, 21, 19), 19, 640)
+    line, size = fitted(told, "SemiBold", (28, LEAST_PX), LEAST_PX, 956 - PLATE_PX[0])
     brush.write(line, (956, 526), ("SemiBold", size, strip.dim, strip.panel), "r")
 
 
@@ -138,9 +141,7 @@ def in_lines(name: str, room_px: int) -> tuple[list[str], int]:
     line, size = fitted(name, "ExtraBold", (58, 50, 42), 30, room_px)
     if line == name:
         return [name], size
-    blanks = [i for i, letter in enumerate(name) if letter == " "]
-    middle = min(blanks, key=lambda i: abs(2 * i - len(name)), default=len(name))
-    lines = [part for part in (name[:middle], name[middle + 1 :]) if part]
+    lines = halves(name)
     size = min(fitted(part, "ExtraBold", (42, 36, 30), 30, room_px)[1] for part in lines)
     return [fitted(part, "ExtraBold", (size,), size, room_px)[0] for part in lines], size
 

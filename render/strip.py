@@ -5,23 +5,22 @@ Lengths are pixels of a picture 1000 wide.
 
 from PIL import Image
 
-from render.brush import ANY, Brush, plan, rounded
-from render.cache import SHARED
+from render.brush import Brush, plan, rounded
 from render.caption import Caption, Panel
 from render.corners import draw_corners, draw_number
-from render.layout import Layout
+from render.layout import LEAST_PX, Layout
 from render.legend import draw_legend
-from render.lettering import Weight, fitted
+from render.lettering import Weight, fitted, halves
 from render.pieces import draw_disc, draw_stack
 from render.scene import Disc, Stack
-from render.shapes import hexagon, mask
 from render.sheet import Sheet
 from render.theme import Colour, Theme
 
 _TOP, _LEFT, _HIGH = 12, 14, 72
-_WIDE, _WIDE_BESIDE_TIP = 438, 388
+_WIDE, _WIDE_BESIDE_TIP = 430, 368
 _RADIUS, _FRAME = 16, 4
-_SIZES, _CUT = (33, 30, 27, 25, 23), 25
+_SIZES = (33, 30, 28)
+_MEDAL, _TAB = (100, _HIGH), (140, 33)
 
 
 def draw_strip(image: Image.Image, layout: Layout, look: tuple[str, str], caption: Caption) -> None:
@@ -53,11 +52,22 @@ def _panel(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> None:
         look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", 46, strip.text, below)
         taken = brush.write(panel.score, (inner, middle + 17), look, "r" if is_left else "l") + 22
     room = int(wide - 84 - 26 - taken)
-    name, size = fitted(panel.name, "Bold", _SIZES, _CUT, room)
+    lines, size = in_panel(panel.name, room)
     at = left + 84 if is_left else left + wide - 84
-    brush.write(name, (at, middle + 0.36 * size), ("Bold", size, ink, below), "lr"[not is_left])
+    for i, line in enumerate(lines):
+        y = middle + 0.36 * size + 1.12 * size * (i - (len(lines) - 1) / 2)
+        brush.write(line, (at, y), ("Bold", size, ink, below), "lr"[not is_left])
     if panel.tab:
-        _tab(brush, panel, left + 22 if is_left else left + wide - 22 - 118)
+        _tab(brush, panel, left + 22 if is_left else left + wide - 22 - _TAB[0])
+
+
+def in_panel(name: str, room_px: int) -> tuple[list[str], int]:
+    """The lines of a *name*, and their size: one, or two where it would be cut, or cut."""
+    line, size = fitted(name, "Bold", (*_SIZES, LEAST_PX), LEAST_PX, room_px)
+    if line == name:
+        return [name], size
+    lines = [fitted(part, "Bold", (LEAST_PX,), LEAST_PX, room_px)[0] for part in halves(name)]
+    return lines, LEAST_PX
 
 
 def _panel_image(brush: Brush, panel: Panel, wide: int, *, is_left: bool) -> Image.Image:
@@ -94,33 +104,31 @@ def chip_image(theme: Theme, piece: Stack | Disc, below: Colour, scale: float) -
 
 def _tab(brush: Brush, panel: Panel, left: float) -> None:
     """The word below a panel: on gold, or as quiet as the panel."""
-    theme, k = brush.theme, brush.scale
+    theme, k, (wide, high) = brush.theme, brush.scale, _TAB
     below, ink = (
         (theme.last, theme.strip.ink) if panel.is_lit else (theme.strip.panel, theme.strip.dim)
     )
 
     def paint() -> Image.Image:
-        image = Image.new("RGB", (round(k * 118), round(k * 30)), theme.backdrop)
-        rounded(image, (0, -20, 118, 30), 9, below, k)
+        image = Image.new("RGB", (round(k * wide), round(k * high)), theme.backdrop)
+        rounded(image, (0, -20, wide, high), 9, below, k)
         return image
 
     brush.paste(brush.thing(("tab", panel.is_lit), paint), left, _TOP + _HIGH - 2)
-    brush.write(panel.tab, (left + 59, _TOP + _HIGH + 20), ("Bold", 22, ink, below), "m")
+    at = left + wide / 2, _TOP + _HIGH + 21
+    brush.write(panel.tab, at, ("Bold", LEAST_PX, ink, below), "m")
 
 
 def _medal(brush: Brush, number: tuple[str, str]) -> None:
     """The number of the turn, between the panels."""
-    theme, middle = brush.theme, brush.width / 2
-    measures = plan(76, brush.scale, turned=False)
-    size = round(80 * brush.scale), round(90 * brush.scale)
+    theme, middle, k = brush.theme, brush.width / 2, brush.scale
 
     def paint() -> Image.Image:
-        image = Image.new("RGB", size, theme.backdrop)
-        image.paste(theme.strip.medal, mask=mask(size, [hexagon(measures, 0)]))
+        image = Image.new("RGB", (round(k * _MEDAL[0]), round(k * _MEDAL[1])), theme.backdrop)
+        rounded(image, (0, 0, *_MEDAL), _RADIUS, theme.strip.medal, k)
         return image
 
-    shape = SHARED.image(("medal", size), lambda: mask(size, [hexagon(measures, 0)]).point(ANY))
-    brush.paste(brush.thing(("medal",), paint), middle - 40, 0, shape)
+    brush.paste(brush.thing(("medal",), paint), middle - _MEDAL[0] / 2, _TOP)
     strip = theme.strip
-    brush.write(number[0], (middle, 34), ("SemiBold", 18, strip.dim, strip.medal), "m")
-    brush.write(number[1], (middle, 67), ("ExtraBold", 32, strip.text, strip.medal), "m")
+    brush.write(number[0], (middle, 39), ("SemiBold", LEAST_PX, strip.dim, strip.medal), "m")
+    brush.write(number[1], (middle, 73), ("ExtraBold", 34, strip.text, strip.medal), "m")

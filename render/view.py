@@ -109,7 +109,7 @@ def touched(parts: tuple[Parts, ...]) -> set[str]:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A mark as it looks on the board, a number, and a word or its key; the word in short.
+    """A mark as it looks on the board, a number, and a word or its key.
 
     The mark is a cell's, or the token that lies beside the board; None for a number that nothing
     there stands for. One that ``comes_late`` wasn't on the first cards: a later one explains it,
@@ -119,7 +119,6 @@ class Row:
     cell: Cell | Button | None
     number: str
     word: str
-    short: str = ""
     comes_late: bool = False
 
     @property

@@ -80,11 +80,11 @@ class Seen(Phrases, family="rive.seen"):
 class Legend(Phrases, family="rive.legend"):
     """What marks mean."""
 
-    last = Phrase(Nothing, "last move", short="last")
-    gone = Phrase(Nothing, "taken off", short="gone")
-    open = Phrase(Nothing, "may be played", short="legal")
-    joins = Phrase(Nothing, "joins groups", short="joins")
-    loose = Phrase(Nothing, "may come off", short="may go")
+    last = Phrase(Nothing, "last")
+    gone = Phrase(Nothing, "gone")
+    open = Phrase(Nothing, "legal")
+    joins = Phrase(Nothing, "joins")
+    loose = Phrase(Nothing, "may go")
 
 
 class Key(Phrases, family="rive.key"):

@@ -89,11 +89,11 @@ class Count(Phrases, family="seesaw.count"):
 class Legend(Phrases, family="seesaw.legend"):
     """What marks mean."""
 
-    last = Phrase(Nothing, "last move", short="last")
-    taker = Phrase(Nothing, "captures")
-    target = Phrase(Nothing, "can capture it", short="captures it")
-    reach = Phrase(Nothing, "may go on to", short="next")
-    taken = Phrase(Nothing, "captured", short="gone")
+    last = Phrase(Nothing, "last")
+    taker = Phrase(Nothing, "must capture")
+    target = Phrase(Nothing, "captures")
+    reach = Phrase(Nothing, "legal")
+    taken = Phrase(Nothing, "gone")
 
 
 class Key(Phrases, family="seesaw.key"):

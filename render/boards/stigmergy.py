@@ -60,14 +60,15 @@ class Count(Phrases, family="stigmergy.count"):
 
     stone, stones = Phrase(Nothing, "stone"), Phrase(Nothing, "stones")
     controlled, komi = Phrase(Nothing, "control"), Phrase(Nothing, "komi")
+    token = Phrase(Nothing, "token")
 
 
 class Legend(Phrases, family="stigmergy.legend"):
     """What marks mean."""
 
-    last = Phrase(Nothing, "last move", short="last")
-    target = Phrase(Nothing, "can replace it", short="replaces it")
-    button = Phrase(Nothing, "half-point token", short="½ point")
+    last = Phrase(Nothing, "last")
+    target = Phrase(Nothing, "replaces")
+    button = Phrase(Nothing, "½ point")
 
 
 class Key(Phrases, family="stigmergy.key"):
@@ -156,8 +157,8 @@ def piece(side: str) -> Disc:
     return Disc(side)
 
 
-def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
-    """Stones, controlled cells and the komi of both sides."""
+def counts(state: StigmergyState, view: View) -> dict[str, Counts]:
+    """Stones, controlled cells, komi and the token of both sides."""
     if not state.host:
         return {}
     found = {}
@@ -170,12 +171,14 @@ def counts(state: StigmergyState, _view: View) -> dict[str, Counts]:
         ]
         if colour == WHITE and state.komi:
             rows.append(Row(None, str(state.komi), Count.komi.key))
+        if colour == state.button:
+            rows.append(Row(Button(_button_sign(view)), number(0.5), Count.token.key))
         found[side] = Counts(number(tally.total), tuple(rows))
     return found
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, stones that can be replaced, the token for half a point."""
+    """The last move, stones that can be replaced, the token for half a point to be taken."""
     taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),

@@ -70,10 +70,10 @@ class Count(Phrases, family="tumbleweed.count"):
 class Legend(Phrases, family="tumbleweed.legend"):
     """What marks mean."""
 
-    last = Phrase(Nothing, "last move", short="last")
-    contested = Phrase(Nothing, "contested", short="tied")
+    last = Phrase(Nothing, "last")
+    contested = Phrase(Nothing, "tied")
     neutral = Phrase(Nothing, "neutral")
-    target = Phrase(Nothing, "can take it safely", short="can take it")
+    target = Phrase(Nothing, "takes safely")
 
 
 class Key(Phrases, family="tumbleweed.key"):

@@ -150,7 +150,7 @@ WRONG = {
     "rive.event.give.done": (("{cells}", ""), "one of its forms is empty"),
     "rive.brief.took": (("{side} {other}",) * 2, "doesn't say {n}, and stands for 0, 2, 3 …"),
     "rive.option.swap.hint": (("x" * 101,), "has 101 letters, and there is room for 100"),
-    "render.strip.number": (("the number",), "pixels wide, and there is room for 66"),
+    "render.strip.number": (("the number",), "pixels wide, and there is room for 94"),
     "language.merges": (("ja",), "it is yes or no"),
 }
 """Texts that are wrong, and what is said of them."""

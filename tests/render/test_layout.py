@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from render.layout import WIDTH_PX, layout
+from render.layout import PUBLIC_SCALE, TALLEST_PX, WIDTH_PX, layout
 from render.paint import paint_scene
 from render.scene import BARE, Scene
 from render.themes import THEMES
@@ -108,6 +108,16 @@ def test_pictures_are_as_wide_as_each_other_and_no_taller(size: int) -> None:
     plan = layout(hexhex(size))
     assert plan.width_px == WIDTH_PX >= plan.height_px
     assert plan.cell_px <= 118
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_picture_is_taller_than_a_desk_has_room_for(size: int, turned: bool) -> None:
+    """With panels above the board, in both sizes, but for what is rounded."""
+    for scale in (1, PUBLIC_SCALE):
+        for flipped in (False, True):
+            plan = layout(hexhex(size), turned, flipped, strip=True, scale=scale)
+            assert plan.height_px <= TALLEST_PX * scale + 2
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])

@@ -27,11 +27,11 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
     """
     state, view = tumbleweed.FIGHT, View()
     late = [row.word for row in shown(state, view).legend]
-    assert late == ["contested", "neutral", "can take it safely"]
+    assert late == ["tied", "neutral", "takes safely"]
     start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
     assert shown(start, view).legend == ()
     full, _ = rive.busy("5", 30)
-    assert "joins groups" in [row.word for row in shown(full, view).legend]
+    assert "joins" in [row.word for row in shown(full, view).legend]
     asked = [row.word for row in shown(state, view.looking(legend=True)).legend]
     assert asked == late
     quiet = view.looking(hidden=frozenset({"captures"}))
@@ -49,7 +49,7 @@ def _targets(state: AnyState) -> set[str]:
 def test_a_legend_calls_safe_only_what_is_safe_to_take() -> None:
     """In Tumbleweed; what could be taken right back has no mark."""
     row = shown(tumbleweed.FIGHT, View()).legend[-1]
-    assert (row.word, row.short) == ("can take it safely", "can take it")
+    assert row.word == "takes safely"
     stacks = dict.fromkeys(("a3", "c5"), "R1") | dict.fromkeys(("c1", "c3", "e1", "e3"), "W1")
     state = GAMES["tumbleweed"].position({"size": 3, "stacks": stacks, "to_move": "R"})
     assert "c3" in {state.format(move)[:2] for move in state.legal()}
@@ -61,7 +61,7 @@ def test_a_legend_calls_replaceable_whatever_can_be_replaced() -> None:
     for to_move in "BW":
         state = GAMES["stigmergy"].position({**stigmergy.FIGHT, "to_move": to_move})
         row = shown(state, View()).legend[-1]
-        assert (row.word, row.short) == ("can replace it", "replaces it")
+        assert row.word == "replaces"
         others = {cell for cell, stone in state.board().items() if stone != to_move}
         assert others & {state.format(m)[:2] for m in state.legal()} == others & _targets(state)
 
@@ -95,10 +95,10 @@ def _of(image: Image.Image, colour: Colour) -> list[tuple[int, int]]:
 def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     """The legend names both; nobody is given a tip once it is over."""
     state, view = rive.busy("5", 30)
-    row = "a tip"
+    row = "tip"
     tipped = replace(view.looking(legend=True), pointed=frozenset(state.cells.names[:1]))
     assert row in [entry.word for entry in shown(state, tipped).legend]
-    assert "last move" in [entry.word for entry in shown(state, tipped).legend]
+    assert "last" in [entry.word for entry in shown(state, tipped).legend]
     assert row not in [entry.word for entry in shown(state, view.looking(legend=True)).legend]
     over = replace(tipped, ended=Ended((1,)))
     assert row not in [entry.word for entry in shown(state, over).legend]
@@ -118,7 +118,7 @@ def test_what_was_named_in_vain_has_a_line_of_its_own(theme: str) -> None:
             if any(mark.sign is Sign.NAMED for mark in cell.marks)
         }
         assert marked == {name}
-        assert "you named" in [row.word for row in shown(state, named).legend]
+        assert "named" in [row.word for row in shown(state, named).legend]
         plan = layout(scene.board, scene.turned, strip=True)
         x, y = plan.centres[scene.board.index[name]]
         threat, half = THEMES[theme].threat, plan.cell_px // 2
@@ -140,7 +140,7 @@ def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
         view.looking(legend=True), offered=frozenset({tip, *others}), pointed=frozenset({tip})
     )
     words = [entry.word for entry in shown(state, asked).legend]
-    assert {"a tip", "can be chosen"} <= {*words}
+    assert {"tip", "choices"} <= {*words}
     scene = seen(state, asked)
     signs = [
         {mark.sign for mark in cell.marks} & {Sign.TIP, Sign.CHOICE} for cell in scene.cells[:3]
@@ -149,12 +149,22 @@ def test_a_tip_stands_out_among_what_can_be_chosen() -> None:
 
 
 def test_a_legend_names_the_token_for_half_a_point() -> None:
-    """While it lies beside the board, whoever has it."""
-    state = stigmergy.LATE
-    view = View(look=Look(legend=True))
-    assert "half-point token" in [row.word for row in shown(play(state, "button"), view).legend]
+    """While it may be taken; then it is a part of a score. Never is a second one beside it."""
+    state, view = stigmergy.LATE, View(look=Look(legend=True))
+    assert state.may_take_button
+    free, taken = shown(state, view), shown(play(state, "button"), view)
+    assert "½ point" in [row.word for row in free.legend]
+    assert "½ point" not in [row.word for row in taken.legend]
+    rows = [[(row.number, row.word) for row in panel.rows] for panel in taken.panels]
+    assert [("½", "token") in some for some in rows] == [True, False]
     bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
-    assert "half-point token" not in [row.word for row in shown(bare, view).legend]
+    assert "½ point" not in [row.word for row in shown(bare, view).legend]
+    face = THEMES["default"].button.face
+    for position in (state, play(state, "button")):
+        image = Image.open(BytesIO(picture(position, view))).convert("RGB")
+        xs = [x for x, _ in _of(image, face)]
+        ys = [y for _, y in _of(image, face)]
+        assert max(xs) - min(xs) < 44 and max(ys) - min(ys) < 44
 
 
 def test_every_mark_of_a_step_has_its_words_on_rives_lowest_board() -> None:

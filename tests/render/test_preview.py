@@ -43,7 +43,7 @@ def test_a_preview_asks_of_nobody_what_only_the_next_turn_may_do() -> None:
     after, begun = rive.SHRINKING
     half = replace(begun.looking(legend=True), before=before)
     assert signs(after, half) == {Sign.PREVIEW, Sign.LOOSE}
-    assert {"may come off", "not played yet"} <= legend(after, half)
+    assert {"may go", "planned"} <= legend(after, half)
     assert "to move" in {panel.tab for panel in shown(after, half).panels}
     steps = begun.preview
     while after.turn == before.turn:

@@ -12,7 +12,7 @@ from render import PUBLIC_SCALE, THEMES, Ended, Look, View, alt, picture, spoken
 from render.boards import BOARDS
 from render.caption import Caption
 from render.cells import CellDrawing
-from render.corners import LEGEND_ROW_PX, beside, levels, worded
+from render.corners import beside, levels, worded
 from render.describe import voice_of
 from render.layout import layout
 from render.lettering import width
@@ -24,7 +24,7 @@ from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
 from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.render.reading import language_with
-from tests.render.shown import captioned, cells, seen
+from tests.render.shown import captioned, seen
 from tests.rules.playing import play
 
 CARDS: dict[str, Callable[[], tuple[AnyState, View]]] = {
@@ -35,6 +35,8 @@ CARDS: dict[str, Callable[[], tuple[AnyState, View]]] = {
     "seesaw-5": lambda: seesaw.crowded(5),
 }
 NAMES = ("Marisol", "Bartholomew Oakes")
+WIDE = ((185, 178), (185, 178))
+"""Pixels to the end of "88 control" and "88 stacks", on either side."""
 
 
 def shown(state: AnyState, view: View) -> Caption:
@@ -85,18 +87,16 @@ def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
 def test_words_are_handed_in_and_shorter_where_they_have_no_room() -> None:
     """In any language: a tab holds some eight letters, a corner what the board leaves."""
     state, view = tumbleweed.crowded(70, 8)
-    key = "tumbleweed.legend.last"
-    texts = {key: "ein sehr langes Wort", f"{key}.short": "kurz"}
+    texts = {"tumbleweed.legend.last": "ein sehr langes Wort"}
     texts |= {"render.strip.move": "Du bist jetzt am Zug", "render.strip.move.short": "am Zug"}
     words = language_with(state.game, texts)
     said = captioned(state, view.looking(legend=True), voice_of(state.game, words))
     assert {panel.tab for panel in said.panels} == {"", "am Zug"}
     plan = layout(state.cells, strip=True)
     last = said.legend[0]
-    assert worded(last, 100) == "kurz"
     assert worded(last, 300) == "ein sehr langes Wort"
-    assert worded(replace(last, short=""), 100).endswith("…")
-    assert worded(replace(last, short=""), 45) == ""
+    assert worded(last, 100).endswith("…")
+    assert worded(last, 45) == ""
     assert picture(state, view, words) != picture(state, view)
     assert all(room > 100 for room in beside(plan, 152))
 
@@ -126,22 +126,6 @@ def _what(shown: Cell | Button | None) -> object:
     return shown.marks[0].sign if isinstance(shown, Cell) else shown
 
 
-@pytest.mark.parametrize("name", CARDS)
-@pytest.mark.parametrize("scale", [1, PUBLIC_SCALE])
-def test_no_english_word_beside_a_board_is_cut(name: str, scale: float) -> None:
-    """Nor lies one on the board: there is room for it, or for its shorter form."""
-    state, view = CARDS[name]()
-    scene = seen(state, view)
-    plan = layout(scene.board, scene.turned, strip=True, scale=scale)
-    words = voice_of(state.game)
-    everything = cells(state.game).legend()
-    for i, row in enumerate(reversed(everything), 1):  # below them, a tip
-        y = plan.height_px - scale * (54 + LEGEND_ROW_PX * i)
-        room = beside(plan, round(y))[1] / scale - 70
-        known = replace(row, word=words[row.word], short=words.short(row.word))
-        assert not worded(known, room).endswith("…"), (row.word, room)
-
-
 @pytest.mark.parametrize("size", [6, 8, 11])
 def test_both_scores_are_made_of_the_same_words(size: int) -> None:
     """Whatever the numbers before them and the room that the board leaves."""
@@ -149,9 +133,9 @@ def test_both_scores_are_made_of_the_same_words(size: int) -> None:
     for scale in (1, PUBLIC_SCALE):
         plan = layout(hexhex(size), strip=True, scale=scale)
         for panel in shown(state, view).panels:
-            for row, y in zip(panel.rows, levels(plan, (182, 178), (182, 178)), strict=True):
+            for row, y in zip(panel.rows, levels(plan, *WIDE), strict=True):
                 for room in beside(plan, round(y * plan.scale)):
-                    wide = width(row.number, "ExtraBold", 28) + 64
+                    wide = width(row.number, "ExtraBold", 30) + 54
                     assert worded(row, room / plan.scale - wide) == row.word
 
 
@@ -159,15 +143,16 @@ def test_both_scores_are_made_of_the_same_words(size: int) -> None:
 def test_counts_stand_clear_of_the_numbers_of_rows(size: int) -> None:
     """Right beside "22 stacks", "14" would seem to be part of it; the counts keep apart."""
     plan = layout(hexhex(size), strip=True)
-    first, second = levels(plan, (182, 178), (182, 178))
-    assert (first >= 150, second - first >= 36) == (True, True)
-    assert min(*beside(plan, first), *beside(plan, second)) >= 191
+    first, second = levels(plan, *WIDE)
+    assert (first >= 134, second - first >= 38) == (True, True)
+    for y, taken in zip((first, second), WIDE[0], strict=True):
+        assert min(beside(plan, y)) >= taken + 7
 
 
 def test_counts_that_are_clear_stay_high() -> None:
     """Short ones, and those of boards whose numbers stand elsewhere."""
-    assert levels(layout(hexhex(8), strip=True), (120, 120), (120,)) == (150, 186)
-    assert levels(layout(hexhex(5), turned=True, strip=True), (160, 152), (160, 152)) == (150, 186)
+    assert levels(layout(hexhex(8), strip=True), (120, 120), (120,)) == (140, 178)
+    assert levels(layout(hexhex(5), turned=True, strip=True), (160, 152), (160, 152)) == (140, 178)
 
 
 @pytest.mark.parametrize("scale", [1, PUBLIC_SCALE])
@@ -181,7 +166,7 @@ def test_panels_cover_nothing_of_the_board(size: int, scale: float) -> None:
     top = min(y for _, y in plan.centres)
     tip = plan.step_px * 2 / 3 + plan.rim_px * 1.15
     for x, y in plan.centres:
-        assert y > top or image.getpixel((x, round(y - tip + 4))) == rim
+        assert y > top or image.getpixel((x, round(y - tip + 2))) == rim
 
 
 def test_rows_add_up_to_the_score_and_experts_see_no_more_than_stacks() -> None:

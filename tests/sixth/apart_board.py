@@ -20,7 +20,7 @@ class Say(Phrases, family="apart.board"):
     """What only pictures need."""
 
     put = Phrase(Put, "{side} puts a stone on {cell}.")
-    last = Phrase(Nothing, "last move")
+    last = Phrase(Nothing, "last")
     stones = Phrase(Nothing, "X Black's stones, O White's")
     empty = Phrase(Nothing, ". empty")
 
