@@ -91,6 +91,7 @@ NEVER_ONE = {
     "challenge.seats": "the most players that a game takes",
     "play.seats": "two at least: alone has a button",
     "play.span": "the most players that a game takes",
+    "review.alt.values": "of five moves at least",
     "queue.enough": "a limit",
     "clock.bank": "limits",
     "clock.cap": "a limit",

@@ -24,6 +24,7 @@ from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
 from bot.ui.match.history import first_version, history_panel, replay_note, replay_panel
+from bot.ui.match.move_list import move_list_panel
 from rules.notation import clip
 
 
@@ -80,6 +81,16 @@ async def show_history(
     is_here = is_named_here(request, now)
     shown = history_panel(request.words, then, now, picture, own_note, missed_ms, is_here=is_here)
     return Update(shown)
+
+
+@on("moves")
+async def show_moves(services: Services, request: Request) -> Answer:
+    """Show the moves of a match in words: the page of the custom_id, or the newest."""
+    live = await match_of_button(services, request)
+    await check_open(services, request, live)
+    page = int(request.ref.arg) if request.ref.arg.isdecimal() else None
+    is_here = is_named_here(request, live.match)
+    return Update(move_list_panel(request.words, live, page, is_here=is_here))
 
 
 @on("replay", heavy=True)

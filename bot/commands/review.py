@@ -83,7 +83,11 @@ async def _picture(request: Request, live: LiveMatch, found: Review, theme: str)
     if found.moment:
         version, at = found.moment
         marks[at] = made[version]
-    sure, least, alt = SURE[found.unit], LEAST_SHOWN[found.unit], review_alt(request.words, match)
+    sure, least, alt = (
+        SURE[found.unit],
+        LEAST_SHOWN[found.unit],
+        review_alt(request.words, match, found),
+    )
     won = request.words("review.won")
     if is_alone(match):  # a scale of its own, from 0 at the foot of the picture
         line, least = tuple(2 * value / ALONE_MOST - 1 for value in line), 1.0

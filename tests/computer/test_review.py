@@ -19,6 +19,7 @@ from bot.match.values.match import EntryKind
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_alt, review_page
+from render import ALT_LIMIT
 from rules import GAMES
 from rules.core import CHANCE
 from tests.brief import BRIEF
@@ -65,8 +66,19 @@ async def test_at_a_larger_table_each_value_says_whose_it_is(against: Against) -
     assert (found.line, found.whose) == ((2.0, -3.0, 0.5), (0, 1, 2))
     assert Review.from_json(found.to_json()) == found
     names = [player.name for player in live.match.players]
-    told = review_alt(words(), live.match)
-    assert "a line each" in told and all(name in told for name in names)
+    told = review_alt(words(), live.match, found)
+    assert "a line each" in told
+    values = ("about 2 points ahead", "about 3 points behind", "about even")
+    each = "; ".join(f"{name} {value}" for name, value in zip(names, values, strict=True))
+    assert told.endswith(f"One estimate in 5 moves, and the last: {each}.")
+
+
+async def test_the_words_for_a_long_line_fit(against: Against) -> None:
+    """With fewer of its values, the last among them."""
+    live = await against.begin("tumbleweed")
+    line = tuple(float(n % 40 - 20) for n in range(1001))
+    told = review_alt(words(), live.match, Review(1, "cells", line, ()))
+    assert 800 < len(told) <= ALT_LIMIT and told.endswith("about 20 points behind.")
 
 
 async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:

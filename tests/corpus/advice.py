@@ -1,6 +1,7 @@
 """What the computer says of moves: hints, reasons, and the review of a match."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from bot.computer.analyst import Hint
@@ -68,7 +69,8 @@ def review_pages(live: LiveMatch, rng: Random, guide: Guide, *, searched: bool) 
         return
     said = words()
     yield Page("review", read(review_page(said, live, found, BLANK)))
-    yield told("review", review_alt(said, live.match))
+    short = replace(found, line=found.line[:1], whose=found.whose[:1])  # of lists, one value each
+    yield told("review", review_alt(said, live.match, short))
     for swing in found.swings:
         yield Page("review", read(swing_panel(said, live, found, swing, BLANK)))
 

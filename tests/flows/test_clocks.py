@@ -186,7 +186,7 @@ async def test_a_card_that_somebody_looks_at_says_what_was_given_back(home: Harn
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     assert told not in said(newest)
-    await home.chi.click(newest, "◀")
+    await home.chi.click(newest, "Back")
     assert told in said(await private(home.chi))
 
 

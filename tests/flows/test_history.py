@@ -42,18 +42,18 @@ async def test_a_match_is_stepped_through_while_it_runs(home: Harness, shown: Js
     assert "**Bo placed a 1 on c4.**" in said(newest)
     assert "Move 3 of 3" in said(newest) and "#1" not in said(newest), "the thread says that"
     assert disabled(newest) == []
-    await home.chi.click(newest, "◀")
+    await home.chi.click(newest, "Back")
     before = await private(home.chi)
     assert before["id"] == newest["id"]
     assert "Move 2 of 3" in said(before)
     assert "c4" not in said(before)
     assert before["attachments"][0]["description"] != newest["attachments"][0]["description"]
-    await home.chi.click(before, "«")
+    await home.chi.click(before, "First")
     first = await private(home.chi)
     assert " play " in said(first)
     assert "Move 0 of 3" in said(first)
-    assert disabled(first) == ["«", "◀"]
-    await home.chi.click(first, "▶")
+    assert disabled(first) == ["First", "Back"]
+    await home.chi.click(first, "Next")
     assert "Move 1 of 3" in said(await private(home.chi))
 
 
@@ -63,7 +63,7 @@ async def test_the_way_to_the_last_position_is_never_stale(home: Harness, shown:
     await home.chi.run("history", shown["channel_id"])
     newest = await private(home.chi)
     await home.play(shown, home.ana, "h6")
-    await home.chi.click(newest, "»")
+    await home.chi.click(newest, "Last")
     later = await private(home.chi)
     assert "Move 4 of 4" in said(later)
     assert "Ana placed a 1 on h6" in said(later)
@@ -76,8 +76,8 @@ async def test_the_result_card_leads_to_the_history(home: Harness, shown: Json) 
     await home.chi.click(await private(home.chi), "History")
     last = await private(home.chi)
     assert said(last).count("Bo wins") == 1
-    assert disabled(last) == ["▶", "»"]
-    await home.chi.click(last, "◀")
+    assert disabled(last) == ["Next", "Last"]
+    await home.chi.click(last, "Back")
     assert "wins" not in said(await private(home.chi))
 
 
@@ -92,6 +92,29 @@ async def test_a_long_match_has_a_list_of_its_positions(home: Harness, shown: Js
     assert listed[3]["description"] == "Bo"
     await home.ana.choose(panel, "Go to a move", ["3"])
     assert "Bo placed a 1 on c4" in said(await private(home.ana))
+
+
+async def test_every_move_stands_in_a_list_of_words(home: Harness, shown: Json) -> None:
+    """With its number; how it ended has none, and what was taken back is left out."""
+    shown = await home.turns(shown, "c4", "h6")
+    await home.ana.run("takeback", shown["channel_id"])
+    await home.bo.click(await public(home.bo, shown["channel_id"], "take a move back"), "Accept")
+    again = await public(home.ana, shown["channel_id"], "took a move back")
+    await home.play(again, home.ana, "h5")
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    await home.chi.run("history", shown["channel_id"])
+    await home.chi.click(await private(home.chi), "Move list")
+    listed = await private(home.chi)
+    assert said(listed).splitlines()[:6] == [
+        "## Every move",
+        "**1** Ana put Red on c8 and White on h4.",
+        "**2** Bo takes Red and moves first. Ana is White.",
+        "**3** Bo placed a 1 on c4.",
+        "**4** Ana placed a 1 on h5.",
+        "Bo resigned.",
+    ]
+    assert listed["attachments"] == [] and buttons(listed) == ["History", "My view"]
 
 
 async def test_a_finished_match_is_found_without_its_number(home: Harness, shown: Json) -> None:
@@ -170,7 +193,7 @@ async def test_dice_that_fall_first_have_fallen_where_the_history_begins(home: H
     await home.ana.run("history")
     first = await private(home.ana)
     assert "Move 0 of 0" in said(first)
-    assert disabled(first) == ["«", "◀"]
+    assert disabled(first) == ["First", "Back"]
     await home.ana.click(first, "Replay")
     assert "There's nothing to replay yet" in said(await private(home.ana))
 
@@ -239,7 +262,7 @@ async def test_a_picture_of_the_past_counts_as_the_page_around_it(tmp_path: Path
         shown = await home.set_up("c4", "pass", "pass")
         await home.chi.run("history", shown["channel_id"])
         page = await private(home.chi)
-        for way in ("◀", "◀", "◀", "◀", "◀"):
+        for way in ("Back", "Back", "Back", "Back", "Back"):
             await home.chi.click(page, way)
             page = await private(home.chi)
             (number,) = re.findall(r"Move (\d+) of 5", said(page))

@@ -206,7 +206,7 @@ async def _look_back(home: Harness, last: Json) -> None:
     page = await private(home.chi)
     seen = [said(page)]
     for _ in range(2):
-        await home.chi.click(page, "◀")
+        await home.chi.click(page, "Back")
         page = await private(home.chi)
         seen.append(said(page))
     assert ["Taken back later." in text for text in seen] == [False, False, True]

@@ -109,7 +109,7 @@ async def test_a_note_is_kept_for_oneself(home: Harness, shown: Json) -> None:
     await home.ana.run("history", shown["channel_id"])
     panel = await private(home.ana)
     assert "> then e6" in said(panel)
-    await home.ana.click(panel, "«")
+    await home.ana.click(panel, "First")
     first = await private(home.ana)
     await home.ana.click(first, "Note")
     dialog = await home.ana.expect("INTERACTION_MODAL")

@@ -4,6 +4,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.i18n.catalog import words
 from bot.match.record.replay import before_first_entry
@@ -13,6 +15,7 @@ from bot.match.values.timecontrol import DEFAULT
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.picker import LIST
 from bot.ui.match.history import FEW, history_panel
+from bot.ui.match.move_list import PAGE, paged
 from rules.dice import Dice
 from tests.sandbox.world import parts
 
@@ -48,3 +51,12 @@ def test_the_list_spans_the_match_and_fits(n: int) -> None:
         assert (versions[0], versions[-1]) == (0, n)
         assert versions == sorted(set(versions))
         assert len({b - a for a, b in pairwise(versions[:-1])}) == 1
+
+
+@given(st.lists(st.text("ab ", max_size=400), max_size=60))
+def test_a_long_list_of_moves_takes_pages_that_fit(lines: list[str]) -> None:
+    """Every line once, in order; no page is empty but that of nothing."""
+    pages = paged(lines)
+    assert [line for page in pages for line in page] == lines
+    assert all(len("\n".join(page)) <= PAGE for page in pages)
+    assert all(pages) or pages == [[]]

@@ -159,6 +159,8 @@ TEXTS = {
     "review.try": "[Try from here] begins before that turn.",
     "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
+    "review.alt.values": "One estimate in {n} moves, and the last: {values}.",
+    "review.alt.of": "{name} {values}",
     "review.alt.alone": "How well it was going for {first}, move by move.",
     "review.alt.each": (
         "How far ahead each would finish, turn by turn, a line each: {names}. Above the middle is "

@@ -90,6 +90,7 @@ def history_panel(
     items.append(
         row(
             button(words("button.note"), note),
+            button(words("history.moves"), Ref("moves", now.id, now.version)),
             match_button(words, "view", now),
             match_button(words, "export", now),
             *(practice if now.ending and _goes_on(then) else ()),

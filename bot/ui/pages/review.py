@@ -21,10 +21,13 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.names import match_title
 from bot.ui.match.sentences import is_turn_of, named_now, turn_begun
+from render import ALT_LIMIT
 from rules.core import Parts
 from rules.notation import advance
 
 REASONS = 2
+EVERY = 5
+"""Of so many moves in a row, one has its estimate in the words for the picture."""
 CLEAR = 3.0
 """Points of Seesaw's estimate from which "ahead" becomes "clearly ahead".
 
@@ -192,11 +195,36 @@ def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     return did or words("review.played", name=name, move=_name(words, before, swing.move))
 
 
-def review_alt(words: Words, match: Match) -> str:
-    """Say what the picture of a review shows."""
-    names = [plain(player.name) for player in match.players]
+def review_alt(words: Words, match: Match, found: Review) -> str:
+    """Say what the picture of a review shows: what the line is, and each of its EVERY-th values.
+
+    Fewer of them where they would not fit.
+    """
+    names = [player.name for player in match.players]
     told = {"first": names[0], "second": names[-1], "names": listed(words, names)}
-    return words("review.alt" + _how_many(match), **told)
+    head = words("review.alt" + _how_many(match), **told)
+    if not found.line:
+        return head
+    every = EVERY
+    while len(alt := f"{head} {_values(words, match, found, names, every)}") > ALT_LIMIT:
+        every += EVERY
+    return alt
+
+
+def _values(words: Words, match: Match, found: Review, names: Sequence[str], every: int) -> str:
+    """Of each player that has a line the values, *every* so many moves, and the last one."""
+    whose = found.whose or (0,) * len(found.line)
+    lines = {
+        seat: [value for of, value in zip(whose, found.line, strict=True) if of == seat]
+        for seat in sorted({*whose})
+    }
+    each = []
+    for seat, line in lines.items():
+        some = line[every - 1 :: every]
+        some += line[-1:] if len(line) % every else []
+        worths = ", ".join(_worth(words, match, value, found.unit) for value in some)
+        each.append(words("review.alt.of", name=names[seat], values=worths))
+    return words("review.alt.values", n=every, values="; ".join(each))
 
 
 def _how_many(match: Match) -> str:
