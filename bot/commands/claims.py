@@ -1,10 +1,9 @@
-"""Somebody ran out of time or is slow: the win is claimed, they are nudged, points are declined."""
+"""Somebody ran out of time: the win is claimed, they are nudged or given time; points declined."""
 
 from bot.commands.confirmed import confirmed
 from bot.commands.matches import ending_answer, match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.match.claims import check_claim
 from bot.match.settlement import check_decline_points, decline_points
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
@@ -18,10 +17,10 @@ async def ask_claim(services: Services, request: Request) -> Answer:
     """Ask for confirmation before the win is claimed.
 
     Raises:
-        Refusal: as :func:`bot.match.claims.check_claim`.
+        Refusal: as :meth:`bot.match.claims.Claims.ask_claim`.
     """
     live = await match_of_button(services, request)
-    check_claim(live, request.user.user_id, services.clock.now())
+    live = await services.claims.ask_claim(live.match.id, request.user.user_id)
     return Update(claim_panel(request.words, live))
 
 
@@ -42,6 +41,17 @@ async def nudge(services: Services, request: Request) -> Answer:
     assert live.acting is not None  # nobody else is nudged
     name = plain(live.match.players[live.acting].name)
     return Reply(plain_message(request.words("clock.nudged", name=name)))
+
+
+@on("give")
+async def give(services: Services, request: Request) -> Answer:
+    """Give the player whose turn it is two days more."""
+    ref = request.ref
+    live = await services.claims.give(ref.subject, request.user.user_id, ref.version)
+    clock = live.match.clock
+    assert clock.turn is not None and clock.deadline is not None  # somebody was just given time
+    name, at = plain(live.match.players[clock.turn].name), clock.deadline // 1000
+    return Reply(plain_message(request.words("clock.gave", name=name, at=at)))
 
 
 @on("waive")

@@ -74,6 +74,8 @@ DELIVER: Deliveries = {
     NoticeKind.RESULT: personal.deliver_personal,
     NoticeKind.NUDGE: personal.deliver_personal,
     NoticeKind.RESCUED: personal.deliver_personal,
+    NoticeKind.TIME_UP: personal.deliver_personal,
+    NoticeKind.GIVEN: personal.deliver_personal,
     NoticeKind.STRANDED: lost_places.deliver_lost_place,
     NoticeKind.NO_ACCESS: lost_places.deliver_lost_place,
     NoticeKind.WATCHED: personal.deliver_watched,

@@ -8,11 +8,18 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import GuildSettings
-from bot.match.values.notice import Notice
+from bot.match.values.notice import SHARED, Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
-from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
-from bot.ui.match.notifications import call_message, end_message, trial_message
+from bot.notify.decision import (
+    Defer,
+    Discard,
+    Posted,
+    Send,
+    Unsent,
+    decide_delivery,
+)
+from bot.ui.match.notifications import call_message, end_message, public_call, trial_message
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +27,7 @@ SOON_MS = 60_000  # the longest wait for a direct message before the thread is u
 NO_THREAD_MS = 24 * 3600 * 1000  # without a thread; the card of a new one will ping
 
 
-async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | None:
+async def deliver_personal(sender: Sender, notice: Notice) -> int | Posted | Unsent | None:
     """Delivers a personal notice by the method the person chose, if it is still current."""
     live = await sender.services.session.load(notice.subject)
     decision = await decide(sender, notice, live)
@@ -42,9 +49,19 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Unsent | Non
         return Discard()  # there is no thread, and none will come
     if location.thread_id is None:
         return Defer(sender.services.clock.now() + NO_THREAD_MS)
+    alike = await _shared(sender, notice, live, decision) if notice.kind in SHARED else [notice]
     words_here = await sender.public_words(location)
-    message = call_message(words_here, live, notice.kind, notice.user_id, aloud=True)
-    return (await sender.send(sender.target(location), location, message, notice)).id
+    pings = {one.user_id for one in alike} if decision.ping else set[int]()
+    message = public_call(words_here, live, notice.kind, pings)
+    sent = await sender.send(sender.target(location), location, message, notice)
+    return Posted(sent.id, tuple(one.id for one in alike if one.id != notice.id))
+
+
+async def _shared(sender: Sender, notice: Notice, live: LiveMatch, decision: Send) -> list[Notice]:
+    """The notices that one message in the thread tells: those of all who hear it there now."""
+    owed = await sender.services.store.read(lambda t: t.notices.shared_with(notice))
+    others = [one for one in owed if one.id != notice.id and one.due_at <= notice.due_at]
+    return [notice, *[one for one in others if await decide(sender, one, live) == decision]]
 
 
 async def deliver_trial(sender: Sender, notice: Notice) -> int | Unsent:

@@ -1,51 +1,89 @@
-"""Claims and nudges: what the others may do if the player to move is slow.
+"""Claims, nudges and gifts of time: what the others may do if the player to move is slow.
 
-Both happen under the match's lock. A claim (of the win, on a soft clock) is an entry; a nudge only
-changes when the next nudge is possible.
+All happen under the match's lock. A claim (of the win, on a soft clock) is an entry; a nudge and a
+gift only change the clock.
 """
 
-from bot.errors import Refusal, StaleMove
+from bot.errors import Refusal
+from bot.match.clocks import lateness
 from bot.match.clocks.expiry import flag_seat
-from bot.match.clocks.vacation_service import rescue_by_vacation
+from bot.match.clocks.time_up import run_out
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import own_seat, repeated
+from bot.match.record.seats import check_version, own_seat, repeated
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
 from rules.core import Seat
 
 
 class Claims:
-    """Carries out claims and nudges."""
+    """Carries out claims, nudges and gifts of time."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
         self._store = store
         self._clock = clock
         self._session = session
 
+    async def ask_claim(self, match_id: int, user_id: int) -> LiveMatch:
+        """The match in which somebody may claim the win now; nothing but a move prevents it then.
+
+        Raises:
+            Refusal: as :func:`check_claim`; or a vacation begins instead.
+        """
+        async with self._session.lock(match_id):
+            return await self._claimable(await self._session.load(match_id), user_id)
+
     async def claim(
         self, match_id: int, user_id: int, version: int, interaction_id: int
     ) -> LiveMatch:
         """Ends a match whose soft clock ran out; with more than two players the slow seat leaves.
 
-        If the slow player has vacation left, half a day of it begins instead.
-
         Raises:
-            Refusal: as :func:`check_claim`; StaleMove; or a vacation began instead.
+            Refusal: as :meth:`ask_claim`; StaleMove.
         """
         async with self._session.lock(match_id):
-            now = self._clock.now()
-            await self._store.write(lambda tables: tables.outages.extend(now))
             live = await self._session.load(match_id)
             if repeated(live.match, interaction_id):
                 return live
-            slow = check_claim(live, user_id, now)
-            if live.match.version != version:
-                raise StaleMove(match_id, version, live.match.version)
-            if await self._store.write(lambda tables: rescue_by_vacation(tables, live.match, now)):
-                raise Refusal("clock.rescued", name=live.match.players[slow].name)
-            flag = flag_seat(live, slow, user_id, interaction_id, now)
+            check_claim(live, user_id, self._clock.now())
+            check_version(live.match, version)
+            live = await self._claimable(live, user_id)
+            now = self._clock.now()
+            flag = flag_seat(live, _slow(live, user_id), user_id, interaction_id, now)
             return await self._session.commit(live, flag.after, flag.ending)
+
+    async def _claimable(self, live: LiveMatch, user_id: int) -> LiveMatch:
+        """The match, once what follows from a clock that ran out just now is stored."""
+        now = self._clock.now()
+        slow = check_claim(live, user_id, now)
+        await self._store.write(lambda tables: run_out(tables, live, now))
+        after = await self._session.load(live.match.id)
+        if after.match.clock.late.is_rescued and after.match.clock.held_by(now):
+            raise Refusal("clock.rescued", name=live.match.players[slow].name)
+        check_claim(after, user_id, now)  # an outage may have given time back
+        return after
+
+    async def give(self, match_id: int, user_id: int, version: int) -> LiveMatch:
+        """Gives the player to move two days from now, once a turn, where the win can be claimed.
+
+        Raises:
+            Refusal: as :meth:`ask_claim`, or it was done in this turn; StaleMove.
+        """
+        async with self._session.lock(match_id):
+            live = await self._session.load(match_id)
+            check_version(live.match, version)
+            live = await self._claimable(live, user_id)
+            now, person = self._clock.now(), live.match.players[_slow(live, user_id)].user_id
+
+            async def work(tables: Tables) -> None:
+                clock = await tables.matches.clock(match_id) or live.match.clock
+                await tables.matches.set_clock(match_id, lateness.given(clock, now))
+                word = Notice(NoticeKind.GIVEN, match_id, live.match.version, now, person)
+                await tables.notices.renew(word)
+                await tables.notices.add(Notice(NoticeKind.RETIMED, match_id, now, now))
+
+            await self._store.write(work)
+            return await self._session.load(match_id)
 
     async def nudge(self, match_id: int, user_id: int) -> LiveMatch:
         """Reminds the player to move, once a day and not before they are late.
@@ -60,7 +98,7 @@ class Claims:
 
             async def work(tables: Tables) -> None:
                 clock = await tables.matches.clock(match_id) or live.match.clock
-                await tables.matches.set_clock(match_id, clock.nudged(now))
+                await tables.matches.set_clock(match_id, lateness.nudged(clock, now))
                 word = Notice(NoticeKind.NUDGE, match_id, live.match.version, now, person)
                 await tables.notices.renew(word)
 
@@ -80,7 +118,7 @@ def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
         raise Refusal("clock.none")
     if clock.control.hard:
         raise Refusal("clock.by_itself")
-    if not clock.may_claim(now):
+    if not lateness.may_claim(clock, now):
         name, at = live.match.players[slow].name, clock.deadline
         if at is None:
             raise Refusal("clock.stands_still", name=name)
@@ -90,12 +128,17 @@ def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
 
 def may_claim(live: LiveMatch, user_id: int, now: int) -> bool:
     """Whether somebody may claim the win now, as :func:`check_claim` says with its reasons."""
-    return _waits(live, user_id) and live.match.clock.may_claim(now)
+    return _waits(live, user_id) and lateness.may_claim(live.match.clock, now)
+
+
+def may_give(live: LiveMatch, user_id: int, now: int) -> bool:
+    """Whether somebody may give the player to move more time now."""
+    return _waits(live, user_id) and lateness.may_give(live.match.clock, now)
 
 
 def may_nudge(live: LiveMatch, user_id: int, now: int) -> bool:
     """Whether somebody may nudge now."""
-    since = live.match.clock.nudge_from
+    since = lateness.nudge_from(live.match.clock)
     return _waits(live, user_id) and since is not None and since <= now
 
 

@@ -15,8 +15,8 @@ from weakref import WeakValueDictionary
 from bot.errors import Missing, Refusal, StaleMove, TimeLeft
 from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import time_ran_out
-from bot.match.clocks.expiry import expiry_of, is_due
-from bot.match.clocks.vacation_service import rescue_by_vacation
+from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
+from bot.match.clocks.time_up import run_out
 from bot.match.new_version import store_version
 from bot.match.ports import Clock, Store, Tables
 from bot.match.positions import Positions
@@ -215,11 +215,11 @@ class Session:
 
     async def _expire(self, live: LiveMatch) -> LiveMatch | None:
         """Store what is due, under the match's lock; instead of a flag a vacation may begin."""
-        match, now = live.match, self._clock.now()
-        if not is_due(match.clock, now):
+        clock, now = live.match.clock, self._clock.now()
+        if not is_due(clock, now):
             return None
-        if match.clock.control.hard and await self._store.write(
-            lambda tables: rescue_by_vacation(tables, match, now)
+        if not is_abandoned(clock, now) and await self._store.write(
+            lambda tables: run_out(tables, live, now)
         ):
             return None
         expiry = expiry_of(live, now)

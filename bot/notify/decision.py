@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from bot.match.record.replay import LiveMatch
 from bot.match.turn_notices import same_turn
 from bot.match.values.clock import MatchClock, Reminder
-from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.notice import SHARED, Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS
 from bot.notify.policy import Announcement, deliveries
@@ -74,7 +74,7 @@ def decide_delivery(
     """Decide what to do with a person's notice, given the match at *now*."""
     announcement = Announcement(notice.kind, live.match.id)
     if notice.kind is not NoticeKind.RESULT:
-        if not _stands(notice, live):
+        if not stands(notice, live, now):
             return Discard()
         clock = live.match.clock
         if notice.kind in _REMINDERS and (wait := _not_yet(_REMINDERS[notice.kind], clock, now)):
@@ -87,19 +87,23 @@ def decide_delivery(
             return Digest(delivery.due_at)
         if delivery.due_at > now:
             return Defer(delivery.due_at)
-        if delivery.ping or delivery.method is DeliveryMethod.DM:
+        if delivery.ping or delivery.method is DeliveryMethod.DM or notice.kind in SHARED:
             return Send(delivery.method, delivery.ping)
     return Discard()  # what is silent in the thread is said by the card
 
 
-def _stands(notice: Notice, live: LiveMatch) -> bool:
-    """Whether the turn that the notice is about still lasts."""
+def stands(notice: Notice, live: LiveMatch, now: int) -> bool:
+    """Whether what a notice of a match says is still so: mostly, that the turn it is of lasts."""
     seat, match = live.acting, live.match
     if notice.kind is NoticeKind.PAIRED:
         return match.version == notice.version
-    if seat is None or match.players[seat].user_id != notice.user_id:
+    if seat is None or not same_turn(match, notice.version):
         return False
-    return same_turn(match, notice.version)
+    if notice.kind is NoticeKind.TIME_UP:
+        return match.clock.late.is_told and match.clock.flagged(now)
+    if notice.kind is NoticeKind.RESCUED:
+        return match.clock.held_by(now) is not None
+    return match.players[seat].user_id == notice.user_id
 
 
 def _not_yet(reminder: Reminder, clock: MatchClock, now: int) -> Defer | Discard | None:

@@ -17,6 +17,8 @@ PINGING = frozenset(
         NoticeKind.RESULT,
         NoticeKind.PAIRED,
         NoticeKind.NUDGE,
+        NoticeKind.TIME_UP,
+        NoticeKind.GIVEN,
     }
 )
 """The kinds that ask something of a person or end a match; all others are silent news."""

@@ -1,4 +1,4 @@
-"""The scheduler: flags and closes matches when their clocks say so.
+"""The scheduler: acts on matches when their clocks say so.
 
 It sleeps until the next match has to be looked at, or until a commit wakes it. While people cannot
 reach the bot it does nothing, since clocks do not count that time. A match that has time left when
@@ -101,7 +101,7 @@ async def _look(tables: Tables, match_id: int, now: int) -> bool:
     assert clock is not None  # it was there a moment ago, and matches stay
     if is_due(clock, now):
         return False
-    await tables.matches.postpone(match_id, clock.next_look(now))
+    await tables.matches.postpone(match_id, clock.due_at)
     if clock.deadline is not None and not clock.flagged(now):
         await tables.notices.add(Notice(NoticeKind.RETIMED, match_id, clock.since, now))
     return True

@@ -39,7 +39,7 @@ def dump_dice(dice: Dice) -> tuple[str, str]:
 
 def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
     """The two columns of a clock: the clock, and when the bot has to look at it next."""
-    return clock.to_json(), clock.next_look(clock.since)
+    return clock.to_json(), clock.due_at
 
 
 MATCH_COLUMNS = (

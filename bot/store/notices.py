@@ -99,6 +99,12 @@ class NoticeRows(Notices):
             (match_id,),
         )
 
+    async def shared_with(self, notice: Notice) -> Sequence[Notice]:
+        return await self._select(
+            "WHERE subject = ? AND kind = ? AND version = ? AND state = 'owed' ORDER BY id",
+            (notice.subject, notice.kind.value, notice.version),
+        )
+
     async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         return await self._select("WHERE user_id = ? AND state = 'digest' ORDER BY id", (user_id,))
 
@@ -157,7 +163,7 @@ class NoticeRows(Notices):
     async def recheck(self, match_id: int, now: int) -> None:
         await self._db.execute(
             "UPDATE notice SET due_at = ? WHERE subject = ? AND due_at > ? AND state = 'owed'"
-            " AND kind IN ('turn', 'most_used', 'last_call', 'result')",
+            " AND kind IN ('turn', 'most_used', 'last_call', 'result', 'time_up')",
             (now, match_id, now),
         )
 

@@ -195,13 +195,16 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     heard = len(await direct(home.ana))
     await later(home, 47.9)
     await later(home, 0.1)
-    stands = await public(home.chi, shown["channel_id"], "Ana is away")
     until = home.clock.now() // 1000 + 43200
+    begins = "Ana's time ran out, so half a day of vacation has begun: a move counts until"
+    stands = await public(home.chi, shown["channel_id"], f"{begins} <t:{until}:f>")
     assert stands["id"] == shown["id"]
-    assert f"until <t:{until}:f>: Ana is away. There's no time left" in said(stands)
     await quiet(home)
     (*_, word) = await direct(home.ana)
     assert f"This one ends <t:{until}:R>" in said(word) and word["flags"] & SILENT
+    (*_, told) = await home.chi.messages(shown["channel_id"])
+    assert "so half a day of Ana's vacation has begun" in said(told) and told["flags"] & SILENT
+    assert told["mentions"] == [], "it is silent in the thread, where Bo follows it"
     await home.ana.click(word, "Vacation")
     assert "This year has 9½ days left." in said(await private(home.ana))
     assert len(await direct(home.ana)) == heard + 3, "most is used, the last call, and this"
@@ -216,7 +219,7 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     spent = VacationLedger(((begun, begun + 19 * DAY_MS // 2),))
     await home.database.write(lambda tables: tables.vacations.put(int(home.ana.id), spent))
     await later(home, 48)
-    assert "Ana is away" in said(await public(home.chi, shown["channel_id"], "stopped"))
+    await public(home.chi, shown["channel_id"], "vacation has begun: a move counts")
     await later(home, 12)
     assert "wins!**" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)

@@ -144,7 +144,7 @@ async def test_a_move_that_comes_too_late_is_told_why(home: Harness) -> None:
 
 
 async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harness) -> None:
-    """The clock stands still, it says why and until when; nobody has lost."""
+    """The clock stands still, it says why and until when to each; nobody has lost."""
     await home.set_up(pace="1d", clock="hard")
     await later(home, DAY_MS)
     async with asyncio.timeout(WAIT_S):
@@ -152,7 +152,11 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harnes
             pass
     await home.bo.run("board", match=1)
     until = (home.clock.ms + 12 * HOUR_MS) // 1000
-    assert f"The clock is stopped until <t:{until}:f>: Bo is away." in said(await private(home.bo))
+    begun = "Your time ran out, so half a day of your vacation has begun: move by"
+    assert f"{begun} <t:{until}:f>" in said(await private(home.bo))
+    await home.ana.run("games")
+    waits = f"Bo is away until <t:{until}:f>, and has no time left after that"
+    assert waits in said(await private(home.ana))
 
 
 async def test_what_the_bot_missed_is_told_on_the_next_card(home: Harness) -> None:
@@ -197,7 +201,14 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     await home.ana.click(shown, "My view")
     board = await private(home.ana)
     assert not {"Nudge", "Claim the win"} & set(buttons(board))
-    home.clock.ms += DAY_MS
+    await later(home, DAY_MS)
+    word = await public(home.chi, shown["channel_id"], about="Bo's time is up.")
+    assert [person["id"] for person in word["mentions"]] == [home.ana.id]
+    assert buttons(word) == ["Claim the win", "Nudge", "Give 2 days"]
+    edited = await public(home.chi, shown["channel_id"], about="Time ran out")
+    assert edited["id"] == shown["id"] and "but a move still counts" in said(edited)
+    await home.bo.click(word, "Claim the win")
+    assert "It's your own turn" in said(await private(home.bo))
     await home.ana.click(shown, "My view")
     board = await private(home.ana)
     assert "Time ran out" in said(board)
@@ -218,6 +229,35 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     assert "wins!**" in said(await card(home.chi))
     await home.ana.click(second, "Claim the win")
     assert "is over" in said(await private(home.ana))
+
+
+async def test_who_waits_may_give_two_days(home: Harness) -> None:
+    """From the message in the thread; both read until when, and are told once more after that."""
+    await out_of_vacation(home, home.ana, home.bo)
+    shown = await home.set_up(pace="24h+8h")
+    await later(home, 32 * HOUR_MS)
+    word = await public(home.chi, shown["channel_id"], about="Bo's time is up.")
+    home.clock.ms += HOUR_MS
+    await home.ana.click(word, "Give 2 days")
+    at = (home.clock.ms + 2 * DAY_MS) // 1000
+    assert f"Done. Bo now has until <t:{at}:f>" in said(await private(home.ana))
+    thread = shown["channel_id"]
+    told = await public(home.chi, thread, about="You've been given 2 more days.")
+    assert [person["id"] for person in told["mentions"]] == [home.bo.id]
+    await public(home.chi, thread, about=f"You were given 2 more days: they end <t:{at}:R>.")
+    await home.ana.run("games")
+    assert f"Bo was given 2 more days: they end <t:{at}:R>." in said(await private(home.ana))
+    await home.ana.click(word, "Give 2 days")
+    assert f"Bo still has time: it runs out <t:{at}:R>." in said(await private(home.ana))
+    await home.served.advance(days=2)
+    await later(home, 2 * DAY_MS)
+    again = await public(home.chi, shown["channel_id"], about="Bo's time is up.")
+    assert again["id"] != word["id"] and buttons(again) == ["Claim the win", "Nudge"]
+    await home.ana.run("board", match=1)
+    assert "· Bo 1 minute" in said(await private(home.ana))
+    await home.ana.click(again, "Claim the win")
+    await home.ana.click(await private(home.ana), "Yes, claim it")
+    assert "Bo ran out of time" in said(await private(home.ana))
 
 
 async def test_a_match_whose_thread_is_gone_waits_for_a_new_one(home: Harness) -> None:

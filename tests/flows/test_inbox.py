@@ -5,6 +5,7 @@ import re
 from bot.match.values.skip import SKIPPED_MS
 from bot.match.values.timecontrol import HOUR_MS
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.test_clocks import out_of_vacation
 from tests.offer import play
 
 
@@ -96,6 +97,7 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness) -> None:
     await home.ana.click(asked, "Accept")
     assert "Rive #3 is on." in said(await private(home.ana))
     await card(home.chi)
+    await out_of_vacation(home, home.ana)
     home.clock.ms += 40 * HOUR_MS
     own = await inbox(home, "bo")
     assert "Claim the win" in buttons(own), said(own)

@@ -20,6 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from bot.errors import Refusal
 from bot.match.claims import Claims
+from bot.match.clocks.lateness import GIVEN_MS
 from bot.match.clocks.vacation_service import end_vacation, take_vacation
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
@@ -50,6 +51,7 @@ class Hourglass:
         self.left = [self.control.bank_ms] * 2
         self.turn = live.acting or 0
         self.over: Match | None = None
+        self.is_rescued, self.given_until = False, 0
 
     def moved(self, live: LiveMatch) -> None:
         """A turn is over."""
@@ -59,6 +61,7 @@ class Hourglass:
             self.over = live.match
         else:
             self.turn = live.acting or 0
+        self.is_rescued, self.given_until = False, 0
 
     def runs(self, now: int) -> bool:
         """Weekends aside, the hour that begins now counts."""
@@ -152,11 +155,13 @@ class PeopleAndTime(RuleBasedStateMachine):
                 if act.kind is EntryKind.FLAG:
                     assert glass.control.hard and glass.left[act.seat] == 0
                     assert match.ending.winners == (1 - act.seat,)
-                    assert (await self.ledger(match.players[act.seat])).left(now) == 0
+                    left = (await self.ledger(match.players[act.seat])).left(now)
+                    assert left == 0 or glass.is_rescued
                 glass.over = match
             elif glass.control.hard and glass.left[glass.turn] == 0:
                 slow = match.players[glass.turn]
                 assert (await self.ledger(slow)).until(now) is not None or not glass.runs(now)
+            glass.is_rescued = match.clock.late.is_rescued
 
     @rule(hours=st.integers(1, 60))
     def the_bot_is_out_of_reach(self, hours: int) -> None:
@@ -216,14 +221,32 @@ class PeopleAndTime(RuleBasedStateMachine):
         slow = match.players[glass.turn]
         ledger, now = await self.ledger(slow), self.t.clock.ms
         may = glass.left[glass.turn] == 0 and ledger.until(now) is None and glass.over is None
+        may = may and glass.given_until <= now
         try:
             live = await self.urging.claim(match.id, who.user_id, match.version, number)
         except Refusal:
-            spent = ledger.left(now) == 0 and may and who != slow
+            spent = (ledger.left(now) == 0 or glass.is_rescued) and may and who != slow
             assert glass.control.hard or not spent or not glass.runs(now)
         else:
-            assert may and who != slow and ledger.left(now) == 0 and not glass.control.hard
+            assert may and who != slow and not glass.control.hard
+            assert ledger.left(now) == 0 or glass.is_rescued
             glass.over = live.match
+
+    @rule(who=st.sampled_from((ANA, BO)))
+    def somebody_gives_time(self, who: Player) -> None:
+        """Two days on the soft clock, for the one who is slow, once a turn."""
+        self.runner.run(self._give(self.glasses[1], who))
+
+    async def _give(self, glass: Hourglass, who: Player) -> None:
+        match, now = (await self.live(glass)).match, self.t.clock.ms
+        try:
+            live = await self.urging.give(match.id, who.user_id, match.version)
+        except Refusal:
+            return
+        assert glass.left[glass.turn] == 0 and match.players[glass.turn] != who
+        assert not match.clock.late.is_given and glass.given_until <= now
+        glass.given_until = now + GIVEN_MS
+        assert (live.match.clock.deadline or 0) >= glass.given_until
 
     @invariant()
     def clocks_show_what_the_hourglasses_show(self) -> None:

@@ -18,7 +18,7 @@ from bot.match.values.challenge import Terms
 from bot.match.values.clock import ABANDONED_AFTER_MS
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.values.vacation import VacationLedger
+from bot.match.values.vacation import HALF_DAY_MS, VacationLedger
 from bot.notify.scheduler import LATER_MS, Scheduler
 from bot.notify.uptime import Uptime
 from tests import databases
@@ -105,14 +105,16 @@ async def test_at_a_larger_table_the_seat_leaves_and_the_others_play_on(tmp_path
 
 
 async def test_a_soft_clock_waits_for_people_for_thirty_days(tmp_path: Path) -> None:
-    """Its deadline is only looked at; after thirty days it ends without a result."""
+    """At its deadline they are told; after thirty days it ends without a result."""
     async with table(tmp_path) as t, awake(t) as scheduler:
         live = await begun(t, PRESETS["fast"])
+        await without_vacation(t, BO)
         t.clock.ms += HOUR_MS
         live = await t.play(live, SETUP[0])
         t.clock.ms += ABANDONED_AFTER_MS - 1
         assert [await scheduler.act(), await scheduler.act()] == [1, 0]
-        assert (await now_is(t, live)).match == live.match
+        match = (await now_is(t, live)).match
+        assert match == replace(live.match, clock=match.clock) and match.clock.late.is_told
         t.clock.ms += 1
         assert await scheduler.act() == 1
         over = (await now_is(t, live)).match
@@ -133,10 +135,15 @@ async def test_a_match_without_a_clock_is_abandoned_all_the_same(tmp_path: Path)
     assert [ending.reason for ending in endings if ending] == ["abandon", "abandon"]
 
 
-async def test_a_vacation_begins_instead_while_there_is_one_left(tmp_path: Path) -> None:
-    """Half a day at a time; when they are used up, the match ends."""
+@pytest.mark.parametrize(("rated", "half_days"), [(True, 20), (False, 1)])
+async def test_a_vacation_begins_instead_while_there_is_one_left(
+    tmp_path: Path, half_days: int, *, rated: bool
+) -> None:
+    """Half a day at a time; when they are used up, unrated after one a turn, the match ends."""
     async with table(tmp_path) as t, awake(t) as scheduler:
-        live = await begun(t)
+        terms = Terms("tumbleweed", {"size": 3}, pace=FAST, rated=rated)
+        offer = await t.seating.make(terms, ANA, BO, HOME)
+        live = await t.join(offer.id, BO)
         await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
         looks = 0
         while (await now_is(t, live)).match.ending is None:
@@ -144,8 +151,8 @@ async def test_a_vacation_begins_instead_while_there_is_one_left(tmp_path: Path)
             assert due_at is not None
             t.clock.ms = due_at
             looks += await scheduler.act()
-    assert looks == 21
-    assert t.clock.ms == live.match.created_at + 11 * DAY_MS
+    assert looks == half_days + 1
+    assert t.clock.ms == live.match.created_at + DAY_MS + half_days * HALF_DAY_MS
 
 
 async def test_a_move_in_the_last_millisecond_counts(tmp_path: Path) -> None:

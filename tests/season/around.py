@@ -61,13 +61,15 @@ def late(harness: SeasonHarness, player: Player) -> list[int]:
 
 
 async def urge(player: Player, match_id: int) -> None:
-    """Looks at a match and, where the other is late, claims it or nudges."""
+    """Looks at a match and, where the other is late, claims it, gives time or nudges."""
     board = await player.client.use("board", player.client.who.channel, match=match_id)
     can = operations(board)
     if "claim" in can and player.rng.random() < 0.5:
         sure = await player.answer(board, "claim")
         if "yesclaim" in operations(sure):
             await player.answer(sure, "yesclaim")
+    elif "give" in can and player.rng.random() < 0.5:
+        await player.answer(board, "give")
     elif "nudge" in can:
         await player.answer(board, "nudge")
 

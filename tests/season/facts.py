@@ -18,6 +18,8 @@ COUNTED = {
     "taken back": "SELECT count(*) FROM entry WHERE kind = 'takeback'",
     "annulled": "SELECT count(*) FROM match WHERE void IS NOT NULL",
     "nudges": "SELECT count(*) FROM notice WHERE kind = 'nudge'",
+    "told that time is up": "SELECT count(*) FROM notice WHERE kind = 'time_up'",
+    "gave time": "SELECT count(*) FROM notice WHERE kind = 'given'",
     "paired by the queue": "SELECT count(*) FROM notice WHERE kind = 'paired'",
     "offers that stood again": "SELECT count(*) FROM challenge WHERE series IS NOT NULL",
     "took a vacation": "SELECT count(*) FROM away WHERE spans <> '[]'",

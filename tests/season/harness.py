@@ -59,9 +59,10 @@ class ReadingStore:
 class SeasonHarness:
     """Everything that runs. ``now`` is the season's time, in milliseconds since 1970.
 
-    ``deadlines`` has when the bot last meant to act by itself in a match of a version. ``nudges``
-    has the messages that nudged somebody, ``stranded`` those that told somebody that the place of
-    their match is out of reach, each with whom it told: the next one takes their row.
+    ``deadlines`` has when the bot last meant to act by itself in a match of a version. ``late``
+    has the messages about somebody's lateness, ``silent`` those of them that call nobody,
+    ``stranded`` those that told somebody that the place of their match is out of reach, each with
+    whom it told: the next one takes their row.
     ``disturbed`` are matches whose thread was locked, or where the bot could not write for a while.
     While Discord is ``deaf`` to everything, the bot judges no clock and keeps no heartbeat; while
     it lets nobody through its ``door``, all wait but one who knocks, and nothing is done when due.
@@ -77,7 +78,8 @@ class SeasonHarness:
         self.deaf = False
         self.door = True
         self.deadlines: dict[tuple[int, int], int] = {}
-        self.nudges: dict[str, str] = {}
+        self.late: dict[str, set[str]] = {}
+        self.silent: set[str] = set()
         self.stranded: dict[str, set[str]] = {}
         self._folder = folder
         self._place = databases.place(folder / "bot.sqlite3")
@@ -201,12 +203,12 @@ class SeasonHarness:
             self.deadlines[match_id, version] = due_at
         for kind, message_id, user_id in self.ask(
             "SELECT kind, message_id, user_id FROM notice"
-            " WHERE kind IN ('nudge', 'stranded', 'no_access') AND state IN ('sent', 'told')"
+            " WHERE kind IN ('nudge', 'given', 'time_up', 'rescued', 'stranded', 'no_access')"
+            " AND state IN ('sent', 'told') AND message_id IS NOT NULL"
         ):
-            if kind == "nudge":
-                self.nudges[str(message_id)] = str(user_id)
-            elif message_id is not None:
-                self.stranded.setdefault(str(message_id), set()).add(str(user_id))
+            kinds = self.stranded if kind in {"stranded", "no_access"} else self.late
+            kinds.setdefault(str(message_id), set()).add(str(user_id))
+            self.silent |= {str(message_id)} if kind == "rescued" else set()
 
     async def _try_again(self) -> None:
         """Moves to where the bot tries again what failed."""

@@ -257,6 +257,7 @@ TEXTS = {
     "button.yes.claim": "Yes, claim it",
     "button.yes.claim.table": "Yes, play on",
     "button.nudge": "Nudge",
+    "button.give": "Give 2 days",
     "call.nudge.one": "{names} is waiting for you. {asked}",
     "call.nudge.other": "{names} are waiting for you. {asked}",
     "clock.nudged": "Done. {name} now knows you're waiting.",

@@ -65,6 +65,7 @@ TEXTS = {
     "clock.left": "-# Time left: {times}",
     "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>.",
+    "clock.over.soft": "Time ran out <t:{at}:R>, but a move still counts.",
     "clock.stands_until": (
         "The clock is stopped until <t:{until}:f>: {why}. Then move by <t:{at}:f>"
     ),
@@ -72,12 +73,30 @@ TEXTS = {
         "The clock is stopped until <t:{until}:f>: {why}. There's no time left after that, so move "
         "before then"
     ),
+    "clock.stands_last.waiting": (
+        "The clock is stopped until <t:{until}:f>: {why}. There's no time left after that"
+    ),
+    "clock.away_last": "{name} is away until <t:{until}:f>. After that you can claim the win",
+    "clock.away_last.table": (
+        "{name} is away until <t:{until}:f>. After that you can play on without {name}"
+    ),
+    "clock.away_last.hard": ("{name} is away until <t:{until}:f>, and has no time left after that"),
+    "clock.rescued_card": (
+        "{name}'s time ran out, so half a day of vacation has begun: a move counts until "
+        "<t:{until}:f>"
+    ),
+    "clock.rescued_own": (
+        "Your time ran out, so half a day of your vacation has begun: move by <t:{until}:f>"
+    ),
+    "clock.given": "You were given 2 more days: they end <t:{until}:R>.",
+    "clock.given_other": "{name} was given 2 more days: they end <t:{until}:R>.",
     "clock.away": "{name} is away until <t:{until}:f>",
     "clock.stands": "The clock is stopped: {why}",
     "clock.given_back": "-# I was offline for {time}. None of that counts on your clocks.",
     "clock.why.away": "{name} is away",
     "clock.why.homeless": "the match's thread is gone",
     "clock.why.no_access": "I can't post in the match's channel",
+    "clock.why.given": "{name} was given time",
     "clock.why.removed": "I was removed from the server",
     "clock.ran_out": (
         "{name}'s time in match #{match} ran out <t:{at}:R>, so that came too late. To see what "
@@ -90,7 +109,12 @@ TEXTS = {
     "clock.by_itself": "This match ends by itself when time runs out. You don't need to claim it.",
     "clock.not_yet": "{name} still has time: it runs out <t:{at}:R>.",
     "clock.stands_still": "{name}'s clock is stopped right now, so it can't run out.",
-    "clock.rescued": "{name}'s time ran out, but half a day of vacation has begun instead.",
+    "clock.rescued": (
+        "{name}'s time ran out just now, and half a day of vacation has begun by itself. If "
+        "there's no move by then, I'll tell you."
+    ),
+    "clock.gave": "Done. {name} now has until <t:{at}:f>, <t:{at}:R>. If it passes, I'll tell you.",
+    "clock.given_once": "They've been given 2 days in this turn already. Once a turn is the limit.",
     "clock.no_nudge": (
         "You can't nudge anyone here: the clock sends its own reminders, or it's stopped."
     ),
@@ -105,8 +129,9 @@ TEXTS = {
     "away.left": "This year has {span} left.",
     "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
-        "-# If you'd run out of time, you automatically take half a day, as long as you have any "
-        "left. A vacation adds no time: your clocks go on from where they stopped."
+        "-# If you'd run out of time, half a day begins by itself, as long as you have any left: "
+        "in a rated match again and again, else once a turn. A vacation adds no time: your clocks "
+        "go on from where they stopped."
     ),
     "away.half_day": "half a day",
     "away.days.one": "1 day",
@@ -117,6 +142,18 @@ TEXTS = {
         "Your time ran out, so half a day of your vacation has begun. All your clocks are stopped. "
         "This one ends {when}."
     ),
+    "call.rescued.waiting": (
+        "{name}'s time ran out, so half a day of {name}'s vacation has begun. It ends {when}."
+    ),
+    "call.time_up": (
+        "**{name}'s time is up.** You can claim the win, nudge {name}, or give {name} 2 more days. "
+        "Until you claim it, a move still counts."
+    ),
+    "call.time_up.table": (
+        "**{name}'s time is up.** You can play on without {name}, nudge {name}, or give {name} 2 "
+        "more days. Until then, a move still counts."
+    ),
+    "call.given": "You've been given 2 more days. {asked} Deadline: {when}.",
     "profile.away": "Away until {when}",
     "away.here_already": "You're here already.",
     "away.changed": "Your vacation has changed since then. This is how it stands now.",

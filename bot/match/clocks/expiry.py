@@ -19,8 +19,13 @@ class Expiry:
 
 
 def is_due(clock: MatchClock, now: int) -> bool:
-    """Whether the bot has to end a match, or to flag a seat, by itself."""
+    """Whether the bot has to act by itself: time ran out, or nobody did anything for weeks."""
     return clock.turn is not None and clock.due_at is not None and clock.due_at <= now
+
+
+def is_abandoned(clock: MatchClock, now: int) -> bool:
+    """Whether a soft match ends now, as nobody has done anything for weeks."""
+    return clock.abandoned_from is not None and clock.abandoned_from <= now
 
 
 def expiry_of(live: LiveMatch, now: int) -> Expiry:

@@ -3,6 +3,9 @@
 Each change is one transaction, so nobody is away in one match and not in another.
 """
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.clock import MatchClock, Pause, Why
@@ -55,15 +58,15 @@ async def end_vacation(store: Store, clock: Clock, user_id: int) -> VacationLedg
     return await store.write(work)
 
 
-async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
-    """Pauses a clock that has just run out, for half a day of vacation; False if none is left.
+async def rescue_by_vacation(
+    tables: Tables, match: Match, clock: MatchClock, waiting: Sequence[int], now: int
+) -> bool:
+    """Pauses a *clock* that has just run out, for half a day of vacation; False if none is left.
 
-    It runs in the transaction that would end the match otherwise. The vacation pauses all clocks of
-    that person.
+    In an unrated match that is done once a turn. The vacation pauses all clocks of that person; it
+    is told to them and to those who are *waiting*.
     """
-    await tables.outages.extend(now)
-    clock = await tables.matches.clock(match.id)
-    if clock is None or clock.turn is None:
+    if clock.turn is None or (clock.late.is_rescued and not match.rated):
         return False
     user_id = match.players[clock.turn].user_id
     ledger = await tables.vacations.get(user_id)
@@ -73,11 +76,14 @@ async def rescue_by_vacation(tables: Tables, match: Match, now: int) -> bool:
     held, spent = saved
     if spent == ledger:  # away already, but without a pause of this clock
         await _keep(tables, match, held, now)
-    else:
-        await tables.vacations.put(user_id, spent)
-        await _hold(tables, user_id, spent, now)
-        word = Notice(NoticeKind.RESCUED, match.id, match.version, now, user_id)
-        await tables.notices.add(word)
+        return True
+    await tables.vacations.put(user_id, spent)
+    await _hold(tables, user_id, spent, now)
+    rescued = replace(held, late=replace(held.late, is_rescued=True))
+    await tables.matches.set_clock(match.id, rescued)
+    for person in (user_id, *waiting):
+        word = Notice(NoticeKind.RESCUED, match.id, match.version, now, person)
+        await tables.notices.renew(word)
     return True
 
 

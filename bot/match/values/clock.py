@@ -11,7 +11,6 @@ from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Self
 
-from bot.errors import Refusal
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from bot.match.values.weekends import worked_ms, worked_until
 from rules.core import Seat
@@ -19,7 +18,6 @@ from rules.core import Seat
 HOMELESS_MS = 7 * DAY_MS
 """How long a clock is paused for a match that lost its channel."""
 
-NUDGE_EVERY_MS = DAY_MS
 ABANDONED_AFTER_MS = 30 * DAY_MS
 
 _LAST_CALL_MS = 2 * HOUR_MS
@@ -33,6 +31,7 @@ class Why(StrEnum):
     HOMELESS = "homeless"  # the channel is gone
     REMOVED = "removed"  # the server removed the bot
     NO_ACCESS = "no_access"  # the bot may not post where it is played
+    GIVEN = "given"  # the others gave a seat time, in this turn
 
 
 class Reminder(StrEnum):
@@ -56,6 +55,20 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class Lateness:
+    """What came of it in this turn that a seat is slow.
+
+    ``nudged_at`` is when the others last nudged it. ``is_rescued``: a vacation began by itself.
+    ``is_told``: a soft clock ran out, and those who wait were told. ``is_given``: they gave time.
+    """
+
+    nudged_at: int | None = None
+    is_rescued: bool = False
+    is_told: bool = False
+    is_given: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MatchClock:
     """One match's clock at its last change, which was at ``since``. Times are in milliseconds.
 
@@ -72,7 +85,7 @@ class MatchClock:
     turn_ms: int
     idle_from: int
     pauses: tuple[Pause, ...] = ()
-    nudged_at: int | None = None
+    late: Lateness = Lateness()
 
     @classmethod
     def begin(cls, control: TimeControl, seats: int, first: Seat, now: int) -> Self:
@@ -123,56 +136,28 @@ class MatchClock:
         times = ((reminder, self._when_left(ms)) for reminder, ms in told)
         return tuple((reminder, at) for reminder, at in times if at is not None)
 
-    # What the others may do about somebody slow
-
-    def may_claim(self, now: int) -> bool:
-        """Whether the others may claim the win: a soft clock ran out. A hard one ends by itself."""
-        return not self.control.hard and self.flagged(now)
-
-    @property
-    def nudge_from(self) -> int | None:
-        """From when the seat to act may be nudged; None where it may not.
-
-        That is at the deadline, without a time control after a day, and then once a day.
-        """
-        if self.control.hard or self.turn is None or self._slow_from is None:
-            return None
-        overdue = self._slow_from + DAY_MS if self.control.is_none else self.deadline
-        if overdue is None or self.nudged_at is None:
-            return overdue
-        return max(overdue, self.nudged_at + NUDGE_EVERY_MS)
-
-    def nudged(self, now: int) -> Self:
-        """The clock after a nudge.
-
-        Raises:
-            Refusal: nobody may be nudged here, or not yet.
-        """
-        if self.nudge_from is None:
-            raise Refusal("clock.no_nudge")
-        if now < self.nudge_from:
-            raise Refusal("clock.nudge_later", at=self.nudge_from // 1000)
-        return replace(self, nudged_at=now)
-
     @property
     def abandoned_from(self) -> int | None:
         """When a soft match ends because nobody does anything; never before its deadline."""
-        if self.control.hard or self.turn is None or self._slow_from is None:
+        if self.control.hard or self.turn is None or self.slow_from is None:
             return None
-        return max(self._slow_from + ABANDONED_AFTER_MS, self.deadline or 0)
+        return max(self.slow_from + ABANDONED_AFTER_MS, self.deadline or 0)
 
     @property
     def due_at(self) -> int | None:
-        """When the bot has to end the match by itself; None: never, unless the clock changes."""
-        return self.deadline if self.control.hard else self.abandoned_from
+        """When the bot has to act by itself; None: never, unless the clock changes.
 
-    def next_look(self, now: int) -> int | None:
-        """When the bot has to look at the clock after *now*; None: not before it changes.
-
-        Nothing has to be done at a soft deadline, but the card may say something outdated then.
+        That is when time runs out, and on a soft clock, once that is told, after weeks of silence.
         """
-        ahead = self.deadline is not None and self.deadline > now
-        return self.deadline if ahead else self.due_at
+        ahead = self.deadline
+        if self.control.hard or (ahead is not None and not self.late.is_told):
+            return ahead
+        return self.abandoned_from
+
+    @property
+    def slow_from(self) -> int | None:
+        """Since when the seat to act could act and did not; None in a pause without an end."""
+        return self.idle_from if self._runs_from == self.since else self._runs_from
 
     # What happens to it
 
@@ -193,7 +178,8 @@ class MatchClock:
             clock,
             turn=to,
             turn_ms=0 if to is None else clock.left[to],
-            nudged_at=None,
+            pauses=tuple(p for p in clock.pauses if p.why is not Why.GIVEN),
+            late=Lateness(),
         )
 
     def taken_back(self, to: Seat, now: int) -> Self:
@@ -211,9 +197,14 @@ class MatchClock:
         return replace(clock, left=left).handed(to, now)
 
     def pause(self, pause: Pause, now: int) -> Self:
-        """The clock with one more pause, which replaces one of the same reason and seat."""
+        """The clock with one more pause, which replaces one of the same reason and seat.
+
+        If it gives the seat to act more time, those who wait are told anew when that is over.
+        """
         clock = self.lifted(pause.why, pause.seat, now)
-        return replace(clock, pauses=(*clock.pauses, pause))
+        is_told = clock.late.is_told and pause.seat != clock.turn
+        late = replace(clock.late, is_told=is_told)
+        return replace(clock, pauses=(*clock.pauses, pause), late=late)
 
     def lifted(self, why: Why, seat: Seat | None, now: int) -> Self:
         """The clock without the pause for a reason, if there is one."""
@@ -229,9 +220,10 @@ class MatchClock:
         if self.turn is None or self.since >= now:
             return self
         clock = self.as_of(now - down_ms)
-        idle_from = self._slow_from or self.idle_from
+        idle_from = self.slow_from or self.idle_from
         idle_from += max(0, now - max(now - down_ms, idle_from))
-        return replace(clock, since=now, idle_from=idle_from)
+        late = replace(clock.late, is_told=clock.late.is_told and not clock.left[self.turn])
+        return replace(clock, since=now, idle_from=idle_from, late=late)
 
     def as_of(self, now: int) -> Self:
         """The clock with the time used up to *now* subtracted."""
@@ -252,12 +244,14 @@ class MatchClock:
     def from_json(cls, text: str) -> Self:
         """What :meth:`to_json` wrote."""
         data = json.loads(text)
+        late = data.pop("late", None) or {"nudged_at": data.pop("nudged_at", None)}  # of old
         pauses = (Pause(Why(p["why"]), p["seat"], p["until"]) for p in data.pop("pauses"))
         return cls(
             control=TimeControl(**data.pop("control")),
             left=tuple(data.pop("left")),
             before=tuple(data.pop("before")),
             pauses=tuple(pauses),
+            late=Lateness(**late),
             **data,
         )
 
@@ -274,11 +268,6 @@ class MatchClock:
                 return None
             start = max(start, pause.until)
         return start
-
-    @property
-    def _slow_from(self) -> int | None:
-        """Since when the seat to act could act and did not; None in a pause without an end."""
-        return self.idle_from if self._runs_from == self.since else self._runs_from
 
     def _used(self, now: int) -> int:
         start = self._runs_from

@@ -34,7 +34,9 @@ class NoticeKind(StrEnum):
     NUDGE = "nudge"  # somebody waits for them, and they are late
     COLLAPSED = "collapsed"  # a newer card was posted: the card of a version becomes one line
     RETIMED = "retimed"  # what the newest card says of time, or of a draw, is outdated
-    RESCUED = "rescued"  # somebody's vacation began by itself
+    RESCUED = "rescued"  # somebody's vacation began by itself: to them, and to those who wait
+    TIME_UP = "time_up"  # the time of somebody for whom they wait ran out
+    GIVEN = "given"  # the others gave them time
     STRANDED = "stranded"  # the channel or thread of a match is gone; its clock is paused
     REOPEN = "reopen"  # a running match's thread went to the archive
     NO_ACCESS = "no_access"  # the bot may not post where the match is played; its clock is paused
@@ -51,6 +53,9 @@ OF_PEOPLE = frozenset({NoticeKind.DIGEST, NoticeKind.TRIAL, NoticeKind.FAREWELL,
 
 CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 """The kinds that show a board to everybody."""
+
+SHARED = frozenset({NoticeKind.TIME_UP, NoticeKind.RESCUED})
+"""The kinds that tell several people the same: in a thread they are one message."""
 
 LOST_PLACES = (NoticeKind.STRANDED, NoticeKind.NO_ACCESS)
 """The kinds that tell single people that the place of their match is out of reach."""
@@ -124,6 +129,9 @@ class Notices(Protocol):
 
     async def personal_of(self, match_id: int) -> Sequence[Notice]:
         """The owed TURN, PAIRED and RESULT notices of a match, in order."""
+
+    async def shared_with(self, notice: Notice) -> Sequence[Notice]:
+        """The owed notices that tell others the same as *notice*, and that one, in order."""
 
     async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         """The notices that wait for a person's next digest, in the order they were added."""

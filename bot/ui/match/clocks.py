@@ -77,21 +77,40 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
     clock = match.clock
     if clock.turn is None or clock.control.is_none:
         return ""
+    acting, pause = match.players[clock.turn], clock.held_by(now)
+    is_theirs, name = user_id is None or acting.user_id == user_id, plain(acting.name)
     at = clock.deadline
-    pause = clock.held_by(now)
-    if pause is None:
-        assert at is not None  # a clock that runs comes to its end
-        if now >= at:
-            return words("clock.over", at=at // 1000)
-        acting = match.players[clock.turn]
-        if user_id is None or acting.user_id == user_id:
-            return words("clock.by", at=at // 1000)
-        return words("clock.by_other", name=plain(acting.name), at=at // 1000)
-    why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
-    if pause.until is None or at is None:
-        return words("clock.stands", why=why)
-    key = "clock.stands_until" if pause.until < at else "clock.stands_last"
-    return words(key, why=why, until=pause.until // 1000, at=at // 1000)
+    if pause is not None and (pause.until != at or at is None):
+        why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
+        if pause.until is None or at is None:
+            return words("clock.stands", why=why)
+        return words("clock.stands_until", why=why, until=pause.until // 1000, at=at // 1000)
+    assert at is not None  # a clock that runs comes to its end
+    if pause is not None:
+        return _last_text(words, match, pause, user_id, is_theirs=is_theirs)
+    if now >= at:
+        return words("clock.over" if clock.control.hard else "clock.over.soft", at=at // 1000)
+    return words("clock.by" if is_theirs else "clock.by_other", name=name, at=at // 1000)
+
+
+def _last_text(
+    words: Words, match: Match, pause: Pause, user_id: int | None, *, is_theirs: bool
+) -> str:
+    """Say that a clock stands in a pause after which no time is left, and what follows then."""
+    clock, name = match.clock, _whose(match, pause)
+    why = words(f"clock.why.{pause.why.value}", name=name)
+    if pause.why is Why.GIVEN:
+        key = "clock.given" if is_theirs else "clock.given_other"
+    elif pause.why is Why.AWAY and user_id is None and clock.late.is_rescued:
+        key = "clock.rescued_card"
+    elif pause.why is Why.AWAY and is_theirs and clock.late.is_rescued:
+        key = "clock.rescued_own"
+    elif pause.why is Why.AWAY and not is_theirs:
+        hard = clock.control.hard
+        key = "clock.away_last.hard" if hard else at_table("clock.away_last", len(match.players))
+    else:
+        key = "clock.stands_last" if is_theirs else "clock.stands_last.waiting"
+    return words(key, why=why, name=name, until=(pause.until or 0) // 1000)
 
 
 def time_left_text(words: Words, match: Match, now: int) -> str:

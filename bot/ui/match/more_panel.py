@@ -3,7 +3,7 @@
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.claims import may_claim, may_nudge
+from bot.match.claims import may_claim, may_give, may_nudge
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_abort, may_take_back
 from bot.match.values.match import Match
@@ -96,12 +96,19 @@ def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list
     """Offer what somebody may do who waits for too long."""
     match, buttons = live.match, list[Control]()
     if may_claim(live, user_id, now):
-        ref = Ref("claim", match.id, match.version)
-        label = words(at_table("button.claim", len(match.players)), name=slow_name(live))
-        buttons.append(button(label, ref, Style.danger))
+        buttons.append(claim_button(words, live))
     if may_nudge(live, user_id, now):
         buttons.append(match_button(words, "nudge", match))
+    if may_give(live, user_id, now):
+        buttons.append(match_button(words, "give", match))
     return buttons
+
+
+def claim_button(words: Words, live: LiveMatch) -> Control:
+    """Offer the win, or at a larger table to play on without who is late."""
+    match = live.match
+    label = words(at_table("button.claim", len(match.players)), name=slow_name(live))
+    return button(label, Ref("claim", match.id, match.version), Style.danger)
 
 
 def slow_name(live: LiveMatch) -> str:

@@ -1,12 +1,12 @@
 """What people hear of their matches, in a thread, directly, once a day; and what spectators see."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
-from bot.match.values.match import Match
+from bot.match.values.match import Match, Player
 from bot.match.values.notice import LOST_PLACES, NoticeKind
 from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
@@ -20,7 +20,9 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.cards import mentions
+from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import entry_text, prompt_text, result_text
+from bot.ui.match.more_panel import claim_button
 from bot.ui.match.names import game_name, match_title, player_names
 
 LISTED = 10  # matches in each list of a digest; the others are counted
@@ -45,51 +47,73 @@ def trial_message(words: Words) -> ClassicMessage:
 
 
 def call_message(
-    words: Words,
-    live: LiveMatch,
-    kind: NoticeKind,
-    user_id: int,
-    *,
-    aloud: bool = False,
-    url: str = "",
+    words: Words, live: LiveMatch, kind: NoticeKind, user_id: int, *, url: str
 ) -> ClassicMessage:
-    """Build one notice of a match, in its thread or, with a way back (*url*), elsewhere."""
-    match = live.match
-    said = _said(words, live, kind)
-    lines = [words("call.to", person=mentions(words, [user_id]), said=said)] if aloud else [said]
-    if not aloud and kind is NoticeKind.TURN:
+    """Build one notice of a match for one person, with a way back to it (*url*)."""
+    lines = [_said(words, live, kind, user_id)]
+    if kind is NoticeKind.TURN:
         lines.insert(0, f"**{entry_text(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
-    # In the thread the card's own button is the blue one.
-    style = Style.secondary if aloud else Style.primary
-    buttons: list[Item] = [match_button(words, "view", match, style)]
-    if match.ending:
-        buttons.append(match_button(words, "history", match))
-    if kind is NoticeKind.RESCUED:
+    buttons = _call_buttons(words, live, kind, Style.primary)
+    if kind is NoticeKind.RESCUED and user_id == _late(live).user_id:
         buttons.append(button(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link_button(words("button.thread"), url))
-    pings = frozenset({user_id}) if aloud else frozenset[int]()
-    return ClassicMessage("\n".join(lines), (tuple(buttons),), pings=pings)
+    return ClassicMessage("\n".join(lines), (tuple(buttons),))
 
 
-def _said(words: Words, live: LiveMatch, kind: NoticeKind) -> str:
+def public_call(words: Words, live: LiveMatch, kind: NoticeKind, pings: Set[int]) -> ClassicMessage:
+    """Build one notice of a match in its thread, to those in *pings*, or silently to all."""
+    said = _said(words, live, kind, next(iter(pings), 0))
+    if pings:
+        said = words("call.to", person=mentions(words, pings), said=said)
+    # In the thread the card's own button is the blue one.
+    buttons = _call_buttons(words, live, kind, Style.secondary)
+    content = f"{said}\n-# {match_title(words, live)}"
+    return ClassicMessage(content, (tuple(buttons),), pings=frozenset(pings))
+
+
+def _call_buttons(words: Words, live: LiveMatch, kind: NoticeKind, style: Style) -> list[Item]:
+    """Offer what can be done about a notice, first of all."""
+    match = live.match
+    view: list[Item] = [match_button(words, "view", match, style)]
+    if kind is NoticeKind.TIME_UP:
+        given = [] if match.clock.late.is_given else [match_button(words, "give", match)]
+        return [claim_button(words, live), match_button(words, "nudge", match), *given]
+    return [*view, match_button(words, "history", match)] if match.ending else view
+
+
+def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
     if kind is NoticeKind.RESULT and not live.match.ending:
         return words("call.flagged_out")
     if kind is NoticeKind.RESULT:
         return words("call.result", result=result_text(words, live))
     if kind is NoticeKind.NUDGE:
-        assert live.acting is not None  # nobody else is nudged
-        seats = sorted(consulted_seats(live.match, live.acting))
-        names = [plain(live.match.players[seat].name) for seat in seats]
+        names = _who_waits(live)
         asked = prompt_text(words, live)
         return words("call.nudge", n=len(names), names=listed(words, names), asked=asked)
     if kind is NoticeKind.PAIRED:
         return words("call.paired")
-    deadline = live.match.clock.deadline
+    deadline, late = live.match.clock.deadline, _late(live)
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
-    when = f"<t:{(deadline or 0) // 1000}:R>"
-    return words(key, asked=prompt_text(words, live), when=when)
+    if kind is NoticeKind.RESCUED and user_id != late.user_id:
+        key = "call.rescued.waiting"
+    if kind is NoticeKind.TIME_UP:
+        key = at_table(key, len(live.match.players))
+    when, asked = f"<t:{(deadline or 0) // 1000}:R>", prompt_text(words, live)
+    return words(key, asked=asked, when=when, name=plain(late.name))
+
+
+def _late(live: LiveMatch) -> Player:
+    """The player for whom the others wait."""
+    assert live.acting is not None  # nobody is told of a turn after the end
+    return live.match.players[live.acting]
+
+
+def _who_waits(live: LiveMatch) -> list[str]:
+    assert live.acting is not None  # nobody waits after the end
+    seats = sorted(consulted_seats(live.match, live.acting))
+    return [plain(live.match.players[seat].name) for seat in seats]
 
 
 def lost_message(words: Words, lost: Sequence[LostPlace]) -> ClassicMessage:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum, auto
 
 from bot.i18n.catalog import Words
+from bot.match.clocks.lateness import may_claim
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
@@ -165,7 +166,7 @@ def need_of(match: Match, user_id: int, now: int) -> Need:
         return Need.ANSWER
     if is_waiting(match, user_id):
         return Need.MOVE
-    return Need.CLAIM if seats and match.clock.may_claim(now) else Need.NOTHING
+    return Need.CLAIM if seats and may_claim(match.clock, now) else Need.NOTHING
 
 
 def by_urgency(running: Sequence[Match], user_id: int, now: int) -> list[Match]:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.clocks import vacation_service
+from bot.match.clocks.time_up import run_out
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.clock import MatchClock, Pause, Why
@@ -19,9 +20,12 @@ from tests.table import ANA, BO, CHI, HOME, Table, table
 HARD = replace(DEFAULT, hard=True)
 
 
-async def begun(t: Table, guest: Player = BO, pace: TimeControl = HARD) -> LiveMatch:
+async def begun(
+    t: Table, guest: Player = BO, pace: TimeControl = HARD, *, rated: bool = False
+) -> LiveMatch:
     """Ana against somebody; Ana is to act."""
-    offer = await t.seating.make(Terms("tumbleweed", {"size": 3}, pace=pace), ANA, guest, HOME)
+    terms = Terms("tumbleweed", {"size": 3}, pace=pace, rated=rated)
+    offer = await t.seating.make(terms, ANA, guest, HOME)
     return await t.join(offer.id, guest)
 
 
@@ -39,9 +43,7 @@ async def come_back(t: Table, who: Player) -> VacationLedger:
 
 async def save(t: Table, live: LiveMatch) -> bool:
     now = t.clock.now()
-    return await t.database.write(
-        lambda tables: vacation_service.rescue_by_vacation(tables, live.match, now)
-    )
+    return await t.database.write(lambda tables: run_out(tables, live, now))
 
 
 async def test_going_away_stops_every_clock_of_ones_own(tmp_path: Path) -> None:
@@ -104,9 +106,10 @@ async def test_a_match_that_begins_meanwhile_stands_from_its_beginning(tmp_path:
 
 
 async def test_a_clock_that_runs_out_takes_half_a_day_for_all(tmp_path: Path) -> None:
-    """Again and again until the year has none left; the other matches stand meanwhile."""
+    """If rated, until the year has none left; the other matches stand meanwhile."""
     async with table(tmp_path) as t:
-        live, other = await begun(t), await begun(t, CHI, replace(DEFAULT, bank_ms=96 * HOUR_MS))
+        longer = replace(DEFAULT, bank_ms=96 * HOUR_MS)
+        live, other = await begun(t, rated=True), await begun(t, CHI, longer)
         t.clock.ms += 48 * HOUR_MS - 1
         assert not await save(t, live)
         t.clock.ms += 1

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import Refusal
+from bot.match.clocks.lateness import may_claim, nudge_from, nudged
 from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Reminder, Why
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 
@@ -51,7 +52,7 @@ def test_without_a_clock_nothing_runs_out() -> None:
     clock = begun(PRESETS["none"]).moved(1, hours(1))
     assert clock.deadline is None and clock.remaining(0, hours(1)) is None
     assert not clock.flagged(hours(9999)) and clock.reminders() == ()
-    assert clock.nudge_from == hours(25)
+    assert nudge_from(clock) == hours(25)
 
 
 def test_it_flags_at_its_deadline_and_not_before() -> None:
@@ -63,8 +64,8 @@ def test_it_flags_at_its_deadline_and_not_before() -> None:
 
 def test_only_a_soft_clock_may_be_claimed() -> None:
     """A hard one is ended by the bot."""
-    assert begun().may_claim(hours(48)) and not begun().may_claim(hours(47))
-    assert not begun(HARD).may_claim(hours(48))
+    assert may_claim(begun(), hours(48)) and not may_claim(begun(), hours(47))
+    assert not may_claim(begun(HARD), hours(48))
 
 
 def test_who_is_late_on_a_soft_clock_goes_on_with_one_increment() -> None:
@@ -131,7 +132,7 @@ def test_downtime_brings_the_end_of_a_slow_match_no_nearer() -> None:
 def test_downtime_does_not_make_a_nudge_wait_for_another_day() -> None:
     """Without a clock somebody is slow after a day in which the bot could be reached."""
     clock = begun(PRESETS["none"]).credited(HOUR_MS, hours(20))
-    assert clock.nudge_from == hours(25)
+    assert nudge_from(clock) == hours(25)
 
 
 def test_weekends_off_are_not_counted() -> None:
@@ -174,17 +175,17 @@ def test_nudges_wait_for_the_deadline_and_then_a_day() -> None:
     """On a soft clock; the next turn starts anew."""
     clock = begun()
     with pytest.raises(Refusal, match="nudge_later"):
-        clock.nudged(hours(47))
-    clock = clock.nudged(hours(49))
-    assert clock.nudge_from == hours(73)
-    assert clock.moved(1, hours(50)).nudge_from == hours(98)
+        nudged(clock, hours(47))
+    clock = nudged(clock, hours(49))
+    assert nudge_from(clock) == hours(73)
+    assert nudge_from(clock.moved(1, hours(50))) == hours(98)
 
 
 def test_nobody_is_nudged_on_a_hard_clock_or_in_an_open_pause() -> None:
     """The clock speaks for itself."""
     for clock in (begun(HARD), begun().pause(Pause(Why.HOMELESS), NOW)):
         with pytest.raises(Refusal, match="no_nudge"):
-            clock.nudged(hours(500))
+            nudged(clock, hours(500))
 
 
 def test_a_soft_match_is_abandoned_after_thirty_days_and_not_before_its_deadline() -> None:
@@ -236,4 +237,4 @@ def test_a_clock_survives_being_kept() -> None:
     clock = begun(replace(DEFAULT, weekends_off=True, zone="Europe/Lisbon"), seats=6)
     clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.HOMELESS), NOW)
     assert MatchClock.from_json(clock.to_json()) == clock
-    assert MatchClock.from_json(begun().nudged(hours(50)).to_json()).nudged_at == hours(50)
+    assert MatchClock.from_json(nudged(begun(), hours(50)).to_json()).late.nudged_at == hours(50)

@@ -15,6 +15,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from bot.errors import Refusal
+from bot.match.clocks.expiry import is_abandoned
+from bot.match.clocks.lateness import given, may_give
 from bot.match.values.clock import MatchClock, Pause, Reminder, Why
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
 
@@ -42,6 +45,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.thought = [0] * SEATS
         self.earned = [0] * SEATS
         self.told: list[tuple[int, Reminder, int | None]] = []
+        self.rescued = self.was_told = self.given = False
 
     @property
     def clock(self) -> MatchClock:
@@ -101,8 +105,41 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.begin_turn(to)
 
     def begin_turn(self, to: int) -> None:
-        """Reminders are for each turn."""
+        """Reminders are for each turn, and so is what the others give."""
         self.turn, self.told, self.counted = to, [], []
+        self.rescued = self.was_told = self.given = False
+        self.pauses = {k: until for k, until in self.pauses.items() if k[0] is not Why.GIVEN}
+
+    @rule()
+    def the_bot_looks(self) -> None:
+        """Time that is up takes half a day of vacation, or else is told, each once a turn."""
+        is_due = self.clock.due_at is not None and self.clock.due_at <= self.now
+        if not self.clock.flagged(self.now):
+            return
+        assert is_due != self.was_told or is_abandoned(self.clock, self.now)
+        if self.was_told:
+            return
+        if not self.rescued:
+            self.paused(Pause(Why.AWAY, self.turn, self.now + 12 * HOUR_MS))
+            self.clock = replace(self.clock, late=replace(self.clock.late, is_rescued=True))
+            self.rescued = True
+        else:
+            self.clock = replace(self.clock, late=replace(self.clock.late, is_told=True))
+            self.was_told = True
+
+    @rule()
+    def the_others_give_two_days(self) -> None:
+        """Where they could claim, once a turn: from now, and not an hour more to think."""
+        may = self.left[self.turn] == 0 and self.clock.flagged(self.now) and not self.given
+        assert may_give(self.clock, self.now) == may
+        if self.given:
+            with pytest.raises(Refusal, match="given_once"):
+                given(self.clock, self.now)
+        if may:
+            self.clock = given(self.clock, self.now)
+            self.pauses[Why.GIVEN, self.turn] = self.now + 48 * HOUR_MS
+            self.counted, self.given, self.was_told = [], True, False
+            assert (self.clock.deadline or 0) >= self.now + 48 * HOUR_MS
 
     @rule(hours=st.none() | st.integers(0, 100))
     def the_match_pauses(self, hours: int | None) -> None:
@@ -120,6 +157,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.clock = self.clock.pause(pause, self.now)
         self.pauses[pause.why, pause.seat] = pause.until
         self.counted = []
+        self.was_told &= pause.seat != self.turn
 
     @rule(why=st.sampled_from(Why), seat=st.none() | st.integers(0, SEATS - 1))
     def a_pause_is_lifted(self, why: Why, seat: int | None) -> None:
@@ -131,11 +169,13 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     @rule(hours=st.integers(0, 60))
     def the_bot_was_down(self, hours: int) -> None:
         """The hours since the last change that fall into it are given back, and only those."""
-        down, due_at = hours * HOUR_MS, self.clock.due_at
+        down, before = hours * HOUR_MS, self.clock
         self.outages.append((down, self.now))
         assert self.clock.credited(down, self.now) == self.clock
-        assert (due_at is None) == (self.clock.due_at is None)
-        assert (due_at or 0) <= (self.clock.due_at or 0), "no outage brings an end nearer"
+        for end in ("deadline", "abandoned_from"):
+            was, ends = getattr(before, end), getattr(self.clock, end)
+            assert (was is None) == (ends is None)
+            assert (was or 0) <= (ends or 0), "no outage brings an end nearer"
         back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
         self.left[self.turn] += back
         self.thought[self.turn] -= back
@@ -173,10 +213,16 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     @invariant()
     def the_bot_looks_before_it_has_to_act(self) -> None:
         """At an instant that was noted when the clock was stored, before any outage since."""
-        look, due_at = self.stored.next_look(self.stored.since), self.clock.due_at
-        assert due_at is None or (look is not None and look <= due_at)
-        again = self.clock.next_look(self.now)
-        assert due_at is None or due_at <= self.now or self.now < (again or 0) <= due_at
+        look, due_at = self.stored.due_at, self.clock.due_at
+        back = self.stored.late.is_told and not self.clock.late.is_told
+        assert due_at is None or back or (look is not None and look <= due_at)
+
+    @invariant()
+    def what_came_of_it_is_of_this_turn(self) -> None:
+        """Told, rescued and given, each until somebody moves."""
+        late = self.clock.late
+        assert (late.is_rescued, late.is_given) == (self.rescued, self.given)
+        assert late.is_told == (self.was_told and self.left[self.turn] == 0)
 
     @invariant()
     def nobody_is_told_twice(self) -> None:

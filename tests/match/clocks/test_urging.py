@@ -1,20 +1,24 @@
 """Somebody is slow on a soft clock: what the others may do, and when."""
 
+import json
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.errors import Refusal
-from bot.match.claims import Claims, may_claim, may_nudge
+from bot.match.claims import Claims, may_claim, may_give, may_nudge
+from bot.match.clocks.lateness import GIVEN_MS, NUDGE_EVERY_MS
+from bot.match.clocks.vacation_service import take_vacation
 from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
-from bot.match.values.clock import HOMELESS_MS, NUDGE_EVERY_MS, Why
+from bot.match.values.clock import HOMELESS_MS, Lateness, MatchClock, Why
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
-from bot.match.values.vacation import VacationLedger
+from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000
@@ -101,17 +105,130 @@ async def test_only_soft_clocks_are_claimed_on(tmp_path: Path, pace: TimeControl
         assert await refused(t, claim, live, BO) == key
 
 
-async def test_a_vacation_begins_instead_of_a_loss(tmp_path: Path) -> None:
-    """The claim is refused, and the clock stands for half a day."""
+async def told(t: Table, *kinds: NoticeKind) -> list[tuple[NoticeKind, int]]:
+    """Who is owed a message of some kinds by now; they count as sent then."""
+    due = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 99))
+    found = [notice for notice in due if notice.kind in kinds]
+    await t.database.write(lambda tables: tables.notices.mark_obsolete(*[n.id for n in found]))
+    return [(notice.kind, notice.user_id) for notice in found]
+
+
+async def acts(t: Table, live: LiveMatch, ms: int = 0) -> list[tuple[NoticeKind, int]]:
+    """The bot looks after so long; what it has to say of time that is up."""
+    t.clock.ms += ms
+    assert await t.session.expire(live.match.id) is None
+    return await told(t, NoticeKind.RESCUED, NoticeKind.TIME_UP, NoticeKind.GIVEN)
+
+
+RESCUED_BOTH = [(NoticeKind.RESCUED, ANA.user_id), (NoticeKind.RESCUED, BO.user_id)]
+TIME_UP = [(NoticeKind.TIME_UP, BO.user_id)]
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_a_vacation_begins_the_moment_time_is_up(tmp_path: Path, *, rated: bool) -> None:
+    """Both hear of it; unrated it does so once a turn, and then who waits is told, once."""
+    async with table(tmp_path) as t:
+        terms = Terms("tumbleweed", {"size": 3}, pace=PRESETS["fast"], rated=rated)
+        live = await t.join((await t.seating.make(terms, ANA, BO, HOME)).id, BO)
+        assert await acts(t, live, DAY_MS - 1) == []
+        assert await acts(t, live, 1) == RESCUED_BOTH
+        assert await refused(t, claim, live, BO) == "clock.not_yet"
+        assert await acts(t, live) == []
+        assert await acts(t, live, HALF_DAY_MS) == (RESCUED_BOTH if rated else TIME_UP)
+        assert await acts(t, live) == []
+        ledger = await t.database.read(lambda tables: tables.vacations.get(ANA.user_id))
+        assert HALF_DAYS_A_YEAR - ledger.left(t.clock.ms) == (2 if rated else 1)
+        if not rated:
+            assert (await claim(t, live, BO)).match.ending is not None
+
+
+async def test_the_next_turn_may_be_rescued_again(tmp_path: Path) -> None:
+    """Half a day for each, not for each match."""
+    async with table(tmp_path) as t:
+        terms = Terms("tumbleweed", {"size": 3}, pace=PRESETS["fast"])
+        live = await t.join((await t.seating.make(terms, ANA, BO, HOME)).id, BO)
+        await acts(t, live, DAY_MS)
+        live = await t.play(await t.play(live, SETUP), "side:red")
+        t.clock.ms += 2 * DAY_MS
+        assert set(await acts(t, live)) == set(RESCUED_BOTH)
+
+
+async def test_a_planned_absence_is_told_to_nobody(tmp_path: Path) -> None:
+    """It stands on the board; time that is up at its end is told then."""
     async with table(tmp_path) as t:
         live = await begun(t)
         await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
-        t.clock.ms += 2 * DAY_MS
+        t.clock.ms += DAY_MS - 1
+        await take_vacation(t.database, t.clock, ANA.user_id, 20)
+        assert await acts(t, live, 10 * DAY_MS) == []
+        assert await acts(t, live, 1) == TIME_UP
+
+
+async def test_a_claim_that_comes_before_the_bot_looked_promises_nothing(tmp_path: Path) -> None:
+    """The question is refused where a vacation begins, so that a yes is never refused for it."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
+        t.clock.ms += DAY_MS
         with pytest.raises(Refusal, match=r"clock\.rescued"):
-            await claim(t, live, BO)
-        assert await refused(t, claim, live, BO) == "clock.not_yet"
-        clock = (await t.session.load(live.match.id)).match.clock
-    assert clock.deadline == t.clock.ms + 12 * HOUR_MS
+            await urging(t).ask_claim(live.match.id, BO.user_id)
+        t.clock.ms += HALF_DAY_MS
+        await urging(t).ask_claim(live.match.id, BO.user_id)
+        t.clock.ms = NEW_YEAR + 366 * DAY_MS  # who has vacation again loses the match all the same
+        assert (await claim(t, live, BO)).match.ending is not None
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_two_days_are_given_from_the_press_once_a_turn(
+    tmp_path: Path, *, rated: bool
+) -> None:
+    """The win can't be claimed meanwhile; afterwards who waits is told anew. No time is added."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        await t.database.write(lambda ts: ts.vacations.put(BO.user_id, VacationLedger()))
+        if rated:
+            terms = Terms("tumbleweed", {"size": 3}, pace=PRESETS["fast"], rated=True)
+            live = await t.join((await t.seating.make(terms, ANA, BO, HOME)).id, BO)
+
+        async def give(t: Table, live: LiveMatch, who: Player) -> LiveMatch:
+            return await urging(t).give(live.match.id, who.user_id, live.match.version)
+
+        assert await refused(t, give, live, BO) == "clock.not_yet"
+        assert await acts(t, live, DAY_MS) == TIME_UP
+        assert await refused(t, give, live, ANA) == "clock.own_turn"
+        t.clock.ms += HOUR_MS
+        clock = (await give(t, live, BO)).match.clock
+        assert clock.deadline == t.clock.ms + GIVEN_MS and clock.remaining(0, t.clock.ms) == 0
+        assert await told(t, NoticeKind.GIVEN) == [(NoticeKind.GIVEN, ANA.user_id)]
+        for act in (give, claim):
+            assert await refused(t, act, live, BO) == "clock.not_yet"
+        assert await refused(t, nudge, live, BO) == "clock.nudge_later"
+        assert await acts(t, live, GIVEN_MS) == TIME_UP
+        assert await refused(t, give, live, BO) == "clock.given_once"
+        assert not may_give(await t.session.load(live.match.id), BO.user_id, t.clock.ms)
+        after = await t.play(live, SETUP)
+        assert after.match.clock.left[0] == 8 * HOUR_MS
+
+
+async def test_time_that_was_given_ends_with_the_turn(tmp_path: Path) -> None:
+    """Who moves at once has no clock that stands in their next turn."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        t.clock.ms += DAY_MS
+        await urging(t).give(live.match.id, BO.user_id, 0)
+        live = await t.play(await t.play(live, SETUP), "side:red")
+        assert live.acting == 1
+        assert live.match.clock.pauses == () and live.match.clock.late == Lateness()
+
+
+def test_a_clock_that_was_kept_before_lateness_is_read() -> None:
+    """A nudge of then counts; nobody was told, rescued or given anything."""
+    clock = MatchClock.begin(PRESETS["fast"], 2, 0, NEW_YEAR)
+    old = json.loads(clock.to_json())
+    del old["late"]
+    assert MatchClock.from_json(json.dumps(old)) == clock
+    read = MatchClock.from_json(json.dumps(old | {"nudged_at": NEW_YEAR}))
+    assert read == replace(clock, late=Lateness(nudged_at=NEW_YEAR))
 
 
 async def test_at_a_larger_table_the_claimed_seat_leaves(tmp_path: Path) -> None:

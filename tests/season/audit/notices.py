@@ -13,7 +13,7 @@ from tests.season.harness import SeasonHarness
 FOR_ALL = ("opened", "card", "rematch", "asked", "void")
 """The kinds of notices that become a message of their own where all can see it."""
 
-OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "rescued", "result")
+OF_PEOPLE = ("turn", "paired", "most_used", "last_call", "result")
 """Those that call one person, by a message of their own or by a card."""
 
 IN_PRIVATE = (*OF_PEOPLE, "digest", "trial")
@@ -98,7 +98,7 @@ def notices(harness: SeasonHarness, chronicle: Chronicle) -> list[Finding]:
         sent.hold(is_done or row.due_at > harness.now, str(row))
         owed[row.message] = 1
     owed.update(row.message for row in rows(harness, ("greeting",)) if row.state == "sent")
-    owed.update([*harness.nudges, *harness.stranded])
+    owed.update([*harness.late, *harness.stranded])
     owed |= Counter({str(begun): 1 for (begun,) in harness.ask("SELECT message_id FROM match")})
     left = [f"<#{thread}>" for (thread,) in harness.ask(REMATCHES_MOVED)]
     once = Finding("every message of the bot's own was owed, and sent once")
@@ -122,8 +122,9 @@ def direct(harness: SeasonHarness, chronicle: Chronicle, people: Collection[str]
     )
     # What a digest tells of is no message of its own.
     digests = {row.message for row in rows(harness, ("digest",))}
-    owed.update(nudge for nudge in harness.nudges.items() if nudge[0] not in digests)
-    owed.update((word, one) for word, people in harness.stranded.items() for one in people)
+    late = {word: people for word, people in harness.late.items() if word not in digests}
+    renewed = {**late, **harness.stranded}
+    owed.update((word, one) for word, people in renewed.items() for one in people)
     quiet = Counter[tuple[str, str, int]]()
     worded = Counter[tuple[str, str]]()
     for person in sorted(people):
@@ -173,8 +174,8 @@ def calls(
     there = {row.key for row in kept if row.kind in {"turn", "result"}}
     for key in sorted(wanted | there):
         right.hold(key in wanted and key in there, f"{key}: {key in wanted}, {key in there}")
-    nudged = {message: {person} for message, person in harness.nudges.items()}
-    aloud = {**nudged, **{word: set(people) for word, people in harness.stranded.items()}}
+    renewed = {**harness.late, **harness.stranded}
+    aloud = {word: set(people) for word, people in renewed.items() if word not in harness.silent}
     seated = {match.id: {str(person) for person in match.people} for match in matches}
     return [shown, right, *_pings(kept, aloud, chronicle, left, seated)]
 
