@@ -102,6 +102,7 @@ NEVER_ONE = {
     "seek.standing": "a limit",
     "rules.too_long": "a limit",
     "rules.record.too_long": "a limit",
+    "play.people": "the others at a larger table",
     "rules.seats": "the most players of a larger table",
     "rules.seats_exactly": "of two",
 }

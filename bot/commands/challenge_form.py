@@ -1,5 +1,6 @@
 """A challenge, as commands, dialogs and panels make it in a channel."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -68,7 +69,7 @@ def invited_player(user: discord.User | discord.Member | None) -> Player | None:
 
 
 async def send_challenge(
-    services: Services, request: Request, form: ChallengeForm, invited: Player | None
+    services: Services, request: Request, form: ChallengeForm, invited: Sequence[Player]
 ) -> Answer:
     """Offer a match in this channel: its host reads that it is out, and everybody sees it.
 
@@ -87,12 +88,17 @@ async def send_challenge(
     if terms.rated:
         await check_rated(services, request)
     place = await _place(services, request)
-    is_alone = terms.seats == 1 or invited == request.user
+    is_alone = terms.seats == 1 or [*invited] == [request.user]
     is_here = place.thread_id == request.thread_id
     is_answer = is_here and (is_alone or not request.guild_info().told)
     agreed = replace(terms, criteria=await _criteria(services, request, form))
     challenge = await services.challenges.make(
-        agreed, request.user, invited, place, is_answer=is_answer
+        agreed,
+        request.user,
+        next(iter(invited), None),
+        place,
+        others=invited[1:],
+        is_answer=is_answer,
     )
     elsewhere = None if is_here else place.channel_id
     queued = await _queued(services, request, terms.game)

@@ -128,7 +128,7 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
         raise Refusal("options.seat")
     said = said.on_board(await _size(services, request, typed))
     form = await filled_in(services, request, typed.game, said, typed.pace, rated=typed.rated)
-    return await send_challenge(services, request, form, typed.invited)
+    return await send_challenge(services, request, form, [typed.invited] if typed.invited else [])
 
 
 async def _size(services: Services, request: Request, typed: Typed) -> Mapping[str, Value]:

@@ -1,6 +1,6 @@
 """What each list and button on the panel of ``/play`` changes in somebody's choices."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,24 +26,50 @@ def opponent_change(person: Player, request: Request) -> Change:
 
 
 async def person_change(request: Request) -> Change:
-    """Return the change to the person who was picked; this bot is the computer, nobody is everyone.
+    """Return the change to who was picked; this bot is the computer, nobody is everyone.
+
+    Several take as many seats as they are, with the host, who need not pick themselves.
 
     Raises:
         Refusal: another bot, or somebody who is not in this server.
     """
     if not request.values:
         return lambda choices: replace(choices, opponent=Opponent.ANYONE)
-    picked = request.chosen()
-    if not (picked.isascii() and picked.isdigit() and len(picked) < 20):
+    if not all(one.isascii() and one.isdigit() and len(one) < 20 for one in request.values):
         raise Refusal("old_button")
-    if int(picked) == request.user.user_id:
-        return opponent_change(request.user, request)
-    if int(picked) == request.own_id:
+    picked, me = [int(one) for one in dict.fromkeys(request.values)], request.user
+    if picked == [request.own_id]:
         return lambda choices: among(choices, Opponent.COMPUTER)
-    name = await request.member_name(int(picked))
+    people = [await _member(request, one) for one in picked if one != me.user_id]
+    if not people:
+        return opponent_change(me, request)
+    if len(people) == 1:
+        return opponent_change(people[0], request)
+    return lambda choices: _at_table(choices, people, request.guild_id)
+
+
+async def _member(request: Request, user_id: int) -> Player:
+    """Return somebody of this server.
+
+    Raises:
+        Refusal: a bot, or somebody who is not in this server.
+    """
+    name = await request.member_name(user_id)
     if not name:
         raise Refusal("challenge.bot")
-    return opponent_change(Player(int(picked), name), request)
+    return Player(user_id, name)
+
+
+def _at_table(choices: PlayChoices, people: Sequence[Player], guild_id: int | None) -> PlayChoices:
+    """Return the choices with several people invited, at a table where they all have a seat.
+
+    Raises:
+        Refusal: the game has no table for so many.
+    """
+    first, *others = people
+    seats = max(len(people) + 1, int(choices.own_options.get("seats", "2")))
+    chosen = among(choices.against(first, guild_id, others), Opponent.PERSON)
+    return _checked_option(chosen, "seats", str(seats))
 
 
 def change_of(name: str, value: str) -> Change:

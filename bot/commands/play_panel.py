@@ -18,13 +18,17 @@ from bot.match.values.match import Match, Player
 from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, OpenModal, Update
+from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
-from bot.ui.kit.refusals import refusal_text
-from bot.ui.pages.play import play_panel
+from bot.ui.kit.refusals import again_panel, refusal_text
+from bot.ui.pages.play import closed_panel, play_panel
 from bot.ui.pages.play_options import challenge_words_modal, play_options_panel
 from rules import GAMES
+
+UNREAD = "|"
+"""Stands between the ratings and the pace that a button keeps, where one couldn't be read."""
 
 ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 """What is chosen on the first page of the panel; [Options] has the rest. Boards are on both."""
@@ -121,27 +125,35 @@ async def show_options(services: Services, request: Request) -> Answer:
 
 @on("playask")
 async def ask_words(services: Services, request: Request) -> Answer:
-    """Open the modal for what is typed."""
+    """Open the modal for what is typed; again with what couldn't be read, to mend it."""
     choices = await _choices(services, request)
     to_all = choices.invited(request.user, request.guild_id) is None
+    rating, _, pace = request.ref.arg.partition(UNREAD)
+    if rating or pace:
+        choices = replace(choices.with_option("rating", rating), pace=pace)
     return OpenModal(challenge_words_modal(request.words, choices, to_all=to_all))
 
 
 @on("playasked")
 async def submit_words(services: Services, request: Request) -> Answer:
-    """Keep what was typed.
-
-    Raises:
-        Refusal: the ratings or the pace can't be read.
-    """
+    """Keep what was typed; where ratings or pace can't be read, the note alone, to try again."""
     fields = submitted_fields(request.data)
     note, rating, pace = (fields.value(name) for name in ("note", "rating", "pace"))
-    read_range(rating, 0.0)
-    typed = pace_text(read_pace(pace)) if pace else ""
+
+    def noted(choices: PlayChoices) -> PlayChoices:
+        return choices.with_option("note", " ".join(note.split()))
+
+    try:
+        read_range(rating, 0.0)
+        typed = pace_text(read_pace(pace)) if pace else ""
+    except Refusal as refusal:
+        await _change(services, request, noted)
+        kept = Ref("playask", 0, 0, f"{rating}{UNREAD}{pace}"[:LONGEST_ARG])
+        said = refusal_text(request.words, refusal)
+        return Update(again_panel(request.words, said, kept, back=Ref("playpanel")))
 
     def change(choices: PlayChoices) -> PlayChoices:
-        said = choices.with_option("note", " ".join(note.split())).with_option("rating", rating)
-        return replace(said, pace=typed)
+        return replace(noted(choices).with_option("rating", rating), pace=typed)
 
     await _change(services, request, change)
     return Update(await panel(services, request))
@@ -159,12 +171,11 @@ async def make_challenge(services: Services, request: Request) -> Answer:
 
 
 async def _offered(services: Services, request: Request, choices: PlayChoices) -> Answer:
-    game, invited = choices.game, choices.invited(request.user, request.guild_id)
-    if invited is not None and invited != request.user:
-        name = await request.member_name(invited.user_id)
-        if not name:
-            raise Refusal("menu.no_member")
-        invited = Player(invited.user_id, name)
+    game = choices.game
+    invited = [
+        await _present(request, player)
+        for player in choices.invitees(request.user, request.guild_id)
+    ]
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
     said = read_options(game, choices.text).on_board(board)
     if choices.on_computer:
@@ -172,10 +183,24 @@ async def _offered(services: Services, request: Request, choices: PlayChoices) -
         at_table = {**said.terms, "seats": str(max(2, int(said.terms.get("seats", 2))))}
         return await against_computer.begin(services, request, game, said.options, at_table, level)
     form = await filled_in(services, request, game, said, choices.pace, rated=choices.rated)
-    if invited is not None:
-        seats = 2 if invited == request.user else max(2, form.terms.seats)
+    if invited:
+        seats = 2 if invited == [request.user] else max(2, form.terms.seats)
         form = replace(form, terms=replace(form.terms, seats=seats))
     return await send_challenge(services, request, form, invited)
+
+
+async def _present(request: Request, player: Player) -> Player:
+    """Return somebody who is to be invited, under their present name.
+
+    Raises:
+        Refusal: they are not in this server any more.
+    """
+    if player == request.user:
+        return player
+    name = await request.member_name(player.user_id)
+    if not name:
+        raise Refusal("menu.no_member")
+    return Player(player.user_id, name)
 
 
 async def has_chosen(services: Services, request: Request) -> bool:
@@ -186,12 +211,13 @@ async def has_chosen(services: Services, request: Request) -> bool:
 async def panel(
     services: Services, request: Request, note: str = "", *, is_remembered: bool | None = None
 ) -> Message:
-    """Return the panel as the person left it, with a *note* on top, and why none begins here.
+    """Return the panel as the person left it, with a *note* on top; or why none begins here.
 
     *is_remembered* tells who has just opened it whether it's what they left, or a suggestion.
     """
     choices, closed = await _choices(services, request), await _why_closed(services, request)
-    note = note if closed in note else "\n".join(line for line in (note, closed) if line)
+    if closed:
+        return closed_panel(request.words, closed, choices.game)
     words, host, guild_id = request.words, request.user, request.guild_id
     picture, game = await panel_picture(services, words, choices, host, guild_id), choices.game
     is_guided = choices.on_computer and not await services.store.read(

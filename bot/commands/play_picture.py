@@ -41,7 +41,7 @@ def _names(words: Words, choices: PlayChoices, host: Player, guild_id: int | Non
         return [player.name for player in _against_computer(choices, host, max(2, seats))]
     if is_alone(choices, invited, host):
         return [host.name] * (2 if invited else 1)
-    names = [host.name, invited.name] if invited else [host.name]
+    names = [player.name for player in (host, *choices.invitees(host, guild_id))]
     return names + [words("challenge.free_seat")] * (max(2, seats) - len(names))
 
 

@@ -1,6 +1,6 @@
 """Challenges: making, joining and closing offers to play, and starting the match of a full one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.errors import NotSeated, Refusal
 from bot.match.lobby import challenge_lifecycle
@@ -39,9 +39,10 @@ class ChallengeService:
         invited: Player | None,
         location: Location,
         *,
+        others: Sequence[Player] = (),
         is_answer: bool = True,
     ) -> Challenge:
-        """Stores a new challenge, in which the host takes the first seat.
+        """Stores a new challenge, in which the host takes the first seat; *others* are asked, too.
 
         Its message is usually the answer to the host's command (*is_answer*); otherwise the outbox
         posts it at once.
@@ -50,7 +51,8 @@ class ChallengeService:
             OptionError: the game does not have such an option or value.
             Refusal: what :func:`new_challenge` or :func:`check_host` refuse.
         """
-        challenge = new_challenge(terms, host, invited, location, self._clock.now(), self._dice())
+        now, dice = self._clock.now(), self._dice()
+        challenge = new_challenge(terms, host, invited, location, now, dice, others)
 
         async def work(tables: Tables) -> Challenge:
             await check_host(tables, challenge)

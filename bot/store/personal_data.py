@@ -57,7 +57,10 @@ class PersonalDataRows(PersonalData):
         await self._db.execute(
             "DELETE FROM block WHERE user_id = ?1 OR blocked_id = ?1", (user_id,)
         )
-        await self._db.execute("DELETE FROM offer_choice WHERE person_id = ?", (user_id,))
+        await self._db.execute(
+            "DELETE FROM offer_choice WHERE person_id = ? OR content LIKE ?",
+            (user_id, f"%[{user_id},%"),
+        )
         await self._db.execute(
             "UPDATE computer_match SET token = NULL, token_until = NULL"
             " WHERE match_id IN (SELECT match_id FROM seat WHERE user_id = ?)",

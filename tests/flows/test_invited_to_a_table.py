@@ -3,8 +3,10 @@
 from typing import Any
 
 from tests.flows.harness import Harness, buttons, card, private, public, said
-from tests.flows.test_play_panel import PEOPLE, chosen, pick
+from tests.flows.test_play_panel import chosen, pick
 from tests.offer import play
+
+PEOPLE = "Pick up to 5 people"
 
 
 async def test_who_is_chosen_on_the_panel_stays_chosen_with_three_seats(home: Harness) -> None:
@@ -25,6 +27,32 @@ async def test_who_is_chosen_on_the_panel_stays_chosen_with_three_seats(home: Ha
     assert "I've asked Bo. The other seats are open" in told and "once Bo has answered" in told
     await home.chi.click(offered, "Join")
     await begins_with_bo(home, offered)
+
+
+async def test_several_people_are_invited_at_once(home: Harness) -> None:
+    """They get a seat each, with the host; who is picked stays picked, and strangers stay out."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "diced_tomatoes")
+    both = [home.bo.id, home.chi.id]
+    await home.ana.choose(page, PEOPLE, [*both, home.ana.id])
+    page = await private(home.ana)
+    assert chosen(page, "How many play") == ["3"] and "Invite Bo and Chi" in buttons(page)
+    await home.ana.click(page, "Invite Bo and Chi")
+    offered = await public(home.bo, about="invites")
+    assert f"**Ana** invites <@{both[0]}> and <@{both[1]}> to a table for 3." in said(offered)
+    assert {m["id"] for m in offered["mentions"]} == {*both}
+    told = said(await private(home.ana))
+    assert told == "I've asked Bo and Chi. Your match begins when all have joined."
+    dora = await home.served.person("dora")
+    await dora.click(offered, "Join")
+    assert "kept for Bo and Chi" in said(await private(dora))
+    await home.chi.click(offered, "Join")
+    await begins_with_bo(home, offered)
+    await home.ana.run("play")
+    page = await private(home.ana)
+    assert "Invite Bo and Chi" in buttons(page)
+    page = await pick(home.ana, page, "Choose a game", "rive")
+    assert "Challenge Bo" in buttons(page), "a game for two"
 
 
 async def test_a_declined_seat_is_free_and_its_host_hears_so(home: Harness) -> None:

@@ -9,7 +9,7 @@ from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
 
-PEOPLE = "Pick a person"
+PEOPLE, AT_TABLE = "Pick a person", "Pick up to 5 people"
 
 
 def chosen(page: Json, placeholder: str) -> list[str]:
@@ -103,22 +103,27 @@ async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
 
 
 async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
-    """What cannot be read is refused; a refusal of the offer stands above the panel."""
+    """What can't be read is asked again, with all that was typed; a refusal of the offer stands
+    above the panel."""
     await home.ana.run("play", opponent=home.bo.id)
     page = await press(home.ana, await private(home.ana), "Options")
-    await home.ana.click(page, "Note, ratings, pace…")
+    await home.ana.click(page, "Note, pace…")
     modal = await home.ana.expect("INTERACTION_MODAL")
     assert "Opponents rated" not in str(modal), "Bo is who plays"
     page = await press(home.ana, page, "Back")
     page = await press(home.ana, page, "Everyone here")
     page = await press(home.ana, page, "Options")
-    for rating, answer in (("strong", "I can't read “strong”"), ("±200", "Note: Hello, all")):
-        await home.ana.click(page, "Note, ratings, pace…")
-        modal = await home.ana.expect("INTERACTION_MODAL")
-        typed = {"note": "Hello, all", "rating": rating, "pace": ""}
-        await home.ana.submit(modal, typed, page["channel_id"])
-        shown = await private(home.ana)
-        assert answer in said(shown)
+    await home.ana.click(page, "Note, ratings, pace…")
+    typed = {"note": "Hello, all", "rating": "±200", "pace": "3 bananas"}
+    await home.ana.submit(await home.ana.expect("INTERACTION_MODAL"), typed, page["channel_id"])
+    refused = await private(home.ana)
+    assert "I can't read “3 bananas”" in said(refused)
+    await home.ana.click(refused, "Try again")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    assert all(f"'value': '{text}'" in str(modal) for text in typed.values()), modal
+    await home.ana.submit(modal, {**typed, "pace": ""}, page["channel_id"])
+    shown = await private(home.ana)
+    assert "Note: Hello, all" in said(shown)
     shown = await pick(home.ana, shown, PEOPLE, home.bo.id)
     await home.ana.click(shown, "Challenge Bo")
     refused = await private(home.ana)
@@ -138,7 +143,7 @@ async def test_dice_are_for_one_to_six(home: Harness) -> None:
     page = await press(home.ana, page, "Everyone here")
     page = await pick(home.ana, page, "How many play", "4")
     assert chosen(page, "How many play") == ["4"] and "Offer to everyone" in buttons(page)
-    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    page = await pick(home.ana, page, AT_TABLE, home.bo.id)
     assert "Invite Bo" in buttons(page) and chosen(page, "How many play") == ["4"]
     page = await pick(home.ana, page, "How many play", "2")
     assert "Challenge Bo" in buttons(page)
@@ -181,7 +186,7 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     await play(home.ana, "diced_tomatoes")
     page = await others(await private(home.ana))
     assert seats(page) == ["Ana", "Free seat"]
-    page = await pick(home.ana, page, PEOPLE, home.bo.id)
+    page = await pick(home.ana, page, AT_TABLE, home.bo.id)
     assert seats(page) == ["Ana", "Bo"]
     page = await pick(home.ana, page, "How many play", "3")
     assert seats(page) == ["Ana", "Bo", "Free seat"]
@@ -195,7 +200,7 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     assert seats(page) == ["🤖 Blue", "Ana", "🤖 Violet"]
     page = await press(home.ana, page, "Alone")
     assert seats(page) == ["Ana"]
-    page = await pick(home.ana, page, PEOPLE, home.ana.id)
+    page = await pick(home.ana, page, AT_TABLE, home.ana.id)
     assert seats(page) == ["Ana", "Ana"], "both sides"
 
 

@@ -22,14 +22,27 @@ TEXTS = {
     "challenge.kept.one": "The last seat is kept for {names}. If they decline, it's free.",
     "challenge.kept.other": "The last seats are kept for {names}. If one declines, it's free.",
     "challenge.declined_seat": "{name}, {declined} declined, so that seat at your table is free.",
-    "challenge.asked_table": (
+    "challenge.asked_table.one": (
         "I've asked {name}. The other seats are open to everyone here, and `/lobby` shows them "
         "once {name} has answered."
     ),
-    "challenge.asked_table.in": (
+    "challenge.asked_table.other": (
+        "I've asked {name}. The other seats are open to everyone here, and `/lobby` shows them "
+        "once they have answered."
+    ),
+    "challenge.asked_table.in.one": (
         "I've asked {name} in {place}. The other seats are open to everyone there, and `/lobby` "
         "shows them once {name} has answered."
     ),
+    "challenge.asked_table.in.other": (
+        "I've asked {name} in {place}. The other seats are open to everyone there, and `/lobby` "
+        "shows them once they have answered."
+    ),
+    "challenge.asked_kept": "I've asked {name}. Your match begins when all have joined.",
+    "challenge.asked_kept.in": (
+        "I've asked {name} in {place}. Your match begins when all have joined."
+    ),
+    "challenge.too_many_invited": "A table for {seats} has no seat for everyone you picked.",
     "challenge.both_sides": "You can play against yourself only in a match for two.",
     "challenge.host_stays": (
         "This is your own table. To close it, press Details, then Withdraw the offer."

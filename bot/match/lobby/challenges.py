@@ -1,6 +1,6 @@
 """Making challenges, finding them by number, and making them again for rematches and series."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.errors import Missing, Refusal
@@ -26,16 +26,19 @@ def new_challenge(
     location: Location,
     now: int,
     dice: Dice,
+    others: Sequence[Player] = (),
 ) -> Challenge:
     """A new challenge, not stored yet; the host takes the first seat (to play both sides, both).
+
+    *others* are invited with the first person, to a table with a seat for each.
 
     A match of one person has no clock.
 
     Raises:
         OptionError: the game does not have such an option or value.
-        Refusal: the game is not for so many; hosts who invite themselves choose other than two
-            seats; a match of one person would be rated; or criteria that are for offers to
-            everybody come with an invited person.
+        Refusal: the game is not for so many, or more are invited than there are seats; hosts who
+            invite themselves choose other than two seats; a match of one person would be rated; or
+            criteria that are for offers to everybody come with an invited person.
     """
     game, seats, criteria = terms.game, terms.seats, terms.criteria
     if seats not in GAMES[game].seats:
@@ -44,8 +47,10 @@ def new_challenge(
     if invited and (seats < 2 or (invited == host and seats > 2)):
         raise Refusal("challenge.both_sides")
     alone = seats == 1 or invited == host
+    if invited and seats <= 1 + len(others):
+        raise Refusal("challenge.too_many_invited", seats=seats)
     if invited and not alone:
-        host, invited = told_apart((host, invited))
+        host, invited, *others = told_apart((host, invited, *others))
     if terms.rated and alone:
         raise Refusal("challenge.rated_alone")
     to_all = invited is None and seats > 1
@@ -57,7 +62,7 @@ def new_challenge(
         options=options.dump(options.parse(GAMES[game].Options, terms.options, game=game)),
         seats=seats,
         joined=(host, host) if invited == host else (host,),
-        invitees=(invited,) if invited else (),
+        invitees=(invited, *others) if invited else (),
         host_seat=0,
         location=location,
         created_at=now,

@@ -4,7 +4,7 @@ The Protocol of the table is here; ``bot.store`` implements it.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Protocol, Self
@@ -28,7 +28,8 @@ class Opponent(StrEnum):
 class PlayChoices:
     """The choices of one person.
 
-    ``person`` is the opponent chosen in the server ``guild_id``; it is not used in other servers.
+    ``person`` is the opponent chosen in the server ``guild_id``, at a larger table with ``others``;
+    they are not used in other servers.
     ``boards`` and ``options`` have what was chosen for each game, as texts that ``/play`` takes.
     ``pace`` is such a text, too, "" for the default. ``level`` is the computer's, 0 for one that
     suits the person. ``version`` rises with every change; a panel shows one version.
@@ -37,6 +38,7 @@ class PlayChoices:
     game: str = ""
     opponent: Opponent = Opponent.ANYONE
     person: Player | None = None
+    others: tuple[Player, ...] = ()
     guild_id: int | None = None
     pace: str = ""
     rated: bool = False
@@ -45,15 +47,16 @@ class PlayChoices:
     options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     version: int = 0
 
-    def against(self, person: Player, guild_id: int | None) -> Self:
-        """The choices with a person of a server as opponent."""
-        return replace(self, opponent=Opponent.PERSON, person=person, guild_id=guild_id)
+    def against(self, person: Player, guild_id: int | None, others: Sequence[Player] = ()) -> Self:
+        """The choices with a person of a server as opponent, at a larger table with *others*."""
+        here = replace(self, opponent=Opponent.PERSON, person=person, guild_id=guild_id)
+        return replace(here, others=tuple(others))
 
     def against_nobody(self) -> Self:
         """The choices without the person who was chosen, and without their server."""
         is_person = self.opponent is Opponent.PERSON
         opponent = Opponent.ANYONE if is_person else self.opponent
-        return replace(self, opponent=opponent, person=None, guild_id=None)
+        return replace(self, opponent=opponent, person=None, others=(), guild_id=None)
 
     def with_board(self, board: str) -> Self:
         """The choices with another board for the chosen game."""
@@ -93,6 +96,14 @@ class PlayChoices:
         is_here = self.opponent is Opponent.PERSON and self.guild_id == guild_id
         return self.person if is_here else None
 
+    def invitees(self, host: Player, guild_id: int | None) -> tuple[Player, ...]:
+        """All who are invited if the offer is made in a server, as many as the table has room."""
+        if (first := self.invited(host, guild_id)) is None:
+            return ()
+        is_here = self.opponent is Opponent.PERSON
+        room = max(1, int(self.own_options.get("seats", "2")) - 1)
+        return (first, *(self.others if is_here else ()))[:room]
+
     def offered(self) -> Self:
         """The choices after an offer was made from them: without the terms of ONCE."""
         own = {name: value for name, value in self.own_options.items() if name not in ONCE}
@@ -105,6 +116,7 @@ class PlayChoices:
             "game": self.game,
             "opponent": self.opponent,
             "person": person,
+            **({"others": [[one.user_id, one.name] for one in self.others]} if self.others else {}),
             "guild_id": self.guild_id,
             "pace": self.pace,
             "rated": self.rated,
@@ -120,7 +132,9 @@ class PlayChoices:
         """What :meth:`to_json` wrote."""
         data = json.loads(text)
         person = Player(*data["person"]) if data["person"] else None
-        return cls(**{**data, "opponent": Opponent(data["opponent"]), "person": person})
+        others = tuple(Player(*one) for one in data.get("others", ()))
+        read = {"opponent": Opponent(data["opponent"]), "person": person, "others": others}
+        return cls(**{**data, **read})
 
 
 class PlayChoicesTable(Protocol):

@@ -103,14 +103,14 @@ def select(
     return Control(item, ref)
 
 
-def person_select(placeholder: str, ref: Ref, chosen: Player | None) -> Control:
-    """Build a list of the people of the server, of which the reader picks one or none."""
+def person_select(placeholder: str, ref: Ref, chosen: Sequence[Player], most: int = 1) -> Control:
+    """Build a list of the people of the server, of which the reader picks up to *most*, or none."""
     item: discord.ui.UserSelect[View] = discord.ui.UserSelect(
         custom_id=ref.pack(),
         placeholder=cut(placeholder, PLACEHOLDER),
         min_values=0,
-        max_values=1,
-        default_values=[discord.Object(chosen.user_id, type=discord.User)] if chosen else [],
+        max_values=most,
+        default_values=[discord.Object(one.user_id, type=discord.User) for one in chosen],
     )
     return Control(item, ref)
 

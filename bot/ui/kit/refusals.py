@@ -52,7 +52,8 @@ def _plain(value: Filling) -> Filling:
     return plain(value) if isinstance(value, str) else value
 
 
-def again_panel(words: Words, said: str, ref: Ref) -> Message:
-    """Show what went wrong, with a button that tries the same again."""
+def again_panel(words: Words, said: str, ref: Ref, back: Ref | None = None) -> Message:
+    """Show what went wrong, with a button that tries the same again, and a way *back* if any."""
     again = button(words("button.again"), ref, Style.primary)
-    return Message((container(text_display(said), row(again)),))
+    leave = [button(words("button.back"), back)] if back else []
+    return Message((container(text_display(said), row(again, *leave)),))

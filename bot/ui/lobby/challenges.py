@@ -98,8 +98,11 @@ def asked_panel(
         waiting = words("lobby.waiting", game=game_name(words, challenge.game), n=queued)
         queue = button(words("button.queue"), Ref("queue"))
         return withdraw_panel(words, challenge, f"{said}\n{waiting}.", queue)
-    key = "challenge.asked_table" if challenge.is_table else "challenge.asked"
-    said = words(f"{key}{place}", name=plain(invited.name), place=where)
+    key = "challenge.asked"
+    if challenge.is_table:
+        key = "challenge.asked_table" if challenge.open_seats else "challenge.asked_kept"
+    names = listed(words, [plain(player.name) for player in challenge.invitees])
+    said = words(f"{key}{place}", name=names, place=where, n=len(challenge.invitees))
     return withdraw_panel(words, challenge, said)
 
 

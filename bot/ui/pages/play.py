@@ -1,12 +1,14 @@
 """The panel of ``/play``: game, opponent, board, pace."""
 
+from collections.abc import Sequence
+
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
 from bot.match.lobby.terms_text import board_value
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Picture, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -45,7 +47,7 @@ def play_panel(
     *begun* says where the presets of a panel just opened come from: ``remembered``, ``suggested``.
     *is_guided*: this would be a first match against the computer, which has tips.
     """
-    invited = choices.invited(host, guild_id)
+    invited, people = choices.invited(host, guild_id), choices.invitees(host, guild_id)
     lines = [note] if note else []
     name, about = game_name(words, choices.game), words(f"{choices.game}.tagline")
     lines += (
@@ -67,7 +69,7 @@ def play_panel(
         picture.gallery(),
         text_display("\n".join(lines)),
         row(_games(words, choices.game)),
-        *_opponents(words, choices, invited, host),
+        *_opponents(words, choices, people, host),
     ]
     if boards := _boards(words, choices):
         items.append(row(*boards))
@@ -85,6 +87,12 @@ def play_panel(
     return Message((container(*items),), picture)
 
 
+def closed_panel(words: Words, why: str, game: str) -> Message:
+    """Say why this person can begin nothing here, and lead to what they can do."""
+    lobby = button(words("button.lobby"), Ref("lobby"), Style.primary)
+    return framed(why, lobby, button(words("button.rules"), Ref("rules", 0, 0, game)))
+
+
 def _games(words: Words, game: str) -> Control:
     listed = [
         Option(key, game_name(words, key), words(f"{key}.tagline"), key == game) for key in GAMES
@@ -93,15 +101,16 @@ def _games(words: Words, game: str) -> Control:
 
 
 def _opponents(
-    words: Words, choices: PlayChoices, invited: Player | None, host: Player
+    words: Words, choices: PlayChoices, people: Sequence[Player], host: Player
 ) -> list[Item]:
-    """Build the choices of opponent: a person, anyone, the computer, nobody; and how many play."""
-    person = invited if invited != host else None
-    people = person_select(words("play.person"), Ref("playset", 0, 0, "person"), person)
-    items: list[Item] = [row(people)]
+    """Build the choices of opponent: people, anyone, the computer, nobody; and how many play."""
+    invited = people[0] if people else None
+    others, most = [one for one in people if one != host], GAMES[choices.game].seats[-1] - 1
+    head = words("play.people", n=most) if most > 1 else words("play.person")
+    items: list[Item] = [row(person_select(head, Ref("playset", 0, 0, "person"), others, most))]
     if len(GAMES[choices.game].seats) > 1:
         own = choices.own_options.get("seats", "2")
-        chosen = "2" if person and own == "1" else own
+        chosen = "2" if others and own == "1" else own
         seats = [
             Option(str(n), words("play.seats", n=n), "", str(n) == chosen)
             for n in GAMES[choices.game].seats

@@ -23,6 +23,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.lobby.option_text import board_size, value_label, value_told
@@ -65,9 +66,11 @@ def play_options_panel(
         listed = [Option(value, label, "", value == chosen) for value, label in values.items()]
         items.append(row(select(_label(words, game, name), setting(f"{name}"), listed)))
     rated = "off" if choices.rated else "on"
+    to_all = choices.invited(host, guild_id) is None
+    asked = "button.play_words.all" if to_all else "button.play_words"
     among_people = [
         button(words(f"play.rated.{rated}"), setting(f"rated={rated}")),
-        button(words("button.play_words"), Ref("playask")),
+        button(words(asked), Ref("playask")),
     ]
     back = button(words("button.back"), Ref("playpanel"))
     send = challenge_button(words, choices, host, guild_id)
@@ -84,7 +87,10 @@ def challenge_button(
         label = words("button.begin")
     elif invited is not None:
         is_table = int(choices.own_options.get("seats", "2")) > 2
-        label = words("button.invite" if is_table else "button.challenge", name=invited.name)
+        names = [player.name for player in choices.invitees(host, guild_id)]
+        label = words(
+            "button.invite" if is_table else "button.challenge", name=listed(words, names)
+        )
     else:
         label = words("button.offer")
     return button(label, Ref("playgo", 0, choices.version), Style.success)
