@@ -94,7 +94,7 @@ async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
             mover = (ana, bo)[state.to_act]
             move = state.legal()[0]
             cell, state = state.format(move), state.play(move)
-            await mover.click(shown, "Move")
+            await mover.click(shown, "Type a move")
             modal = await mover.expect("INTERACTION_MODAL")
             answers = {"text": "", "column": [cell[0]], "row": [cell[1]]}
             await mover.submit(modal, answers, shown["channel_id"])
