@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from render.layout import LEAST_PX
-from render.lettering import Weight, drawable, short_word
+from render.lettering import Weight, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellModule, Row, View, ending, is_whole_turn, number
 from render.voice import Voice
@@ -102,7 +102,7 @@ def _from_left(state: AnyState) -> list[Seat]:
 def _name(state: AnyState, view: View, words: Voice, seat: Seat) -> str:
     """As it can be drawn; a seat without a name has its side's."""
     side = state.sides[seat]
-    given = drawable(view.names[seat]) if seat < len(view.names) else ""
+    given = view.written[seat] if seat < len(view.names) else ""
     return given or words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
 
 

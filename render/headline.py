@@ -15,7 +15,7 @@ from render.brush import ANY, rounded
 from render.drawing import Sides
 from render.gif import Area
 from render.layout import PUBLIC_SCALE, WIDTH_PX
-from render.lettering import drawable, fitted, width, written
+from render.lettering import fitted, width, written
 from render.palette import nearest
 from render.scene import Ended
 from render.strip import chip_image
@@ -82,11 +82,15 @@ def _headline(moment: Moment, total: int, words: Voice) -> Headline:
 
 def _result(state: AnyState, view: View, ended: Ended, words: Voice) -> str:
     """Who won, that nobody did, or how else it stopped."""
-    names = [view.names[seat] for seat in ended.winners if seat < len(view.names)]
+    names = [
+        view.written[seat] or words.names[state.sides[seat] or seat]
+        for seat in ended.winners
+        if seat < len(view.names)
+    ]
     if names and len(state.sides) > 1:
-        won = Say.ended__won(Winners(Items(tuple(map(drawable, names)), "unit")))
+        won = Say.ended__won(Winners(Items(tuple(names), "unit")))
         return words.sentence(won, stopped=False)
-    return words.sentence(Say.ended__drawn(), stopped=False) if ended.is_drawn else ended.how
+    return words.sentence(Say.ended__drawn(), stopped=False) if ended.is_drawn else ended.written
 
 
 class Line:

@@ -83,6 +83,15 @@ def drawable(text: str) -> str:
     return result if sum(c.isalnum() for c in result) > 1 else ""
 
 
+def written_name(name: str, handle: str) -> str:
+    """What pictures call somebody: the name, else the account's *handle*, which is Latin, or "".
+
+    >>> written_name("Ana 🍅", "ana_m"), written_name("名前", "mei_lin"), written_name("名前", "")
+    ('Ana', '@mei_lin', '')
+    """
+    return drawable(name) or (f"@{handle}" if drawable(handle) else "")
+
+
 def _is_lone(character: str) -> bool:
     """A mark that would stand beside its letter: normalisation has joined all that can be."""
     return unicodedata.category(character) in ("Mn", "Me") and character < "\u0590"

@@ -52,7 +52,7 @@ class _Look:
 
     def image(self, scene: Any) -> Image.Image:
         """One position."""
-        return self.drawing.frame(scene, self.view.look.theme, self.words, self.view.names)
+        return self.drawing.frame(scene, self.view.look.theme, self.words, self.view.written)
 
     def pieces(self, before: Any, after: Any) -> Sequence[Piece]:
         """What makes one position the next; what nobody can tell is seen by comparing."""

@@ -7,7 +7,7 @@ from PIL import Image
 from render.brush import ANY, Brush, plan, rounded
 from render.caption import Caption, Panel
 from render.layout import LEAST_PX, PLATE_PX
-from render.lettering import Weight, fitted, halves
+from render.lettering import Weight, drawable, fitted, halves
 from render.paint import paint_scene
 from render.pieces import draw_stack
 from render.robot import SIGN
@@ -70,7 +70,7 @@ def result_image(
     if view.ended and ended.winners:  # the board decided nothing: its scores would contradict
         one, other = (replace(panel, score="") for panel in shown.panels)
         shown = replace(shown, panels=(one, other))
-    _words(brush, shown, words, ended, turns_played(words, state, ended.how, view.given))
+    _words(brush, shown, words, ended, turns_played(words, state, ended.written, view.given))
     return image
 
 
@@ -156,7 +156,8 @@ def turns_played(words: Voice, state: AnyState, how: str, given: int = 0) -> str
     noted = words.sentence(note, stopped=False) if note else ""
     count = words.counted("render.result.turns", turns)
     parts = (words[f"{state.game}.name"], count, how, noted)
-    return " · ".join(part for part in parts if part)
+    # A name in other letters than the rest would bring a font that lacks those of the rest.
+    return drawable(" · ".join(part for part in parts if part))
 
 
 def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:

@@ -180,12 +180,19 @@ class Tray:
 class Ended:
     """The result that a picture shows: who won, and in words how it came to that.
 
-    ``winners`` is empty where nobody did; then it ``is_drawn``, or has no result at all.
+    ``winners`` is empty where nobody did; then it ``is_drawn``, or has no result at all. ``drawn``
+    is ``how`` in the letters that pictures have, where it names somebody.
     """
 
     winners: tuple[Seat, ...] = ()
     is_drawn: bool = False
     how: str = ""
+    drawn: str = ""
+
+    @property
+    def written(self) -> str:
+        """How it came to that, as pictures write it."""
+        return self.drawn or self.how
 
 
 @dataclass(frozen=True, slots=True)

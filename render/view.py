@@ -3,8 +3,10 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import zip_longest
 from typing import Any, Protocol
 
+from render.lettering import written_name
 from render.robot import SIGN
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.voice import Voice
@@ -59,13 +61,14 @@ class View:
     ``options`` are the match's options, for what they say about presentation (None: the game's
     defaults). ``last`` are the steps of the last turn. ``preview`` are steps that are not played
     yet, although the position already has them. ``names`` of those who play, by seat (one without
-    has its side's). ``pointed`` are cells of a board to look at, marked as a tip; ``offered`` are
-    what can be chosen next, on a table of dice a die and the spots that it can go to; ``named``
-    what can't be played. ``ended`` is how the match stopped where its rules would let it go on:
-    then nobody is to move, and nothing can be done. ``before`` is the position that a preview began
-    from: which turn it is, a preview changes not. ``move`` is the number of the move that a
-    position looked back at came from (None: the next is asked for). ``given`` is how many turns of
-    a set-up nobody made: numbers of moves leave them out.
+    has its side's), and the ``handles`` of their accounts, for pictures. ``pointed`` are cells of a
+    board to look at, marked as a tip; ``offered`` are what can be chosen next, on a table of dice a
+    die and the spots that it can go to; ``named`` what can't be played. ``ended`` is how the match
+    stopped where its rules would let it go on: then nobody is to move, and nothing can be done.
+    ``before`` is the position that a preview began from: which turn it is, a preview changes not.
+    ``move`` is the number of the move that a position looked back at came from (None: the next is
+    asked for). ``given`` is how many turns of a set-up nobody made: numbers of moves leave them
+    out.
 
     >>> View(last=(Parts("place", ("e5",)),), look=Look(hidden=frozenset({"last"}))).marked
     ()
@@ -83,6 +86,17 @@ class View:
     before: AnyState | None = None
     move: int | None = None
     given: int = 0
+    handles: tuple[str, ...] = ()
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """What pictures call those who play, by seat; "" for one that they have no letters for.
+
+        >>> View(names=("Ana", "名前"), handles=("ana_m", "mei_lin")).written
+        ('Ana', '@mei_lin')
+        """
+        known = zip_longest(self.names, self.handles[: len(self.names)], fillvalue="")
+        return tuple(written_name(name, handle) for name, handle in known)
 
     def looking(self, **changes: Any) -> "View":
         """The same with changes of its ``look``.
@@ -150,12 +164,20 @@ def ending(state: AnyState, view: View, words: Voice) -> Ended | None:
     if view.ended or view.before or state.outcome is None:
         return view.ended
     outcome = state.outcome
+    how, drawn = (
+        words.among(_by_seat_and_side(state, names)).sentence(outcome.why, stopped=False)
+        for names in (view.names, view.written)
+    )
+    return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how, drawn)
+
+
+def _by_seat_and_side(state: AnyState, names: Sequence[str]) -> dict[int | str, str]:
+    """The *names* by seat and by side; the sign of a computer is no part of one."""
     known: dict[int | str, str] = {}
-    for seat, (side, name) in enumerate(zip(state.sides, view.names, strict=False)):
-        plain = name.replace(SIGN, "").strip()
-        known |= {seat: plain} if side is None else {seat: plain, side: plain}
-    how = words.among(known).sentence(outcome.why, stopped=False)
-    return Ended(outcome.winners, not outcome.winners and len(state.sides) > 1, how)
+    for seat, (side, name) in enumerate(zip(state.sides, names, strict=False)):
+        if plain := name.replace(SIGN, "").strip():
+            known |= {seat: plain} if side is None else {seat: plain, side: plain}
+    return known
 
 
 def number(score: float) -> str:

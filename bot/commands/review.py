@@ -18,7 +18,7 @@ from bot.ui.kit.answer import Answer, Deferred, Picture, Update
 from bot.ui.kit.views import pointing, theme_of
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from render.estimate import estimate, estimates
-from render.lettering import drawable
+from render.lettering import written_name
 
 
 @on("review", heavy=True)
@@ -76,8 +76,8 @@ async def _is_open(services: Services, request: Request, live: LiveMatch) -> boo
 
 async def _picture(request: Request, live: LiveMatch, found: Review, theme: str) -> Picture:
     match, line = live.match, found.line
-    names = [player.name for player in match.players]
-    top, bottom = map(drawable, names) if len(names) == 2 else ("", "")
+    names = [written_name(player.name, player.handle) for player in match.players]
+    top, bottom = names if len(names) == 2 else ("", "")
     made = moves_by_version(match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}
     if found.moment:

@@ -6,6 +6,7 @@ from bot.errors import HostError, StoreUnavailable
 from bot.match.ports import Clock, Store
 from bot.match.values.attendance import day_of
 from bot.match.values.figures import LATER
+from bot.match.values.match import Player
 
 
 class AttendanceBook:
@@ -17,14 +18,16 @@ class AttendanceBook:
         self._day = 0
         self._noted = set[int]()
 
-    async def note(self, user_id: int) -> None:
+    async def note(self, person: Player) -> None:
         """Store that somebody uses the bot today; if that fails, their next day will do."""
         day = day_of(self._clock.now())
         if day != self._day:
             self._day, self._noted = day, set()
-        if user_id in self._noted:
+        if person.user_id in self._noted:
             return
-        self._noted.add(user_id)
+        self._noted.add(person.user_id)
         LATER.set(True)  # nobody waits for it
         with suppress(StoreUnavailable, HostError):
-            await self._store.write(lambda tables: tables.attendance.put(user_id, day))
+            await self._store.write(
+                lambda tables: tables.attendance.put(person.user_id, day, person.handle)
+            )

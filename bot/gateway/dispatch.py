@@ -94,7 +94,7 @@ class Dispatcher:
             self._figures.acknowledged(loop.time() - now_s)
 
         over: list[PrivateAnswer] = []
-        self._begin(self._attendance.note(request.user.user_id))  # before they may delete it
+        self._begin(self._attendance.note(request.user))  # before they may delete it
         try:
             with self._limits.admit(request.user.user_id, now_s, heavy=heavy) as turn:
                 await respond(

@@ -27,13 +27,17 @@ _KNOWN = " UNION ".join(
 
 
 class AttendanceRows(Attendance):
-    """Implements its port on the table seen."""
+    """Implements its port on the table seen, and on that of seats."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def put(self, user_id: int, day: int) -> None:
+    async def put(self, user_id: int, day: int, handle: str) -> None:
         await self._db.execute("UPDATE seen SET day = ? WHERE user_id = ?", (day, user_id))
+        await self._db.execute(
+            "UPDATE seat SET handle = ?1 WHERE user_id = ?2 AND ended = 0 AND handle <> ?1",
+            (handle, user_id),
+        )
 
     async def get(self, user_id: int) -> int | None:
         row = await self._db.row("SELECT day FROM seen WHERE user_id = ?", (user_id,))

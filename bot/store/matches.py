@@ -86,8 +86,8 @@ class MatchRows(Matches):
         assert row is not None  # an INSERT that did not raise made a row
         match_id = int(row[0])
         await self._db.execute_many(
-            "INSERT INTO seat (match_id, seat, user_id, name) VALUES (?, ?, ?, ?)",
-            [(match_id, seat, p.user_id, p.name) for seat, p in enumerate(match.players)],
+            "INSERT INTO seat (match_id, seat, user_id, name, handle) VALUES (?, ?, ?, ?, ?)",
+            [(match_id, seat, p.user_id, p.name, p.handle) for seat, p in enumerate(match.players)],
         )
         return match_id
 
@@ -285,16 +285,16 @@ class MatchRows(Matches):
     async def _seated(self, where: str, values: tuple[object, ...]) -> dict[int, Match | None]:
         """Matches by number, everybody in their seats, in the order in which *where* ends."""
         rows = await self._db.rows(
-            f"SELECT {MATCH_COLUMNS}, {LAST_END}, user_id, name"
+            f"SELECT {MATCH_COLUMNS}, {LAST_END}, user_id, name, handle"
             f" FROM match JOIN seat ON match_id = id {where}, seat",
             values,
         )
         found = dict[int, Match | None]()
         for number, group in groupby(rows, key=itemgetter(0)):
             seats = list(group)
-            people = tuple([Player(user_id, name) for *_, user_id, name in seats])
-            found[number] = load_readable(seats[0][:-3], people)
+            people = tuple([Player(*seat[-3:]) for seat in seats])
+            found[number] = load_readable(seats[0][:-4], people)
         clocks = [(match.location.guild_id, match.clock) for match in found.values() if match]
-        last_end = rows[0][-3] if rows else None
+        last_end = rows[0][-4] if rows else None
         given = iter(await credited(self._db, clocks, last_end))
         return {n: match and replace(match, clock=next(given)) for n, match in found.items()}

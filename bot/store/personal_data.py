@@ -73,6 +73,7 @@ class PersonalDataRows(PersonalData):
                 f"UPDATE {table} SET user_id = ?, name = ? WHERE user_id = ?",
                 (pseudonym, name, user_id),
             )
+        await self._db.execute("UPDATE seat SET handle = '' WHERE user_id = ?", (pseudonym,))
         for table in _NUMBERED:
             await self._db.execute(
                 f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (pseudonym, user_id)

@@ -6,6 +6,7 @@ import pytest
 
 from bot.computer.ladders import opponent
 from bot.engine.levels import NAMES
+from bot.i18n.catalog import words
 from bot.match.queue_service import QueueService
 from bot.match.values.challenge import Terms
 from bot.match.values.computer_match import SIGN
@@ -13,6 +14,7 @@ from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Match, Player
 from bot.match.values.names import FORMER_PLAYER, name_of
 from bot.match.values.timecontrol import DEFAULT
+from bot.ui.kit.views import public_view
 from tests.table import HOME, table
 
 
@@ -74,6 +76,27 @@ async def test_both_have_their_account_behind_once_they_meet(tmp_path: Path) -> 
         for number, one in enumerate((emil, ana)):
             found = await queue.join("rive", DEFAULT, one, HOME, 900 + number, rated=False)
         assert isinstance(found, Match) and {player.name for player in found.players} == both
+
+
+async def test_the_account_stays_with_a_seat_and_is_renewed_when_its_person_is_seen(
+    tmp_path: Path,
+) -> None:
+    """For pictures that have no letters for a name; a match that is over keeps the one it had."""
+    mei, emil = Player(11, "名前", "mei_lin"), Player(12, "🍅🍅", "emil")
+    async with table(tmp_path) as t:
+        ids = []
+        for _ in range(2):
+            offered = await t.seating.make(Terms("rive", {"size": "3"}), mei, emil, HOME)
+            live = await t.join(offered.id, emil)
+            ids.append(live.match.id)
+        await t.session.resign(live.match.id, 12, live.match.version, 91)
+        await t.database.write(lambda ts: ts.attendance.put(11, 1, "mei_chen"))
+        for match_id, handle in zip(ids, ("mei_chen", "mei_lin"), strict=True):
+            live = await t.session.load(match_id)
+            view = public_view(words(), live)
+            assert {*view.names} == {"名前", "🍅🍅"}
+            assert {*view.written} == {f"@{handle}", "@emil"}
+        assert view.ended and "🍅🍅" in view.ended.how and "@emil" in view.ended.written
 
 
 def test_nobody_has_the_sign_of_the_computer() -> None:

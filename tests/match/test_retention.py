@@ -30,7 +30,7 @@ async def test_everybody_is_entered_of_whom_anything_is_stored(tmp_path: Path) -
         for _ in range(2):
             assert not await look_after(t.database, t.clock.now())
             t.clock.ms += DAY_MS
-        await t.database.write(lambda ts: ts.attendance.put(DORA + 1, today))
+        await t.database.write(lambda ts: ts.attendance.put(DORA + 1, today, "eve"))
         entered = [
             await t.database.read(lambda ts, who=user_id: ts.attendance.get(who))  # type: ignore[misc]  # mypy takes no default in a lambda
             for user_id in (ANA.user_id, BO.user_id, CHI.user_id, DORA, DORA + 1)
@@ -76,7 +76,9 @@ async def test_a_farewell_is_owed_after_three_years_once(tmp_path: Path) -> None
         t.clock.ms += (KEPT_DAYS - 1) * DAY_MS
         await look_after(t.database, t.clock.now())
         assert await farewells(t) == []
-        await t.database.write(lambda ts: ts.attendance.put(CHI.user_id, day_of(t.clock.now())))
+        await t.database.write(
+            lambda ts: ts.attendance.put(CHI.user_id, day_of(t.clock.now()), "chi")
+        )
         t.clock.ms += DAY_MS
         for _ in range(2):
             await look_after(t.database, t.clock.now())
@@ -86,5 +88,5 @@ async def test_a_farewell_is_owed_after_three_years_once(tmp_path: Path) -> None
         await t.session.resign(live.match.id, ANA.user_id, live.match.version, 98)
         await look_after(t.database, t.clock.now())
         assert {notice.user_id for notice in await farewells(t)} == {1001, 1002, DORA}
-        await t.database.write(lambda ts: ts.attendance.put(DORA, day_of(t.clock.now())))
+        await t.database.write(lambda ts: ts.attendance.put(DORA, day_of(t.clock.now()), "dora"))
         assert await is_back(t.database, owed)

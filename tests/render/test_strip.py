@@ -51,6 +51,9 @@ def test_names_stand_beside_their_sides_and_fall_back_to_them() -> None:
     assert (left.name, right.name) == ("Bartholomew Oakes", "Marisol")
     left, right = shown(play(state, "side:red"), View(names=("名前",))).panels
     assert (left.name, right.name) == ("Red", "White")
+    foreign = View(names=("名前", "🍅🍅"), handles=("mei_lin", "tom"))
+    left, right = shown(play(state, "side:red"), foreign).panels
+    assert (left.name, right.name) == ("@tom", "@mei_lin")
     left, right = shown(state, View(names=NAMES)).panels
     assert (left.name, right.name, left.score) == ("Marisol", "Bartholomew Oakes", "")
     assert (left.tab, right.tab) == ("", "to choose")

@@ -64,7 +64,8 @@ async def test_after_deletion_no_table_holds_the_id(tmp_path: Path, user_id: int
 @pytest.mark.sqlite  # a server cleans its files by itself
 async def test_after_deletion_no_file_holds_what_it_was(tmp_path: Path) -> None:
     """Neither the database nor its log: a name, a note, and what led to a private answer."""
-    secret, zerlina = ("Zerlina Quux", "my secret plan", "tok" * 20), Player(4711, "Zerlina Quux")
+    secret = ("Zerlina Quux", "my secret plan", "tok" * 20, "zerlina_q")
+    zerlina = Player(4711, secret[0], secret[3])
 
     def told() -> set[str]:
         files = b"".join(f.read_bytes() for f in tmp_path.iterdir() if f.is_file())

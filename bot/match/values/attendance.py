@@ -18,8 +18,11 @@ def day_of(instant: int) -> int:
 class Attendance(Protocol):
     """The people of whom anything is stored, with the day on which each last used the bot."""
 
-    async def put(self, user_id: int, day: int) -> None:
-        """Store the day on which somebody was seen; no effect for people without a row."""
+    async def put(self, user_id: int, day: int, handle: str) -> None:
+        """Store the day on which somebody was seen, and the *handle* of their account with it.
+
+        No effect for people without a row, or without a running match.
+        """
 
     async def get(self, user_id: int) -> int | None:
         """The day on which somebody was last seen; None for people without a row."""

@@ -40,8 +40,9 @@ class VoidReason(StrEnum):
 class Player:
     """A person or the computer in a seat; ``name`` is what the server showed when they sat down.
 
-    The computer's id stands for its level (``bot.match.values.computer_match``). ``handle``, the
-    unique name of the account, is known only until the match begins; it tells people apart.
+    The computer's id stands for its level (``bot.match.values.computer_match``). ``handle`` is the
+    unique name of the account, "" where it is not known: it tells people apart, and pictures write
+    it where no font has the letters of the name.
     """
 
     user_id: int

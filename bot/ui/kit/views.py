@@ -8,9 +8,10 @@ from bot.match.draft import DraftPosition
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.people import UserSettings
 from render import Orientation, Size
+from render.lettering import written_name
 from rules.core import CHANCE, AnyState, Parts
 
 EXPLAINED_ENTRIES = 3  # whose cards explain their marks to everybody; one's own pictures always do
@@ -36,9 +37,10 @@ def own_view(
     last = live.last.parts if live.last and is_played else ()
     look = render.Look(theme_of(settings), size_of(settings), orientation_of(settings))
     look = replace(look, hidden=settings.hidden, legend=True)
-    names = tuple(player.name for player in live.match.players)
+    names, handles = zip(*((who.name, who.handle) for who in live.match.players), strict=True)
     ended, given = _ended(words, live.match), turns_given(live.match)
-    return render.View(live.options, last, preview, look, names, ended=ended, given=given)
+    view = render.View(live.options, last, preview, look, names, ended=ended, given=given)
+    return replace(view, handles=handles)
 
 
 def _ended(words: Words, match: Match) -> render.Ended | None:
@@ -47,9 +49,13 @@ def _ended(words: Words, match: Match) -> render.Ended | None:
     if ending is None or ending.by_rules:
         return None
     seat = match.entries[-1].seat if match.entries else CHANCE
-    who = "" if seat == CHANCE else match.players[seat].name
+    who = Player(0, "") if seat == CHANCE else match.players[seat]
     is_drawn = not ending.winners and not is_called_off(ending)
-    return render.Ended(ending.winners, is_drawn, words(f"ended.{ending.reason}", who=who))
+    how, drawn = (
+        words(f"ended.{ending.reason}", who=name)
+        for name in (who.name, written_name(who.name, who.handle) or who.name)
+    )
+    return render.Ended(ending.winners, is_drawn, how, drawn)
 
 
 def close_view(words: Words, live: LiveMatch, settings: UserSettings) -> render.View:

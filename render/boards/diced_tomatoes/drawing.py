@@ -32,7 +32,7 @@ class GardenDrawing(Drawing[Gardens]):
     def picture(self, state: AnyState, view: View, words: Voice) -> Image.Image:
         """The whole table."""
         return paint_gardens(
-            self.seen(state, view), view.look.theme, words, view.names, view.look.scale
+            self.seen(state, view), view.look.theme, words, view.written, view.look.scale
         )
 
     def frame(self, scene: Gardens, theme: str, words: Voice, names: Sequence[str]) -> Image.Image:
@@ -41,8 +41,10 @@ class GardenDrawing(Drawing[Gardens]):
 
     def result(self, state: AnyState, view: View, words: Voice, ended: Ended) -> Image.Image:
         """The first three, with what they brought."""
-        told = turns_played(words, state, ended.how, view.given)
-        return paint_podium(self.seen(state, view), view.look.theme, Said(words, view.names), told)
+        told = turns_played(words, state, ended.written, view.given)
+        return paint_podium(
+            self.seen(state, view), view.look.theme, Said(words, view.written), told
+        )
 
     def emblem(self, scene: Gardens, theme: str, words: Voice) -> Image.Image:
         """One bed, with its frame."""

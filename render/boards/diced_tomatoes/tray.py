@@ -66,7 +66,7 @@ def _mood(table: Gardens, acts: Seat | None) -> Mood:
 def _title(table: Gardens, acts: Seat | None, said: Said) -> list[str]:
     """What to do, in parts: a name may be written in another script than what is said of it."""
     if table.ended:
-        return [table.ended.how or said.word("table.over")]
+        return [table.ended.written or said.word("table.over")]
     if acts is None:
         return []
     key = "table.place" if table.hand and any(table.places) else "table.act"
