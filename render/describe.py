@@ -101,7 +101,7 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
         parts.append(f"{voice.tell(score_lines, '; ')}{voice.language.stop}")
     ended = ending(state, view, voice)
     if ended is None:
-        return voice.in_row([*parts, voice.tell([state.prompt().said])])
+        return voice.in_row([*parts, voice.tell([*state.provisional(), state.prompt().said])])
     return voice.in_row([*parts, *_told_end(state, ended, voice)])
 
 

@@ -173,6 +173,9 @@ class Describable(Protocol[M_contra]):
     def score_lines(self, options: Any, /) -> Sequence[Said]:
         """The running score as sentences, as far as the match's *options* allow; may be empty."""
 
+    def provisional(self) -> Sequence[Said]:
+        """What may still change the score; not said once a match is over, however it ended."""
+
     def score_note(self) -> Said | None:
         """What a score holds beside what anybody can count on the board (a komi); mostly none."""
 

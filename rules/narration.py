@@ -91,6 +91,10 @@ class Plain:
         """The running score as sentences, as far as options allow; here there is none."""
         return ()
 
+    def provisional(self) -> Sequence[Said]:
+        """What may still change the score, while the match runs; mostly nothing."""
+        return ()
+
     def sums(self, _options: Any, /) -> Sequence[Said]:
         """Those of the score's lines that break a score into its parts; the result repeats them."""
         return ()

@@ -287,7 +287,7 @@ def test_everything_told_has_words(table: Table) -> None:
     for _, state in line(table):
         prompt = state.prompt()
         told += [prompt.said, *(Said(rule, prompt.said.values) for rule in guide(prompt.said))]
-        told += state.score_lines(table.options)
+        told += [*state.score_lines(table.options), *state.provisional()]
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()
         for move in state.legal():

@@ -99,6 +99,7 @@ def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
     board = BOARDS[state.game]
     scene = board.seen(state, view)
     told: list[object] = [state.prompt().said, state.score_note(), *state.score_lines(options)]
+    told += [*state.provisional()]
     told += [*state.sums(options), *state.dangers(), *_closing(state)]
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []

@@ -22,7 +22,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
-    pace = "1 day, plus 8 hours a move · not on weekends (UTC) · if your time runs out, you lose"
+    pace = "1 day to start, 8 hours more each move · not on weekends (UTC) · if your time runs out, you lose"
     await home.bo.click(offer, "Details")
     details = said(await private(home.bo))
     assert f"Pace: **{pace}**" in details
@@ -30,7 +30,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    saved = "1 day, plus 8 hours a move. What you don't use is saved, up to 2 days."
+    saved = "1 day to start, 8 hours more each move. What you don't use is saved, up to 2 days."
     assert f"-# Pace: {saved}" in shown, "once, on the first card"
     await home.bo.click(newest, "My view")
     assert f"-# {pace}" in said(await private(home.bo))
@@ -41,7 +41,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
 async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
     medium, claim = (
-        "2 days, plus 1 day a move",
+        "2 days to start, 1 day more each move",
         "if your time runs out, your opponent may claim the win",
     )
     for options, told in (
@@ -81,7 +81,7 @@ async def test_paces_are_suggested(home: Harness) -> None:
     assert len(everything["choices"]) == 11
     assert everything["choices"][0]["value"] == "medium"
     typed = await home.ana.complete("play", {"pace": "12h + 6h"})
-    label = "12 hours, plus 6 hours a move (at most 1 day)"
+    label = "12 hours to start, 6 hours more each move (at most 1 day)"
     assert typed["choices"][0] == {"name": label, "value": "12h + 6h max 1d"}
     word = await home.ana.complete("play", {"pace": "slo"})
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
@@ -286,7 +286,7 @@ async def clock_of(home: Harness) -> MatchClock:
 
 async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
-    named = "2 days, plus 1 day a move"
+    named = "2 days to start, 1 day more each move"
     await play(home.ana, "rive", pace="medium")
     assert named in said(await standing(home, home.ana)), "the lobby has an offer that stands"
     await home.bo.run("lobby")

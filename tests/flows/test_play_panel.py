@@ -222,7 +222,7 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     for name, what in (("Sunny Golden Hybrid", "extra gold die"), ("Karma Overload", "More karma")):
         assert f"**{name}** – " in said(page) and what in said(page)
     labels = [option["label"] for option in options(page, "When time runs out")]
-    late = "If your time runs out, "
+    late = "Time out: "
     assert labels[1:] == [f"{late}your opponent may claim the win", f"{late}you lose"]
     drawn = options(page, "Drawing dice")[0]["label"]
     assert drawn == "Drawing dice: Blind (any die may come)"

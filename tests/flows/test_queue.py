@@ -28,7 +28,7 @@ async def queue(person: Person, game: str = "tumbleweed", **of: object) -> Json:
 async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
-    assert "**Tumbleweed** · 2 days, plus 1 day a move" in said(panel)
+    assert "**Tumbleweed** · 2 days to start, 1 day more each move" in said(panel)
     assert "Nobody else is waiting for this yet" in said(panel)
     await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
     assert "**Ana v Bo**: Tumbleweed #1 is on." in said(await private(home.bo))
@@ -41,7 +41,7 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     empty = await private(home.ana)
     assert "You're not in any queue" in said(empty)
     await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
-    assert "**Rive** · 2 days, plus" in said(await private(home.ana))
+    assert "**Rive** · 2 days to start" in said(await private(home.ana))
 
 
 async def test_the_lobby_tells_who_waits_in_the_queue(home: Harness) -> None:

@@ -121,8 +121,8 @@ def test_a_description_begins_with_what_matters() -> None:
     state, view = behind(GAME.position(FIGHT), "d2")
     assert alt(state, view).splitlines()[0] == (
         "Last: Black plays d2. "
-        "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3); "
-        "not final: 10 cells are still open; the half-point token is up for grabs. "
+        "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3). "
+        "Not final: 10 cells are still open. Either of you may still take the half-point token. "
         "White to move: choose a cell, or take the half-point token. "
         "Black could replace c3, e1. White could replace e3."
     )

@@ -35,6 +35,11 @@ def score_lines(state: AnyState, options: Any = None) -> list[str]:
     return _said(state, state.score_lines(options or GAMES[state.game].Options()))
 
 
+def provisional(state: AnyState) -> list[str]:
+    """The sentences about what may still change the score."""
+    return _said(state, state.provisional())
+
+
 def asked(state: AnyState) -> str:
     """The question to whoever acts."""
     return english(GAMES[state.game].WORDS, state.prompt().said)

@@ -95,9 +95,7 @@ TEXTS = {
     "review.nothing": "This match was too short to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
-    "review.about": (
-        "The line shows who was ahead by my estimate: I count what's coming, not the score so far."
-    ),
+    "review.about": "The line is my guess at who was going to win.",
     "review.about.alone": (
         "The line shows the result I'd expect: 1 for each slot matched and {full} for filling all "
         "six, {most} at most."
@@ -107,6 +105,8 @@ TEXTS = {
     ),
     "review.most.one": "{name}'s costliest move:",
     "review.most.other": "{name}'s costliest moves:",
+    "review.slips.one": "{name} made no real mistake. The one small slip:",
+    "review.slips.other": "{name} made no real mistake. The small slips:",
     "review.most.all": "The costliest moves:",
     "review.even": "No move gave much away. Well played!",
     "review.moment": "The biggest swing: **move {n}** · {played}.",

@@ -141,16 +141,12 @@ TEXTS = {
     "play.label.rating": "Ratings",
     "play.said": "{name}: {said}",
     "play.switch": "-# **{name}** – {what}",
-    "play.usual.clock": (
-        "If your time runs out, your opponent may claim the win; in a rated match you lose"
-    ),
-    "play.clock.soft": "If your time runs out, your opponent may claim the win",
-    "play.clock.hard": "If your time runs out, you lose",
-    "play.usual.clock.table": (
-        "If your time runs out, the others may play on without you; in a rated match they do"
-    ),
-    "play.clock.soft.table": "If your time runs out, the others may play on without you",
-    "play.clock.hard.table": "If your time runs out, the others play on without you",
+    "play.usual.clock": "Time out: your opponent may claim the win (rated: you lose)",
+    "play.clock.soft": "Time out: your opponent may claim the win",
+    "play.clock.hard": "Time out: you lose",
+    "play.usual.clock.table": "Time out: the others may go on without you (rated: they do)",
+    "play.clock.soft.table": "Time out: the others may go on without you",
+    "play.clock.hard.table": "Time out: the others go on without you",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.seat": "Your seat",
@@ -161,7 +157,7 @@ TEXTS = {
     "options.seat": (
         "`seat` is for matches against the computer. Leave it out, or add `level:` to play one."
     ),
-    "play.usual.standing": "Offer it once",
+    "play.usual.standing": "Offer one match",
     "play.standing.1": "Offer it again when that match is over",
     **{
         f"play.standing.{n}": f"Keep offering it until {n} matches are running"

@@ -116,7 +116,7 @@ TEXTS = {
     "settings.orientation.flipped.hint": "Turned by half; cells keep their names",
     "settings.orientation.turned": "With upright columns",
     "settings.orientation.turned.hint": "The board stands on a corner",
-    "settings.bare": "What your private pictures leave out:",
+    "settings.bare": "Hide on private boards:",
     "settings.bare.none": "Nothing",
     "settings.bare.every": "All games",
     "settings.layer": "{games}: {layer}",

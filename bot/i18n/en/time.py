@@ -26,7 +26,7 @@ TEXTS = {
     "time.days.other": "{n} days",
     "pace.none": "no clock",
     "pace.per_move": "{time} a move",
-    "pace.bank": "{bank}, plus {increment} a move",
+    "pace.bank": "{bank} to start, {increment} more each move",
     "pace.live": "live: {pace}",
     "pace.saved": "What you don't use is saved, up to {most}.",
     "pace.named": "{name}: {pace}",

@@ -177,7 +177,9 @@ def score_text(words: Words, live: LiveMatch) -> str:
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
     said = named_now(words, live)
-    lines = [said.say(event) for event in live.state.score_lines(live.options)]
+    told = [*live.state.score_lines(live.options)]
+    told += [] if live.match.ending else live.state.provisional()
+    lines = [said.say(event) for event in told]
     return ("\n" if any(len(line) > SHORT for line in lines) else " · ").join(lines)
 
 

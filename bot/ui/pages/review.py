@@ -105,7 +105,7 @@ def _stopped(words: Words, match: Match, found: Review) -> str:
 
 
 def _verdict(words: Words, match: Match, found: Review) -> str:
-    """Say whose moves the swings are, or that nobody lost much."""
+    """Say whose moves the swings are and whether they mattered, or that nobody lost much."""
     if not found.swings:
         is_played_out = match.ending is not None and match.ending.by_rules
         return words("review.even" if is_played_out else "review.even.stopped")
@@ -113,7 +113,14 @@ def _verdict(words: Words, match: Match, found: Review) -> str:
     if len(whose) > 1:
         return words("review.most.all")
     (player,) = whose
-    return words("review.most", name=plain(player.name), n=len(found.swings))
+    is_slip = len(match.players) == 2 and all(_is_slip(swing, found.unit) for swing in found.swings)
+    key = "review.slips" if is_slip else "review.most"
+    return words(key, name=plain(player.name), n=len(found.swings))
+
+
+def _is_slip(swing: Swing, unit: str) -> bool:
+    """Whether who moved was as good as winning before and after it."""
+    return swing.after >= MUCH[unit] and swing.before - swing.after < swing.after / 2
 
 
 def _moment(words: Words, match: Match, found: Review) -> list[str]:

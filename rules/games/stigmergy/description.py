@@ -101,15 +101,18 @@ class StigmergyState(Telling[Move], Notation):
         return counts_by_side | {"uncontrolled": self.n_open, "button": button}
 
     def score_lines(self, options: StigmergyOptions, /) -> list[Said]:
-        """One sentence a side, Black first; what is provisional about it; the button if it lies
-        ready."""
+        """One sentence a side, Black first."""
         if self.phase != "play":
             return []
         totals = [self._total(colour) for colour in (BLACK, WHITE)]
-        lines = [_SCORES[bool(t.komi), "½" in t.total](t) for t in totals]
-        if not self.is_over:
-            lines.append(Score.open(Some(self.n_open)) if self.n_open else Score.closed())
-        return [*lines, Score.ready()] if self.may_take_button else lines
+        return [_SCORES[bool(t.komi), "½" in t.total](t) for t in totals]
+
+    def provisional(self) -> list[Said]:
+        """The open cells, and the button if it lies ready."""
+        if self.phase != "play" or self.is_over:
+            return []
+        told = [Score.open(Some(self.n_open)) if self.n_open else Score.closed()]
+        return [*told, Score.ready()] if self.may_take_button else told
 
     def score_note(self) -> Said | None:
         """The komi, which White's score holds."""

@@ -96,7 +96,7 @@ class No(Phrases, family="stigmergy"):
     button_taken__own = Phrase(Nothing, "You have the half-point token already. Choose a cell.")
     button_taken = Phrase(Whose, "{side} has the half-point token already. Choose a cell.")
     button_first = Phrase(
-        Nothing, "You can't pass while the half-point token is up for grabs. Take it instead."
+        Nothing, "You can't pass while the half-point token is still there. Take it instead."
     )
     open = Phrase(
         Open,

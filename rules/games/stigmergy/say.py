@@ -183,14 +183,14 @@ class Say(Phrases, family="stigmergy.event"):
     komi_odd = Happening(
         Setup,
         Counted(
-            "{host} gives White 1 bonus point. The half-point token is up for grabs: taking it is "
-            "a turn.",
-            "{host} gives White {n} bonus points. The half-point token is up for grabs: taking it "
-            "is a turn.",
+            "{host} gives White 1 bonus point. Either of you may take the half point instead of "
+            "placing a stone.",
+            "{host} gives White {n} bonus points. Either of you may take the half point instead of "
+            "placing a stone.",
         ),
         would=Counted(
-            "White gets {n} bonus point, and the half-point token is up for grabs.",
-            "White gets {n} bonus points, and the half-point token is up for grabs.",
+            "White gets {n} bonus point, and either of you may take the half point.",
+            "White gets {n} bonus points, and either of you may take the half point.",
         ),
     )
     komi_even = Happening(
@@ -281,11 +281,11 @@ class Score(Phrases, family="stigmergy.score"):
         "token)",
     )
     komi = Phrase(Some, "komi {n}")
-    closed = Phrase(Nothing, "not final: every cell is controlled")
+    closed = Phrase(Nothing, "Not final: every cell is controlled.")
     open = Phrase(
-        Some, Counted("not final: {n} cell is still open", "not final: {n} cells are still open")
+        Some, Counted("Not final: {n} cell is still open.", "Not final: {n} cells are still open.")
     )
-    ready = Phrase(Nothing, "the half-point token is up for grabs")
+    ready = Phrase(Nothing, "Either of you may still take the half-point token.")
 
 
 class Name(Phrases, family="stigmergy.verb"):

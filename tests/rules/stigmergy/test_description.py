@@ -12,7 +12,7 @@ from rules.phrases import Question
 from rules.playout import pick
 from rules.terms import english
 from tests.rules.playing import play
-from tests.rules.saying import events, preview, score_lines
+from tests.rules.saying import events, preview, provisional, score_lines
 from tests.rules.stigmergy.diagram import start, stigmergy
 
 FIGHT = stigmergy("a3 a5 c5 e3", "c3 e1")
@@ -31,8 +31,8 @@ def test_the_setup_is_told() -> None:
     """Komi with what it means for the button, then who plays what."""
     state = start(size=3)
     assert events(state, "komi:1") == [
-        "First player gives White 1 bonus point. The half-point token is up for grabs: taking "
-        "it is a turn."
+        "First player gives White 1 bonus point. Either of you may take the half point instead of "
+        "placing a stone."
     ]
     assert events(state, "komi:6") == ["First player gives White 6 bonus points."]
     state = play(state, "komi:7")
@@ -133,19 +133,20 @@ def test_the_running_score_is_the_final_formula() -> None:
     assert score_lines(LATE) == [
         "Black: 8 (8 in stones, 0 controlled)",
         "White: 14 (8 in stones, 3 controlled, komi 3)",
-        "not final: every cell is controlled",
-        "the half-point token is up for grabs",
     ]
+    token = "Either of you may still take the half-point token."
+    assert provisional(LATE) == ["Not final: every cell is controlled.", token]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert score_lines(white)[1:] == [
         "White: 14½ (8 in stones, 3 controlled, komi 3, half-point token)",
-        "not final: every cell is controlled",
     ]
+    assert provisional(white) == ["Not final: every cell is controlled."]
     assert score_lines(play(LATE, "button pass pass")) == [
         "Black: 8½ (8 in stones, 0 controlled, half-point token)",
         "White: 14 (8 in stones, 3 controlled, komi 3)",
     ]
-    assert score_lines(FIGHT)[2:] == ["not final: 12 cells are still open"]
+    assert provisional(play(LATE, "button pass pass")) == []
+    assert provisional(FIGHT)[0] == "Not final: 12 cells are still open."
     assert score_lines(start(size=3)) == []
 
 

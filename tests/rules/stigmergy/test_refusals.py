@@ -56,7 +56,7 @@ def test_passing_has_two_conditions() -> None:
         "You can't pass yet: nobody controls 10 cells, such as a4. Choose a cell."
     )
     assert sentence(stigmergy(*CLOSED, komi=3), "pass") == (
-        "You can't pass while the half-point token is up for grabs. Take it instead."
+        "You can't pass while the half-point token is still there. Take it instead."
     )
     one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
     assert sentence(one, "pass") == ("You can't pass yet: nobody controls b2. Choose a cell.")
