@@ -22,7 +22,10 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     given = {"pace": "24h+8h", "clock": "hard", "weekends": "off"}
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
-    pace = "1 day to start, 8 hours more each move · not on weekends (UTC) · if your time runs out, you lose"
+    pace = (
+        "1 day to start, 8 hours more each move · not on weekends (UTC) · if your time runs out, "
+        "you lose"
+    )
     await home.bo.click(offer, "Details")
     details = said(await private(home.bo))
     assert f"Pace: **{pace}**" in details

@@ -141,7 +141,9 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     await play(home.ana, "tumbleweed", opponent=home.bo.id)
     challenge = await public(home.bo)
     assert buttons(challenge) == ["Accept", "Decline", "Rules", "Details"]
-    assert said(challenge).splitlines()[1] == "Quick board (6) · 2 days to start, 1 day more each move"
+    assert (
+        said(challenge).splitlines()[1] == "Quick board (6) · 2 days to start, 1 day more each move"
+    )
     await home.ana.click(challenge, "Details")
     await home.ana.click(await private(home.ana), "Withdraw the offer")
     assert "withdrawn your challenge" in said(await private(home.ana))
