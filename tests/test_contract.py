@@ -87,6 +87,12 @@ def line(table: Table) -> tuple[tuple[Any, AnyState], ...]:
     return (*played, (None, state))
 
 
+@cache
+def written(table: Table) -> tuple[tuple[str, ...], ...]:
+    """The texts of all legal moves, in each position of the game."""
+    return tuple(tuple(map(state.format, state.legal())) for _, state in line(table))
+
+
 SENTENCES: tuple[Form, ...] = ("", "would", "you", "card", "limit")
 """Forms that others stand beside."""
 
@@ -129,15 +135,15 @@ def _forms(phrase: Phrase[Any]) -> list[Form]:
 def said(game: AnyGame, told: Sequence[Said]) -> list[str]:
     """The English of *told*, in every form; fails on a missing key or value, or a missing stop."""
     words, names = english_of(game.key)
-    written = list[str]()
+    sentences = list[str]()
     for one in told:
         phrase = one.phrase
         for form in _forms(phrase):
             text = english(words, one, form, names)
             is_whole = isinstance(phrase, Happening | Question) and form in SENTENCES
             assert not (is_whole and text.strip(".!?") == text), f"no full stop: {text}"
-            written.append(text)
-    return written
+            sentences.append(text)
+    return sentences
 
 
 @cache
@@ -179,9 +185,8 @@ def test_legal_is_empty_exactly_at_the_end(table: Table) -> None:
 @ALL
 def test_parse_reads_what_format_writes(table: Table) -> None:
     """Every legal move has a text of its own, which reads as that move, strictly and loosely."""
-    for _, state in line(table):
-        moves = list(state.legal())
-        texts = [state.format(move) for move in moves]
+    for (_, state), given in zip(line(table), written(table), strict=True):
+        moves, texts = list(state.legal()), list(given)
         assert len(set(texts)) == len(texts)
         assert [state.parse(text) for text in texts] == moves
         assert all(text.isascii() and not set(text) & set(" ,#[") for text in texts)
@@ -306,16 +311,18 @@ def test_everything_told_has_words(table: Table) -> None:
 @ALL
 def test_refusals_have_words(table: Table) -> None:
     """Whatever is refused says why in a sentence; at the end everything is refused."""
-    everything = {state.format(move) for _, state in line(table) for move in state.legal()}
+    everything = {text for texts in written(table) for text in texts}
     tried = [*sorted(everything)[:: max(1, len(everything) // 12)], "", "z99", "pass", "?", "e5 e6"]
-    for _, state in line(table):
-        legal = {state.format(move) for move in state.legal()}
+    different = dict[str, RulesError]()
+    for (_, state), legal in zip(line(table), written(table), strict=True):
         for text in tried:
             if text in legal:
                 continue
             with pytest.raises(RulesError) as refused:
                 state.parse(text)
-            assert refused.value.message(table.game.WORDS).endswith((".", "!"))
+            different[str(refused.value)] = refused.value
+    for refusal in different.values():
+        assert refusal.message(table.game.WORDS).endswith((".", "!"))
     end = line(table)[-1][1]
     for text in everything:
         with pytest.raises(GameOver):
