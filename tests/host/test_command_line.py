@@ -67,8 +67,8 @@ def unwritable(folder: Path) -> None:
     ("broken", "said"),
     [
         (newer, "the database is of version 999"),
-        (no_database, "file is not a database"),
-        (unwritable, "cannot use the database"),
+        pytest.param(no_database, "file is not a database", marks=pytest.mark.deep),
+        pytest.param(unwritable, "cannot use the database", marks=pytest.mark.deep),
     ],
 )
 async def test_a_database_that_cannot_be_used_stops_the_start(
@@ -108,7 +108,9 @@ async def shut(status: int) -> AsyncIterator[str]:
         await runner.cleanup()
 
 
-@pytest.mark.parametrize("name", ["run", pytest.param("sync", marks=pytest.mark.deep), "check"])
+@pytest.mark.parametrize(
+    "name", ["run", *(pytest.param(one, marks=pytest.mark.deep) for one in ("sync", "check"))]
+)
 async def test_a_refused_token_is_said_in_a_line(tmp_path: Path, name: str) -> None:
     """The token itself is not in it."""
     async with shut(401) as url:
@@ -125,7 +127,10 @@ DEAD = "127.0.0.1:9"  # nothing listens there
 @pytest.mark.parametrize(
     ("words", "given", "said"),
     [
-        (("run", "--sandbox", f"http://{DEAD}"), {}, "cannot reach Discord"),
+        pytest.param(
+            *(("run", "--sandbox", f"http://{DEAD}"), {}, "cannot reach Discord"),
+            marks=pytest.mark.deep,
+        ),
         (("run",), {"DATABASE_URL": f"postgresql://om@{DEAD}/om"}, "no server listens there"),
     ],
 )
@@ -182,14 +187,14 @@ async def test_two_bots_never_share_a_database(tmp_path: Path) -> None:
     assert "Traceback" not in end.err
 
 
-async def test_a_sandbox_that_cannot_start_is_said_in_a_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["run", pytest.param("sandbox", marks=pytest.mark.deep)])
+async def test_a_sandbox_that_cannot_start_is_said_in_a_line(tmp_path: Path, name: str) -> None:
     """Its world is open already; it says why itself, and nobody says it again."""
     async with sandbox(tmp_path / "data" / "sandbox"):
-        for name in ("run", "sandbox"):
-            end = await command(tmp_path, name, OVERMORROW_DATA="data", OVERMORROW_SANDBOX_PORT="0")
-            assert end.code == 2
-            assert end.err == one_line(end) + "\n"
-            assert "data/sandbox cannot be used: another sandbox has it open." in end.err
+        end = await command(tmp_path, name, OVERMORROW_DATA="data", OVERMORROW_SANDBOX_PORT="0")
+    assert end.code == 2
+    assert end.err == one_line(end) + "\n"
+    assert "data/sandbox cannot be used: another sandbox has it open." in end.err
 
 
 async def test_versions_are_named(tmp_path: Path) -> None:

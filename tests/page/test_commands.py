@@ -75,18 +75,18 @@ TYPED = [
 ]
 
 
-@pytest.mark.parametrize("typed", TYPED)
-async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn, typed: str) -> None:
+async def test_a_command_can_be_typed_in_one_go(show: OpenPage, world: StandIn) -> None:
     """What follows the name fills the first option, with or without its name."""
     world.commands = COMMANDS
     page = await show()
-    await page.get_by_role("textbox", name="Message #general").press_sequentially(typed)
-    await page.keyboard.press("Enter")
-    await expect(page.locator(".command")).to_have_count(0)
-    note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
-    cell = {"type": 3, "name": "cell", "value": "f6 x g7"}
-    sent = await world.hears("interactions")
-    assert sent[0]["data"]["options"] == [cell, *note]
+    for count, typed in enumerate(TYPED, 1):
+        await page.get_by_role("textbox", name="Message #general").press_sequentially(typed)
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".command")).to_have_count(0)
+        note = [{"type": 3, "name": "note", "value": "neat"}] if "note" in typed else []
+        cell = {"type": 3, "name": "cell", "value": "f6 x g7"}
+        *_, sent = await world.hears("interactions", count)
+        assert sent["data"]["options"] == [cell, *note], typed
 
 
 async def test_a_command_can_be_pasted(show: OpenPage, world: StandIn) -> None:
@@ -162,23 +162,24 @@ async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn
     await expect(failed).to_have_count(0)
 
 
-@pytest.mark.parametrize("typed", ["/move f6", "hello"])
 async def test_what_one_sends_takes_the_reader_to_its_answer(
-    show: OpenPage, world: StandIn, typed: str
+    show: OpenPage, world: StandIn
 ) -> None:
     """From wherever they had scrolled to; what others say moves nobody."""
     world.commands = COMMANDS
     world.put(*(world.message(BO, f"line {i}") for i in range(130)))
     page = await show()
-    await page.locator("#scroller").evaluate("s => { s.scrollTop = 0; }")
-    await expect(page.get_by_role("button", name="Jump to present")).to_be_visible()
-    await world.say(world.message(BO, "meanwhile"))
-    await expect(page.get_by_text("meanwhile", exact=True)).not_to_be_in_viewport()
-    await page.get_by_role("textbox", name="Message #general").fill(typed)
-    await page.keyboard.press("Enter")
-    await expect(page.get_by_text("meanwhile", exact=True)).to_be_in_viewport()
-    await world.say(world.message(BOT, "the answer"))
-    await expect(page.get_by_text("the answer", exact=True)).to_be_in_viewport()
+    for typed in ("/move f6", "hello"):
+        await page.locator("#scroller").evaluate("s => { s.scrollTop = 0; }")
+        await expect(page.get_by_role("button", name="Jump to present")).to_be_visible()
+        meanwhile = page.get_by_text(f"meanwhile {typed}", exact=True)
+        await world.say(world.message(BO, f"meanwhile {typed}"))
+        await expect(meanwhile).not_to_be_in_viewport()
+        await page.get_by_role("textbox", name="Message #general").fill(typed)
+        await page.keyboard.press("Enter")
+        await expect(meanwhile).to_be_in_viewport()
+        await world.say(world.message(BOT, f"the answer to {typed}"))
+        await expect(page.get_by_text(f"the answer to {typed}", exact=True)).to_be_in_viewport()
 
 
 async def test_a_slow_command_is_shown_as_it_is_sent(show: OpenPage, world: StandIn) -> None:

@@ -150,7 +150,9 @@ COVERED = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "phone", [pytest.param(False, marks=pytest.mark.deep), True], ids=["desktop", "phone"]
+)
 async def test_a_form_holds_no_picture_unless_the_panel_says_so(
     phone: bool, show: OpenPage, world: StandIn
 ) -> None:

@@ -79,6 +79,7 @@ async def test_permissions_are_taken_from_people_and_bot(desk: Desk) -> None:
     assert seed.EMIL not in state["guilds"][0]["members"]
 
 
+@pytest.mark.deep
 async def test_people_are_renamed_and_channels_added(desk: Desk) -> None:
     """Everybody reads the new name at once; an empty one changes nothing; a forum is one.
 

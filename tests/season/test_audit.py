@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
@@ -35,6 +37,7 @@ async def lose_thread(harness: SeasonHarness) -> None:
     await until(harness, HOMELESS)
 
 
+@pytest.mark.deep  # as is the season that it audits
 async def test_a_place_that_is_lost_twice_is_told_twice(tmp_path: Path) -> None:
     """In one version of a match: the second message takes the row of the first."""
     async with season_harness(tmp_path) as harness:

@@ -59,6 +59,7 @@ async def season(
     return there_was
 
 
+@pytest.mark.deep
 async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
     """A few matches of eight people; the bot dies and rests, Discord falters."""
     await season(tmp_path, SHORT, record_property)

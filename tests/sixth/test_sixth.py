@@ -76,6 +76,7 @@ def test_the_whole_contract_holds_for_the_example(tmp_path: Path, sizes: str) ->
     assert int(passed[1]) >= len(claims), "none was left out"
 
 
+@pytest.mark.deep
 async def test_two_files_make_a_game_that_is_played(tmp_path: Path) -> None:
     """Command, options, rules page, dialog, lists, picture, result: nothing else is touched."""
     copy = copied(tmp_path)
