@@ -85,7 +85,9 @@ async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Unsent:
     await sender.guild_settings(challenge.location)
     word = expired_message(sender.services.words(), challenge)
     try:
-        return await sender.send_direct(notice.user_id, word, notice, ping=False, is_asked=False)
+        return (
+            await sender.send_direct(notice.user_id, word, notice, ping=False, is_asked=False)
+        ).message_id
     except DirectPaused as paused:
         return Defer(paused.until)
     except DirectRefused:

@@ -5,10 +5,12 @@ its buttons still work. Lines that a newer line tells again are deleted. ``/hist
 """
 
 import logging
+from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
 
+from bot.courier.outdated import delete_outdated
 from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.logs import log_fields
@@ -17,7 +19,7 @@ from bot.match.record.passes import passes_in_a_row
 from bot.match.record.replay import as_of
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import EntryKind, Match
-from bot.match.values.notice import Notice
+from bot.match.values.notice import Notice, Standing
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard
 from bot.ui.match.collapsed import collapsed_card, taken_back_card
@@ -28,16 +30,27 @@ TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
 FIRST = 3  # turns in the first line that tells several: a pass, a move and a pass
 
 
+_Found = tuple[GuildSettings, int | None, list[int], Sequence[Standing]]
+
+
 async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard:
-    """Edits the card of a version into a line, unless the server keeps every board."""
+    """Edits the card of a version into a line, unless the server keeps every board.
+
+    What told single people of that turn, by messages of their own, is deleted.
+    """
     session = sender.services.session
 
-    async def look(tables: Tables, match: Match) -> tuple[GuildSettings, int | None, list[int]]:
+    async def look(tables: Tables, match: Match) -> _Found:
         guild = await tables.guilds.get(match.location.guild_id)
         message_id = await tables.notices.older_card(match.id, notice.version)
-        return guild, message_id, await _told_again(tables, as_of(match, notice.version))
+        told_again = await _told_again(tables, as_of(match, notice.version))
+        # Nobody is told of the computer's matches.
+        standing = () if match.has_computer else await tables.notices.standing(match.id)
+        return guild, message_id, told_again, standing
 
-    present, (guild, message_id, told_again) = await session.load_with(notice.subject, look)
+    present, found = await session.load_with(notice.subject, look)
+    guild, message_id, told_again, standing = found
+    await delete_outdated(sender, present, standing)
     live, location = session.positions.of(present.match, notice.version), present.match.location
     settings = sender.present(guild)
     if settings.boards_stay or location.thread_id is None or message_id is None:

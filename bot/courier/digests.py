@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 
+from bot.courier.outdated import delete_messages
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.match import Match
-from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.notice import Notice, NoticeKind, Standing
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
-from bot.notify.decision import Defer, Discard
+from bot.notify.decision import Defer, Discard, Posted
 from bot.ui.match.notifications import digest_message
 from bot.ui.pages.games import is_waiting
 
@@ -19,23 +20,26 @@ COMPUTER_IDLE_MS = 7 * DAY_MS
 """A match against the computer that nobody has touched for so long is in no digest."""
 
 
-async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discard:
-    """Sends a person's digest, and schedules the next one while a match waits for them.
+_Found = tuple[Preferences, Sequence[Notice], Sequence[Match], Sequence[Standing]]
+
+
+async def deliver_digest(sender: Sender, notice: Notice) -> Posted | Discard | Defer:
+    """Sends a person's digest, which replaces the last one; schedules the next while one waits.
 
     Notices of matches for which the person has chosen another way meanwhile are released to be
     delivered in that way. If they have changed the hour of the digest, nothing is sent now.
     """
     user_id, now = notice.user_id, sender.services.clock.now()
 
-    async def look(tables: Tables) -> tuple[Preferences, Sequence[Notice], Sequence[Match]]:
-        preferences = await tables.people.preferences(user_id)
+    async def look(tables: Tables) -> _Found:
         return (
-            preferences,
+            await tables.people.preferences(user_id),
             await tables.notices.held_for_digest(user_id),
             await tables.matches.running(user_id),
+            await tables.notices.standing_digests(user_id),
         )
 
-    preferences, folded, running = await sender.services.store.read(look)
+    preferences, folded, running, earlier = await sender.services.store.read(look)
     mine = [n for n in folded if preferences.method_for(n.subject) is DeliveryMethod.DIGEST]
     others = [n.id for n in folded if n not in mine]
     waiting = [
@@ -65,12 +69,13 @@ async def deliver_digest(sender: Sender, notice: Notice) -> int | Defer | Discar
     message = digest_message(sender.services.words(), waiting, lives)
     is_quiet = preferences.quiet_until(now) is not None
     try:
-        message_id = await sender.send_direct(user_id, message, notice, ping=not is_quiet)
+        posted = await sender.send_direct(user_id, message, notice, ping=not is_quiet)
     except DirectPaused as paused:
         return Defer(paused.until)
     except DirectRefused:
         await stop_direct_messages(sender, user_id)
         await sender.services.store.write(lambda t: t.notices.release_from_digest(told, now))
         return Discard()
-    await sender.services.store.write(lambda t: t.notices.mark_told(told, message_id))
-    return message_id
+    await sender.services.store.write(lambda t: t.notices.mark_told(told, posted.message_id))
+    await delete_messages(sender, [one for one in earlier if one.notice.id != notice.id])
+    return posted

@@ -21,9 +21,8 @@ async def deliver_farewell(sender: Sender, notice: Notice) -> int | Defer | Disc
     word = farewell_message(services.words(), forgotten_at)
     message_id = None
     try:
-        message_id = await sender.send_direct(
-            notice.user_id, word, notice, ping=True, is_asked=False
-        )
+        sent = await sender.send_direct(notice.user_id, word, notice, ping=True, is_asked=False)
+        message_id = sent.message_id
     except DirectPaused as paused:
         return Defer(paused.until)
     except DirectRefused as error:

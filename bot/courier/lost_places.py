@@ -70,7 +70,7 @@ async def _tell_directly(
             return Defer(sender.services.clock.now())  # then as for people who did not choose this
         await store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
-    return Posted(sent, tuple(told))
+    return Posted(sent.message_id, tuple(told))
 
 
 async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | None:

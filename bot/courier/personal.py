@@ -3,6 +3,7 @@
 import logging
 from dataclasses import replace
 
+from bot.courier.outdated import delete_replaced
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.ports import Tables
@@ -27,13 +28,15 @@ SOON_MS = 60_000  # the longest wait for a direct message before the thread is u
 NO_THREAD_MS = 24 * 3600 * 1000  # without a thread; the card of a new one will ping
 
 
-async def deliver_personal(sender: Sender, notice: Notice) -> int | Posted | Unsent | None:
+async def deliver_personal(sender: Sender, notice: Notice) -> Posted | Unsent:
     """Delivers a personal notice by the method the person chose, if it is still current."""
     live = await sender.services.session.load(notice.subject)
     decision = await decide(sender, notice, live)
     if isinstance(decision, Send) and decision.method is DeliveryMethod.DM:
         try:
-            return await _send_direct(sender, notice, live, ping=decision.ping)
+            posted = await _send_direct(sender, notice, live, ping=decision.ping)
+            await delete_replaced(sender, live, notice)
+            return posted
         except DirectPaused as paused:
             if paused.until - sender.services.clock.now() <= SOON_MS:
                 return Defer(paused.until)
@@ -54,7 +57,9 @@ async def deliver_personal(sender: Sender, notice: Notice) -> int | Posted | Uns
     pings = {one.user_id for one in alike} if decision.ping else set[int]()
     message = public_call(words_here, live, notice.kind, pings)
     sent = await sender.send(sender.target(location), location, message, notice)
-    return Posted(sent.id, tuple(one.id for one in alike if one.id != notice.id))
+    await delete_replaced(sender, live, notice)
+    told = tuple(one.id for one in alike if one.id != notice.id)
+    return Posted(sent.id, told, sent.channel.id)
 
 
 async def _shared(sender: Sender, notice: Notice, live: LiveMatch, decision: Send) -> list[Notice]:
@@ -73,7 +78,7 @@ async def deliver_trial(sender: Sender, notice: Notice) -> int | Unsent:
     is_quiet = preferences.quiet_until(sender.services.clock.now()) is not None
     try:
         word = trial_message(sender.services.words())
-        return await sender.send_direct(user_id, word, notice, ping=not is_quiet)
+        return (await sender.send_direct(user_id, word, notice, ping=not is_quiet)).message_id
     except DirectPaused as paused:
         return Defer(paused.until)
     except DirectRefused:
@@ -136,7 +141,7 @@ async def stop_direct_messages(sender: Sender, user_id: int) -> None:
     await sender.services.store.write(work)
 
 
-async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> int:
+async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> Posted:
     url = await sender.services.card_url(live)
     message = call_message(sender.services.words(), live, notice.kind, notice.user_id, url=url)
     return await sender.send_direct(notice.user_id, message, notice, ping=ping)

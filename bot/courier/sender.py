@@ -16,6 +16,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
+from bot.notify.decision import Posted
 from bot.notify.delivery import RestingError, UndeliverableError
 from bot.services import Services
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
@@ -131,8 +132,8 @@ class Sender:
         *,
         ping: bool,
         is_asked: bool = True,
-    ) -> int:
-        """Sends a direct message; returns its id. *is_asked*: the person chose direct messages.
+    ) -> Posted:
+        """Sends a direct message. *is_asked*: the person chose direct messages.
 
         Raises:
             DirectRefused: they accept none, or there is no such person.
@@ -157,7 +158,7 @@ class Sender:
             if error.code not in CLOSED_TO_DMS and not is_nobody:
                 raise
             raise DirectRefused(repr(error)) from error
-        return sent.id
+        return Posted(sent.id, channel_id=sent.channel.id)
 
     async def _direct_channel(
         self, user_id: int, known: int | None, *, is_asked: bool

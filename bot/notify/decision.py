@@ -57,10 +57,14 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The notice became a message, which also tells the notices with the ids ``told``."""
+    """The notice became a message, which also tells the notices with the ids ``told``.
+
+    ``channel_id`` is where it stands, for one that is deleted once it is outdated.
+    """
 
     message_id: int
-    told: tuple[int, ...]
+    told: tuple[int, ...] = ()
+    channel_id: int | None = None
 
 
 Unsent = Defer | Digest | Discard

@@ -12,9 +12,9 @@ from bot.notify.door import LONGEST_WAIT_MS
 async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
     """Stores that a notice was delivered, or what was decided about it."""
     match done:
-        case Posted(message_id, told):
+        case Posted(message_id, told, channel_id):
             await tables.notices.mark_told(told, message_id)
-            await tables.notices.mark_sent(notice.id, message_id)
+            await tables.notices.mark_sent(notice.id, message_id, channel_id)
         case Defer(until):
             await tables.notices.reschedule(notice.id, until)
         case Digest(digest_at):

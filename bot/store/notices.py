@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 
-from bot.match.values.notice import Notice, NoticeKind, Notices
+from bot.match.values.notice import Notice, NoticeKind, Notices, Standing
 from bot.match.values.outage import EVERYBODY, Outage
 from bot.store.connection import Connection
 
 _COLUMNS = "kind, subject, version, due_at, user_id, id, attempts, first_tried_at"
+_STANDING = (
+    f"channel_id, message_id, {_COLUMNS} FROM notice"
+    " WHERE channel_id IS NOT NULL AND message_id IS NOT NULL"
+)
 _CARDS = (
     "FROM notice WHERE state = 'owed' AND kind IN ('opened', 'card') AND subject = owed.subject"
 )
@@ -120,10 +124,36 @@ class NoticeRows(Notices):
             (channel_id,),
         )
 
-    async def mark_sent(self, notice_id: int, message_id: int | None) -> None:
+    async def mark_sent(
+        self, notice_id: int, message_id: int | None, channel_id: int | None = None
+    ) -> None:
         await self._db.execute(
-            "UPDATE notice SET state = 'sent', message_id = ?, error = NULL WHERE id = ?",
-            (message_id, notice_id),
+            "UPDATE notice SET state = 'sent', message_id = ?, channel_id = ?, error = NULL"
+            " WHERE id = ?",
+            (message_id, channel_id, notice_id),
+        )
+
+    async def standing(self, match_id: int) -> Sequence[Standing]:
+        return await self._standing(
+            "subject = ?1 AND kind IN ('turn', 'most_used', 'last_call', 'nudge', 'rescued',"
+            f" 'time_up', 'given') UNION ALL SELECT {_STANDING} AND kind = 'digest'"
+            " AND user_id IN (SELECT user_id FROM seat WHERE match_id = ?1)",
+            (match_id,),
+        )
+
+    async def standing_digests(self, user_id: int) -> Sequence[Standing]:
+        return await self._standing("kind = 'digest' AND user_id = ?", (user_id,))
+
+    async def _standing(self, where: str, values: tuple[object, ...]) -> Sequence[Standing]:
+        rows = await self._db.rows(f"SELECT {_STANDING} AND {where}", values)
+        return [
+            Standing(Notice(NoticeKind(kind), *rest), channel_id, message_id)
+            for channel_id, message_id, kind, *rest in rows
+        ]
+
+    async def mark_gone(self, notices: Sequence[int]) -> None:
+        await self._db.execute_many(
+            "UPDATE notice SET channel_id = NULL WHERE id = ?", [(number,) for number in notices]
         )
 
     async def mark_told(self, notices: Sequence[int], message_id: int) -> None:

@@ -33,25 +33,32 @@ async def test_a_turn_is_one_ping_and_the_rest_is_silent(home: Harness, shown: J
     assert len(await home.chi.messages(shown["channel_id"])) == before
 
 
+async def reminders(home: Harness, shown: Json) -> list[str]:
+    """The words to single people that stand in the thread of a match."""
+    found = await home.chi.messages(shown["channel_id"])
+    return [said(m) for m in found if "Deadline: <t:" in said(m)]
+
+
 async def test_reminders_come_once_each_and_end_with_the_turn(home: Harness, shown: Json) -> None:
-    """At 80 % and two hours before the end; who moves between them hears no more of it."""
+    """At 80 % and two hours before the end, the later in the place of the earlier; they go when the
+    turn is played, and who moves between them hears no more of it."""
     shown = await move(home, shown, home.bo, "c4")
     begun = len(await aloud(home, shown, home.ana))
     await later(home, 0.81 * 72)
-    heard = await aloud(home, shown, home.ana)
-    assert "You've used most of your time" in heard[-1]
+    assert "You've used most of your time. Deadline: <t:" in (await reminders(home, shown))[0]
+    assert len(await aloud(home, shown, home.ana)) == begun + 1
     await later(home, 0.19 * 72 - 1.9)
-    heard = await aloud(home, shown, home.ana)
-    assert "Last call: your time ends <t:" in heard[-1]
-    assert len(heard) == begun + 2
+    (word,) = await reminders(home, shown)
+    assert "Last call. Deadline: <t:" in word
+    assert word in await aloud(home, shown, home.ana)
     shown = await move(home, shown, home.ana, "h5")
-    before = len(await aloud(home, shown, home.bo))
+    assert await reminders(home, shown) == []
     await later(home, 0.81 * 96)
-    assert "You've used most of your time" in (await aloud(home, shown, home.bo))[before]
+    (word,) = await reminders(home, shown)
+    assert f"<@{home.bo.id}> · You've used most of your time" in word
     await move(home, shown, home.bo, "d4")
-    assert len(await aloud(home, shown, home.ana)) == begun + 3
     await later(home, 20)
-    assert len(await aloud(home, shown, home.bo)) == before + 1, "no last call: he has moved"
+    assert await reminders(home, shown) == [], "no last call: he has moved"
 
 
 async def test_a_direct_message_instead_of_a_ping(home: Harness) -> None:
@@ -60,8 +67,8 @@ async def test_a_direct_message_instead_of_a_ping(home: Harness) -> None:
     shown = await move(home, await home.set_up(), home.bo, "c4")
     assert shown["mentions"] == []
     assert shown["flags"] & SILENT
-    (_, second) = await direct(home.ana)
-    assert "It's your turn" in said(second)
+    (second,) = await direct(home.ana)
+    assert "It's your turn" in said(second), "that of her first turn is gone: she has played it"
     assert "on c4" in said(second)
     assert buttons(second) == ["My view", "To the match"]
     await home.ana.click(second, "My view")
@@ -81,11 +88,12 @@ async def test_quiet_hours_delay_a_ping(home: Harness) -> None:
     await later(home, 0.2)
     assert "It's your turn" in (await aloud(home, shown, home.ana))[before]
     shown = await move(home, shown, home.ana, "h5")
+    assert len(await aloud(home, shown, home.ana)) == before, "it is gone: she has moved"
     home.clock.ms += 16 * HOUR_MS
     shown = await move(home, shown, home.bo, "d4")
     shown = await move(home, shown, home.ana, "g4")
     await later(home, 12)
-    assert len(await aloud(home, shown, home.ana)) == before + 1, "she moved at night"
+    assert len(await aloud(home, shown, home.ana)) == before, "she moved at night"
 
 
 async def test_closed_direct_messages_fall_back_and_are_said_once(
@@ -113,7 +121,7 @@ async def test_closed_direct_messages_fall_back_and_are_said_once(
     assert "can't send you direct messages" not in said(await choose(home.ana, "dm"))
     shown = await move(home, shown, home.ana, "h5")
     await move(home, shown, home.bo, "d4")
-    assert len(await aloud(home, shown, home.ana)) == 2
+    assert len(await aloud(home, shown, home.ana)) == 1, "that in the thread is gone"
     assert len(await direct(home.ana)) == 1
 
 
@@ -124,21 +132,21 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     assert await aloud(home, shown, home.ana) == []
     await later(home, 11)
     (word,) = await direct(home.ana)
-    assert "1 match is waiting for you. Your shortest clock ends <t:" in said(word)
+    assert "1 match is waiting for you. First deadline: <t:" in said(word)
     assert buttons(word) == ["Next match waiting", "My matches"]
     await home.ana.click(word, "Next match waiting")
     assert "on c4" in said(await private(home.ana))
     shown = await move(home, shown, home.ana, "h5")
     await later(home, 24)
-    assert len(await direct(home.ana)) == 1, "nothing waits for her"
+    assert await direct(home.ana) == [], "nothing waits for her, so it is gone"
     await home.bo.run("resign", shown["channel_id"])
     await home.bo.click(await private(home.bo), "Yes, resign")
     await private(home.bo)
     await later(home, 24)
-    (_, word) = await direct(home.ana)
+    (word,) = await direct(home.ana)
     assert "Ended since the last digest:\n- Ana wins" in said(word)
     await later(home, 48)
-    assert len(await direct(home.ana)) == 2
+    assert len(await direct(home.ana)) == 1
 
 
 async def test_a_digest_forgets_the_computer_after_a_week(home: Harness) -> None:
@@ -156,7 +164,7 @@ async def test_a_digest_forgets_the_computer_after_a_week(home: Harness) -> None
 
 
 async def test_a_digest_chosen_later_has_what_waits_already(home: Harness, opened: Json) -> None:
-    """At the hour that was chosen last, and again the day after while it waits."""
+    """At the hour that was chosen last, and in its place again the day after while it waits."""
     shown = await move(home, opened, home.ana, "c8 h4")
     await choose(home.bo, "digest")
     await times(home.bo, **{**NIGHT, "digest": "9 pm"})
@@ -166,7 +174,8 @@ async def test_a_digest_chosen_later_has_what_waits_already(home: Harness, opene
     (word,) = await direct(home.bo)
     assert "1 match is waiting for you." in said(word)
     await later(home, 24)
-    assert len(await direct(home.bo)) == 2
+    (again,) = await direct(home.bo)
+    assert again["id"] != word["id"]
     assert len(await aloud(home, shown, home.bo)) == 1, "his turn, before he chose"
 
 
@@ -272,7 +281,8 @@ async def test_a_quiet_server_has_no_pings_in_its_threads(home: Harness) -> None
         await later(home, hours)
     for person in (home.ana, home.bo):
         assert await aloud(home, shown, person) == []
-    assert len(await direct(home.bo)) == 3
+    (word,) = await direct(home.bo)
+    assert "Last call" in said(word), "which replaced what came before"
 
 
 async def test_a_running_match_keeps_its_thread_open(home: Harness, shown: Json) -> None:

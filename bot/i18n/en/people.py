@@ -3,10 +3,10 @@
 TEXTS = {
     # What people hear of their matches, and how they choose that
     "call.to": "{person} · {said}",
-    "call.turn": "It's your turn. {asked} Your time ends {when}.",
+    "call.turn": "It's your turn. {asked} Deadline: {when}.",
     "call.turn.no_clock": "It's your turn. {asked}",
-    "call.most_used": "You've used most of your time. It ends {when}.",
-    "call.last_call": "Last call: your time ends {when}.",
+    "call.most_used": "You've used most of your time. Deadline: {when}.",
+    "call.last_call": "Last call. Deadline: {when}.",
     "call.result": "The match is over: **{result}**",
     "call.stranded.one": (
         "This match's thread is gone, so its clock is stopped, for a week at most. To play on, "
@@ -26,7 +26,7 @@ TEXTS = {
     ),
     "digest.waiting.one": "{n} match is waiting for you.",
     "digest.waiting.other": "{n} matches are waiting for you.",
-    "digest.shortest": "Your shortest clock ends {when}.",
+    "digest.shortest": "First deadline: {when}.",
     "digest.more.one": "- and {n} more",
     "digest.more.other": "- and {n} more",
     "digest.ended": "Ended since the last digest:",

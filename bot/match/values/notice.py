@@ -99,6 +99,15 @@ class Notice:
         return f"{self.kind}:{self.subject}:{self.version}"
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A message that a notice became, to one person, and that can still be deleted."""
+
+    notice: Notice
+    channel_id: int
+    message_id: int
+
+
 class Notices(Protocol):
     """The table of notices. A notice is *owed* until it is sent, told otherwise or given up."""
 
@@ -136,8 +145,22 @@ class Notices(Protocol):
     async def held_for_digest(self, user_id: int) -> Sequence[Notice]:
         """The notices that wait for a person's next digest, in the order they were added."""
 
-    async def mark_sent(self, notice_id: int, message_id: int | None) -> None:
-        """Mark a notice as sent, as a message; None if nothing was posted for it."""
+    async def mark_sent(
+        self, notice_id: int, message_id: int | None, channel_id: int | None = None
+    ) -> None:
+        """Mark a notice as sent, as a message; None if nothing was posted for it.
+
+        *channel_id* is where the message stands if it is to be deleted once it is outdated.
+        """
+
+    async def standing(self, match_id: int) -> Sequence[Standing]:
+        """The messages about a match to single people that stand, and digests of its people."""
+
+    async def standing_digests(self, user_id: int) -> Sequence[Standing]:
+        """A person's digests that stand."""
+
+    async def mark_gone(self, notices: Sequence[int]) -> None:
+        """Store that the messages of notices are deleted."""
 
     async def mark_told(self, notices: Sequence[int], message_id: int) -> None:
         """Mark notices as told by a message that was sent for another notice."""
