@@ -25,7 +25,7 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
 
 EXPIRES_MS = 3 * DAY_MS
-MOST_ENTRIES = 8  # of one person in one server
+MOST_SEARCHES = 8  # of one person in one server
 RECENT = 20  # matches in which first seats are counted
 CALLED_OFF, CALLED_OFF_WITHIN_MS, CALLED_OFF_REST_MS = 3, 7 * DAY_MS, DAY_MS
 ROOM_AGAIN_MS = HOUR_MS  # before people who had no room for a match are looked at again
@@ -41,72 +41,75 @@ class QueueService:
 
     async def join(
         self,
-        game: str,
-        pace: TimeControl,
+        wanted: Sequence[tuple[str, TimeControl]],
         player: Player,
         location: Location,
         nonce: int,
         *,
         rated: bool,
     ) -> QueueEntry | Match:
-        """Adds a person to the queue of *location*'s server; returns the entry, or their match.
+        """Adds a person to the queue of *location*'s server; returns an entry, or their match.
 
-        The match is returned if somebody suits at once. A person who waits for the same kind
-        already keeps their entry, and the time they have waited.
+        *wanted* are games with paces, of which the first that finds somebody becomes the match, and
+        the others are dropped. The match is returned if somebody suits at once. A person who waits
+        for the same kind already keeps their entry, and the time they have waited.
 
         Raises:
             Refusal: they or the server have too many matches, they have too many entries, or they
                 called off many rated matches lately.
         """
-        now, secret = self._clock.now(), self._secret()
-        guild_id = location.guild_id
+        now, guild_id, user_id = self._clock.now(), location.guild_id, player.user_id
         assert guild_id is not None  # callers ask in servers only
-        dice = Dice(commit(secret), (str(nonce),), secret.hex())
-        entry = QueueEntry(
-            0,
-            guild_id,
-            location.channel_id,
-            player,
-            game,
-            rated,
-            pace,
-            now,
-            now + EXPIRES_MS,
-            dice,
-        )
+        entries = [
+            QueueEntry(
+                *(0, guild_id, location.channel_id, player, game, rated, pace),
+                *(now, now + EXPIRES_MS, self._dice(nonce)),
+            )
+            for game, pace in wanted
+        ]
 
         async def work(tables: Tables) -> QueueEntry | Match:
-            await _check_room(tables, entry, now)
+            await _check_room(tables, entries[0], now)
             await tables.queue.clear(now)
-            kinds = {mine.kind for mine in await tables.queue.of(guild_id, player.user_id, now)}
-            if len(kinds | {entry.kind}) > MOST_ENTRIES:
-                raise Refusal("queue.enough", most=MOST_ENTRIES)
-            await tables.queue.add(entry)
-            begun = await _pair_all(tables, entry.guild_id, entry.kind, now)
-            for match_id in begun:
-                match = await tables.matches.get(match_id)
-                if match and match.seats_of(player.user_id):
-                    return match
-            waiting = await tables.queue.of(entry.guild_id, player.user_id, now)
-            return next(mine for mine in waiting if mine.kind == entry.kind)
+            mine = await tables.queue.of(guild_id, user_id, now)
+            is_new = not {entry.kind for entry in entries} <= {entry.kind for entry in mine}
+            if is_new and len({entry.search for entry in mine}) >= MOST_SEARCHES:
+                raise Refusal("queue.enough", most=MOST_SEARCHES)
+            for entry in entries:
+                await tables.queue.add(entry)
+            for entry in entries:
+                for match_id in await _pair_all(tables, guild_id, entry.kind, now):
+                    match = await tables.matches.get(match_id)
+                    if match and match.seats_of(user_id):
+                        return match
+            waiting = await tables.queue.of(guild_id, user_id, now)
+            return next(mine for mine in waiting if mine.kind == entries[0].kind)
 
         return await self._store.write(work)
 
     async def leave(self, entry_id: int, user_id: int) -> None:
-        """Removes a person's entry from the queue.
+        """Removes a person's entry from the queue, and what they asked for with it.
 
         Raises:
             Missing: there is no such entry of theirs any more.
         """
+        now = self._clock.now()
 
         async def work(tables: Tables) -> None:
             entry = await tables.queue.get(entry_id)
             if entry is None or entry.player.user_id != user_id:
                 raise Missing("queue.gone")
-            await tables.queue.drop([entry_id])
-            await _pair_all(tables, entry.guild_id, entry.kind, self._clock.now())
+            mine = await tables.queue.of(entry.guild_id, user_id, now)
+            await tables.queue.drop_search(entry)
+            for other in mine:
+                if other.search == entry.search:
+                    await _pair_all(tables, other.guild_id, other.kind, now)
 
         await self._store.write(work)
+
+    def _dice(self, nonce: int) -> Dice:
+        secret = self._secret()
+        return Dice(commit(secret), (str(nonce),), secret.hex())
 
     async def pair(self, guild_id: int, kind: str) -> None:
         """Starts the matches of people in a server who may be paired by now for one kind."""
@@ -199,7 +202,9 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
         now,
         replace(early.dice, nonces=late.dice.nonces),
     )
-    await tables.queue.drop([first.id, second.id])
+    for entry in (first, second):
+        await tables.queue.drop_search(entry)
+    await tables.queue.add_wait(early.guild_id, early.game, now - early.since)
     challenge = replace(challenge, joined=told_apart((first.player, second.player)))
     challenge_id = await tables.challenges.add(challenge)
     match_id = await start_challenge(tables, replace(challenge, id=challenge_id), now)

@@ -14,6 +14,8 @@ QUEUE_COLUMNS = (
     " secret"
 )
 
+_WAITS = 20  # of a game in a server: what is usual now
+
 
 class QueueRows(Queue):
     """Implements its port on the tables waiting and pairing."""
@@ -51,8 +53,28 @@ class QueueRows(Queue):
             ),
         )
 
-    async def drop(self, entries: Sequence[int]) -> None:
-        await self._db.execute_many("DELETE FROM waiting WHERE id = ?", [(id_,) for id_ in entries])
+    async def drop_search(self, entry: QueueEntry) -> None:
+        await self._db.execute(
+            "DELETE FROM waiting WHERE guild_id = ? AND user_id = ? AND nonce = ?",
+            (entry.guild_id, entry.player.user_id, int(entry.dice.nonces[0])),
+        )
+
+    async def add_wait(self, guild_id: int, game: str, waited_ms: int) -> None:
+        await self._db.execute(
+            "INSERT INTO queue_wait (guild_id, game, waited_ms) VALUES (?, ?, ?)",
+            (guild_id, game, waited_ms),
+        )
+        await self._db.execute(
+            "DELETE FROM queue_wait WHERE guild_id = ?1 AND game = ?2 AND id NOT IN (SELECT id FROM"
+            " queue_wait WHERE guild_id = ?1 AND game = ?2 ORDER BY id DESC LIMIT ?3)",
+            (guild_id, game, _WAITS),
+        )
+
+    async def waits(self, guild_id: int, game: str) -> Sequence[int]:
+        rows = await self._db.rows(
+            "SELECT waited_ms FROM queue_wait WHERE guild_id = ? AND game = ?", (guild_id, game)
+        )
+        return [waited for (waited,) in rows]
 
     async def clear(self, now: int) -> None:
         await self._db.execute("DELETE FROM waiting WHERE expires_at <= ?", (now,))

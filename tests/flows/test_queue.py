@@ -41,7 +41,33 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     empty = await private(home.ana)
     assert "You're not in any queue" in said(empty)
     await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
+    await home.ana.click(await private(home.ana), "Find me an opponent")
     assert "**Rive** · 2 days to start" in said(await private(home.ana))
+
+
+async def test_one_search_is_for_several_games_and_paces(home: Harness) -> None:
+    """The first that finds somebody ends it; it says how long that takes as a rule."""
+    for hours in range(4):
+        await queue(home.chi, "rive")
+        home.clock.ms += hours * HOUR_MS
+        await queue(home.bo, "rive")
+    await home.ana.run("queue")
+    page = await private(home.ana)
+    await home.ana.choose(page, "Find me an opponent for…", ["tumbleweed", "rive"])
+    page = await private(home.ana)
+    assert buttons(page) == ["Casual", "Rated", "Find me an opponent"]
+    assert "-# Rive: usually found within 2 hours." in said(page)
+    await home.ana.choose(page, "How long for a move", ["0", "1"])
+    await home.ana.click(await private(home.ana), "Rated")
+    await home.ana.click(await private(home.ana), "Find me an opponent")
+    waiting = await private(home.ana)
+    head, _, terms = said(waiting).splitlines()[1].partition(" · ")
+    assert head == "**Rive or Tumbleweed**" and terms.endswith(" · rated")
+    assert terms.startswith("2 days") and " / 1 day" in terms
+    assert buttons(waiting).count("Leave the queue") == 1
+    assert "**Ana v Bo**: Tumbleweed #5 is on." in said(await queue(home.bo, rated="on"))
+    await home.ana.click(waiting, "Refresh")
+    assert "You're not in any queue" in said(await private(home.ana))
 
 
 async def test_the_lobby_tells_who_waits_in_the_queue(home: Harness) -> None:

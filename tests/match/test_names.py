@@ -74,7 +74,7 @@ async def test_both_have_their_account_behind_once_they_meet(tmp_path: Path) -> 
             assert {player.name for player in live.match.players} == both
         queue = QueueService(t.database, t.clock, lambda: b"0" * 32)
         for number, one in enumerate((emil, ana)):
-            found = await queue.join("rive", DEFAULT, one, HOME, 900 + number, rated=False)
+            found = await queue.join([("rive", DEFAULT)], one, HOME, 900 + number, rated=False)
         assert isinstance(found, Match) and {player.name for player in found.players} == both
 
 

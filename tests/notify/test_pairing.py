@@ -25,10 +25,14 @@ async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Pa
     """They keep their place, and an hour later they are looked at again."""
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
-        assert isinstance(await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False), QueueEntry)
+        assert isinstance(
+            await queue.join([("rive", DEFAULT)], ANA, HOME, 1, rated=False), QueueEntry
+        )
         for _ in range(20):
             last = await t.begin()
-        assert isinstance(await queue.join("rive", DEFAULT, CHI, HOME, 2, rated=False), QueueEntry)
+        assert isinstance(
+            await queue.join([("rive", DEFAULT)], CHI, HOME, 2, rated=False), QueueEntry
+        )
         await t.session.resign(last.match.id, BO.user_id, 0, 99)
         assert await pairing.pair_due() == 0
         t.clock.ms += HOUR_MS
@@ -41,7 +45,7 @@ async def test_nothing_begins_in_a_server_that_removed_the_bot(tmp_path: Path) -
     """Places are kept as long as they last; invited again, it goes on within the hour."""
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
-        place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
+        place = await queue.join([("rive", DEFAULT)], ANA, HOME, 1, rated=False)
         assert isinstance(place, QueueEntry)
         kind, guild_id, now = place.kind, place.guild_id, t.clock.now()
         for removed_at, matches in ((now, 0), (None, 1)):
@@ -62,7 +66,7 @@ async def test_who_cannot_be_paired_keeps_nobody_from_it(
     """A game that is there no more: said in the log, tried again later, and the others play."""
     async with table(tmp_path) as t:
         queue, pairing = parts(t)
-        place = await queue.join("rive", DEFAULT, ANA, HOME, 1, rated=False)
+        place = await queue.join([("rive", DEFAULT)], ANA, HOME, 1, rated=False)
         assert isinstance(place, QueueEntry)
         gone = replace(place, game="gone")
         other = replace(place, player=BO)

@@ -51,12 +51,12 @@ OF_PEOPLE = {
 
 OF_NOBODY = {
     *("absence", "contest", "greeted", "heartbeat", "identity", "outage", "owed_move", "pairing"),
-    *("season", "server"),
+    *("queue_wait", "season", "server"),
 }
 
 OF_SERVERS = {
     *("absence", "attempt", "challenge", "deed", "greeted", "ladder_guild", "match", "notice"),
-    *("offer_choice", "outage", "pairing", "season_place", "server", "waiting"),
+    *("offer_choice", "outage", "pairing", "queue_wait", "season_place", "server", "waiting"),
 }
 """Tables with rows in which a server is named, in whatever column."""
 

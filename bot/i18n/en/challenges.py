@@ -247,6 +247,11 @@ TEXTS = {
         "about as strong as you."
     ),
     "queue.pick": "Find me an opponent for…",
+    "queue.paces": "How long for a move",
+    "queue.usual": "-# {game}: usually found within {time}.",
+    "button.queue.casual": "Casual",
+    "button.queue.rated": "Rated",
+    "button.queue.go": "Find me an opponent",
     "queue.place": "**{game}** · {terms}",
     "queue.rated": "rated",
     "queue.casual": "not rated",

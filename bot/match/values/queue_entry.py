@@ -13,7 +13,8 @@ from rules.dice import Dice
 class QueueEntry:
     """A person who waits for an opponent in a server; ``channel_id`` is where they asked for one.
 
-    The ``dice`` are committed to when they join; the nonce is the number of the interaction.
+    The ``dice`` are committed to when they join; the nonce is the number of the interaction. What
+    somebody asks for at once are several entries of one nonce: when one becomes a match, all go.
     """
 
     id: int
@@ -32,6 +33,11 @@ class QueueEntry:
         """What the person waits for; people who wait for the same kind may be paired."""
         return kind_of(self.game, rated=self.rated, pace=self.pace)
 
+    @property
+    def search(self) -> tuple[int, str]:
+        """What the entries have in common that one person asked for at once."""
+        return self.player.user_id, self.dice.nonces[0]
+
 
 def kind_of(game: str, *, rated: bool, pace: TimeControl) -> str:
     """Game, rated or casual, and time control as one text that can be compared."""
@@ -47,8 +53,14 @@ class Queue(Protocol):
     async def add(self, place: QueueEntry) -> None:
         """Store an entry; if the person has one of this kind in the server, it is prolonged."""
 
-    async def drop(self, places: Sequence[int]) -> None:
-        """Delete some entries."""
+    async def drop_search(self, entry: QueueEntry) -> None:
+        """Delete an entry, and all that its person asked for with it."""
+
+    async def add_wait(self, guild_id: int, game: str, waited_ms: int) -> None:
+        """Store how long the first of a pair waited; only the newest of a game are kept."""
+
+    async def waits(self, guild_id: int, game: str) -> Sequence[int]:
+        """How long the first of each pair waited lately in a server, in milliseconds."""
 
     async def clear(self, now: int) -> None:
         """Delete the entries that have expired."""
