@@ -60,11 +60,13 @@ class GuildInfo:
     """A server as the client knows it: channels for matches, and roles.
 
     Not *told*: Discord has yet to say what there is, as it does soon after the bot's start.
+    ``threads``: so many are active, as far as the bot sees them.
     """
 
     channels: tuple[ChannelInfo, ...] = ()
     roles: frozenset[int] = frozenset()
     told: bool = True
+    threads: int = 0
 
     def channel(self, channel_id: int | None) -> ChannelInfo | None:
         """Find a channel by its id; None where it is gone."""
@@ -82,7 +84,9 @@ def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
     places: list[discord.TextChannel | discord.ForumChannel] = [*guild.text_channels, *forums]
     roles = frozenset(role.id for role in guild.roles if not role.is_default())
     return GuildInfo(
-        tuple(seen(place) for place in sorted(places, key=lambda p: p.position)), roles
+        tuple(seen(place) for place in sorted(places, key=lambda p: p.position)),
+        roles,
+        threads=len(guild.threads),
     )
 
 

@@ -36,7 +36,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import REASON, entry_text
-from bot.ui.match.names import match_label
+from bot.ui.match.names import match_label, match_title
 from bot.ui.pages.admin import reason_modal
 
 SUGGESTED = 200  # newest matches among which a typed number or name is looked for
@@ -129,7 +129,9 @@ async def end(services: Services, request: Request) -> Answer:
     ended = await end_match(
         services.session, services.clock, live.match.id, logged, request.interaction_id
     )
-    return Reply(plain_message(entry_text(request.words, ended)))
+    return Reply(
+        plain_message(f"{entry_text(request.words, ended)}\n-# {match_title(request.words, ended)}")
+    )
 
 
 async def ask_annul(services: Services, request: Request, number: int | None) -> Answer:

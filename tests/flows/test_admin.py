@@ -51,10 +51,10 @@ async def test_a_match_is_ended_without_a_result(home: Harness) -> None:
     """The card says so with the reason as it was written, to the other; nothing is counted."""
     shown = await home.set_up("c4", "h3", rated="on")
     told = await confirm(home.ana, "end", shown["channel_id"], "**spam** @everyone")
-    assert told.startswith("A moderator ended the match. Reason:")
+    assert told.startswith("A moderator ended the match. Reason:") and "Tumbleweed #1" in told
     last = await card(home.chi)
     assert "Stopped, no result" in said(last)
-    assert r"Reason: \*\*spam\*\* \@everyone" in said(last)
+    assert rf"Reason: \*\*spam\*\* \@everyone. <@{home.bo.id}>, this one is over." in said(last)
     assert [person["id"] for person in last["mentions"]] == [home.bo.id]
     assert not last["mention_everyone"]
     match = await kept(home)

@@ -16,7 +16,7 @@ async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -
     await quiet(home)
     state = await home.bo.state()
     thread = next(t for t in state["threads"] if t["id"] == shown["channel_id"])
-    assert thread["name"] == "Ana v Bo · Tumbleweed #1"
+    assert thread["name"] == "Tumbleweed #1 · Ana v Bo"
     assert [m["id"] for m in shown["mentions"]] == [home.ana.id]
     assert (await home.ana.state())["unread"][thread["id"]]["mentions"] == 1
     assert state["unread"][thread["id"]]["mentions"] == 0

@@ -122,7 +122,7 @@ async def thread_name(home: Harness, thread: str) -> str:
 
 async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness, opened: Json) -> None:
     """What begins there while it runs is played elsewhere, and what comes later there."""
-    thread, name = (opened)["channel_id"], "Ana v Bo · Tumbleweed #1"
+    thread, name = (opened)["channel_id"], "Tumbleweed #1 · Ana v Bo"
 
     async def begin_here(game: str, number: int, offered_in: str) -> Json:
         await play(home.chi, game, thread, opponent=home.bo.id)
@@ -138,7 +138,7 @@ async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness, op
     await home.bo.click(await private(home.bo, about="Resign"), "Yes, resign")
     await private(home.bo, about="resigned")
     assert await begin_here("seesaw", 3, thread)
-    assert await thread_name(home, thread) == "Chi v Bo · Seesaw #3"
+    assert await thread_name(home, thread) == "Seesaw #3 · Chi v Bo"
 
 
 async def test_a_rematch_of_three_calls_the_other_two(home: Harness) -> None:

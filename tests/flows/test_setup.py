@@ -2,9 +2,13 @@
 
 from typing import Any
 
+from bot.channels import GuildInfo
+from bot.i18n.catalog import words
+from bot.match.values.guild import GuildSettings
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
+from bot.ui.pages.setup import CROWDED, setup_panel
 from tests.flows.harness import ASKED, Harness, Json, buttons, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import Person, parts
@@ -183,6 +187,14 @@ async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness, opened:
     quiet = await home.play(opened, home.ana, "c8 h4")
     assert quiet["mentions"] == []
     assert "**Tip**" not in said(quiet)
+
+
+def test_a_server_full_of_threads_is_warned() -> None:
+    """Discord allows a thousand active ones, and league nights begin many at once."""
+    pages = [setup_panel(words(), GuildSettings(1), GuildInfo(threads=n)) for n in (799, CROWDED)]
+    roomy, full = (str(page.send_fields()["view"].to_components()) for page in pages)
+    assert f"{CROWDED} threads are active here, and Discord allows 1000" in full
+    assert "threads are active" not in roomy
 
 
 async def test_the_page_names_what_is_missing_and_what_it_breaks(home: Harness) -> None:

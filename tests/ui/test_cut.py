@@ -30,10 +30,12 @@ def test_whatever_is_typed_or_chosen_is_labelled_in_whole_words() -> None:
     assert all(map(ends_after_a_word, [*said, suggested.name, plain(SENTENCE)]))
 
 
-def test_a_thread_is_named_by_its_people_and_keeps_its_number() -> None:
-    """A list of threads shows how a name begins; however long theirs are, the number is there."""
+def test_a_thread_is_named_by_its_game_and_number_first() -> None:
+    """A list shows how a name begins: a person's threads would all begin with their name."""
     (live, *_) = played("tumbleweed", (Player(1, "Ana"), Player(2, "Bo")))
-    assert thread_name(words(), live.match) == "Ana v Bo · Tumbleweed #1"
+    assert thread_name(words(), live.match) == "Tumbleweed #1 · Ana v Bo"
     many = tuple(Player(n, "Maximiliana Theodora of Wherever") for n in range(1, 7))
     name = thread_name(words(), replace(live.match, players=many))
-    assert len(name) <= LONGEST_THREAD and name.endswith("… · Tumbleweed #1")
+    assert (
+        len(name) <= LONGEST_THREAD and name.startswith("Tumbleweed #1 · ") and name.endswith("…")
+    )

@@ -120,6 +120,15 @@ TEXTS = {
     "setup.check.lacks": "- <#{id}>: I'm missing **{names}**. {without}",
     "setup.check.more.one": "- … and something in {n} more channel.",
     "setup.check.more.other": "- … and something in {n} more channels.",
+    "setup.check.well_but_tags": (
+        "Everything works in {where}, except that I can't create tags there. With **Manage "
+        "Channels** I tag each post with its game and as Open or Finished. You can also create "
+        "tags with these names yourself."
+    ),
+    "setup.check.threads": (
+        "- {n} threads are active here, and Discord allows {most}; beyond that no match can begin. "
+        "Limit the matches above, or let idle threads be archived sooner."
+    ),
     "setup.check.tags": (
         "- I can't create tags there. With **Manage Channels** I tag each post with its game and "
         "as Open or Finished. You can also create tags with these names yourself."

@@ -168,7 +168,8 @@ def _reason(words: Words, live: LiveMatch) -> list[str]:
     ending = live.match.ending
     if ending is None or not ending.note:
         return []
-    return [words("card.reason", reason=plain(ending.note, REASON))]
+    key = "card.reason" if ending.note[-1].isalnum() else "card.reason.whole"
+    return [words(key, reason=plain(ending.note, REASON))]
 
 
 def score_text(words: Words, live: LiveMatch) -> str:

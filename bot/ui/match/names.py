@@ -68,7 +68,7 @@ def match_label(words: Words, match: Match) -> str:
 def thread_name(words: Words, match: Match) -> str:
     """Name the thread of a match, within Discord's 100 characters; markup does not count there.
 
-    A list of threads shows the first twenty or so, which say who plays.
+    A list of threads shows the first twenty or so, which tell one's matches apart: the game first.
     """
     key, game = "title.thread", game_name(words, match.game)
     room = LONGEST_THREAD - len(words(key, names="", game=game, id=match.id))

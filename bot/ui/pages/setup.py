@@ -26,6 +26,8 @@ from bot.ui.kit.items import (
 
 ANY = "any"  # in a list of limits: no limit
 CHECKED = 6  # the most channels with missing permissions that are named
+MOST_THREADS = 1000  # active ones that Discord allows a server
+CROWDED = 800
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
@@ -137,14 +139,16 @@ def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]
     lines = [line for seen in lacking[:CHECKED] for line in _lacks(words, seen)]
     if len(lacking) > CHECKED:
         lines.append(words("setup.check.more", n=len(lacking) - CHECKED))
-    if not lacking:
-        lines.append(
-            words("setup.check.well", where=f"<#{chosen.id}>")
-            if chosen
-            else words("setup.check.all_well")
-        )
-    if chosen and chosen.forum and not chosen.tags:
+    if not lacking and chosen:
+        is_tagged = chosen.tags or not chosen.forum
+        key = "setup.check.well" if is_tagged else "setup.check.well_but_tags"
+        lines.append(words(key, where=f"<#{chosen.id}>"))
+    elif not lacking:
+        lines.append(words("setup.check.all_well"))
+    elif chosen and chosen.forum and not chosen.tags:
         lines.append(words("setup.check.tags"))
+    if sight.threads >= CROWDED:
+        lines.append(words("setup.check.threads", n=sight.threads, most=MOST_THREADS))
     return lines
 
 
