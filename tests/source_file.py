@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -92,8 +92,12 @@ def _docstring_lines(node: Documented) -> set[int]:
 
 def project(*places: str) -> list[SourceFile]:
     """The files of some places, in order."""
-    paths = sorted(path for place in places for path in (ROOT / place).rglob("*.py"))
     return [
-        SourceFile(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))
-        for path in paths
+        read(path) for path in sorted(p for place in places for p in (ROOT / place).rglob("*.py"))
     ]
+
+
+@cache  # several tests parse all of them
+def read(path: Path) -> SourceFile:
+    """A file of the project."""
+    return SourceFile(path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8"))

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_file import project
+
 ROOT = Path(__file__).parent.parent
 ROOMS = ("rules", "render", "bot")
 ROOTED = re.compile(r"``((?:rules|render|bot)(?:\.\w+)+)(?:\(\))?``")
@@ -28,8 +30,7 @@ def dotted(path: Path) -> str:
 @cache
 def modules() -> Mapping[str, ast.Module]:
     """Every module by its dotted name."""
-    paths = (path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-    return {dotted(path): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {dotted(ROOT / file.name): file.tree for file in project(*ROOMS)}
 
 
 def names_in(node: ast.Module | ast.ClassDef) -> set[str]:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.source_file import read
+
 ROOT = Path(__file__).parent.parent
 ROOMS = ("rules", "render", "bot")
 
@@ -100,7 +102,7 @@ def modules() -> Iterator[tuple[str, Path]]:
 def imported(path: Path) -> set[str]:
     """Dotted names that a file imports, also inside functions."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(read(path).tree):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -157,12 +159,11 @@ def test_nothing_outside_the_games_asks_which_game_it_is() -> None:
     for module, path in modules():
         if module.startswith(("rules.games", "render.boards", "bot.engine.games", "bot.sandbox")):
             continue
-        text = path.read_text(encoding="utf-8")
-        if not any(key in text for key in keys):
-            continue  # parsing all takes a second
+        if not any(key in read(path).text for key in keys):
+            continue
         strings = {
             node.value
-            for node in ast.walk(ast.parse(text))
+            for node in ast.walk(read(path).tree)
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         parts = {part for name in imported(path) for part in name.split(".")}

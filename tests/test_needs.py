@@ -36,6 +36,7 @@ def test_what_was_left_out_is_named(left: dict[needs.Need, int], said: list[str]
     assert needs.summary(reasons) == said
 
 
+@pytest.mark.deep
 def test_the_last_lines_of_a_run_say_it(tmp_path: Path) -> None:
     """What a worker left out without Chromium, after all that pytest says but its count."""
     (tmp_path / "test_it.py").write_text(

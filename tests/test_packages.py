@@ -111,7 +111,10 @@ def wheel(folder: Path) -> str:
     return f"seed-die==1.0 --hash=sha256:{sha256(file.read_bytes()).hexdigest()}\n"
 
 
-@pytest.mark.parametrize("away", ["", "quince==1.0 --hash=sha256:" + 64 * "0"])
+@pytest.mark.parametrize(
+    "away",
+    [pytest.param("", marks=pytest.mark.deep), "quince==1.0 --hash=sha256:" + 64 * "0"],
+)
 def test_pip_installs_them_or_says_why_not(tmp_path: Path, away: str) -> None:
     """The real one, from a folder; its complaint and its exit code come through."""
     (tmp_path / "a.lock").write_text(wheel(tmp_path) + away)

@@ -124,6 +124,7 @@ GAME: Game[SeesawState] = Misspelt()
 """
 
 
+@pytest.mark.deep
 def test_mypy_refuses_a_misspelt_method_of_a_game(tmp_path: Path) -> None:
     """The annotation of ``GAME`` is what every game is held against."""
     (tmp_path / "broken.py").write_text(BROKEN, encoding="utf-8")
