@@ -10,6 +10,7 @@ from PIL import Image, ImageChops
 from render.estimate import estimate, estimates
 from render.theme import Colour, mix
 from render.themes import THEMES
+from tests.quick import quickly
 
 
 def test_the_corner_of_discords_plate_stays_empty() -> None:
@@ -36,7 +37,7 @@ def test_badges_that_would_cover_each_other_stand_apart() -> None:
     assert close >= apart
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 def test_a_badge_covers_no_word(theme: str) -> None:
     """The move that decided it is the last, or lies over “won” below: its number stands off."""
     for line, at, box in (
@@ -75,7 +76,7 @@ def test_six_lines_have_six_marks_and_names_in_the_picture() -> None:
         assert len(shapes) == 6, "no two alike, and no badge over any"
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "colour_blind"), THEMES))
 def test_each_of_three_has_a_line_in_their_colour_with_a_name_at_its_end(theme: str) -> None:
     """At the height where it ends, and none over another where two end alike."""
     image = _three([3.0, 0.0, -3.0], theme)

@@ -11,6 +11,7 @@ from render.scene import BARE, Scene
 from render.themes import THEMES
 from rules.hexhex import board, hexhex
 from tests.gallery.eyes import contrast
+from tests.quick import quickly
 from tests.render.tumbleweed import SIZES
 
 
@@ -83,7 +84,7 @@ def test_a_turned_board_has_numbers_on_both_sides(size: int) -> None:
     assert left == {str(row) for row in range(size, 2 * size)}
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 @pytest.mark.parametrize("turned", [False, True])
 def test_ticks_cross_the_rim_and_are_seen_on_it(theme: str, turned: bool) -> None:
     """Near the cell they are drawn in a colour that stands out from wood and canvas."""

@@ -15,6 +15,7 @@ from render.theme import Colour
 from render.themes import THEMES
 from rules import GAMES
 from rules.core import AnyState
+from tests.quick import quickly
 from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.render.shown import seen
 from tests.render.test_strip import shown
@@ -104,7 +105,7 @@ def test_a_tip_has_a_mark_of_its_own_beside_the_last_turn() -> None:
     assert row not in [entry.word for entry in shown(state, over).legend]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 def test_what_was_named_in_vain_has_a_line_of_its_own(theme: str) -> None:
     """On the cell, in a colour that nothing else there has, and the legend says it."""
     for state in (tumbleweed.FIGHT, seesaw.MUST, rive.busy("5", 30)[0]):

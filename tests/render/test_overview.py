@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 
 from render import THEMES, overview
 from rules import GAMES
+from tests.quick import quickly
 from tests.render.reading import language_with
 
 
@@ -21,14 +22,13 @@ def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words(in
 
     Below, Discord's ALT plate would cover the first.
     """
-    plain, places = opened(overview(in_row=in_row)), []
+    plain, places = opened(overview(width_px=WIDE_PX, in_row=in_row)), []
     columns = min(len(GAMES), in_row)
     last = len(GAMES) % columns or columns
     wide, high = plain.width / columns, plain.height / -(-len(GAMES) // columns)
     for game in GAMES:
-        named = opened(
-            overview(language_with(game, {f"{game}.name": "Other words"}), in_row=in_row)
-        )
+        other = language_with(game, {f"{game}.name": "Other words"})
+        named = opened(overview(other, WIDE_PX, in_row=in_row))
         changed = ImageChops.difference(plain, named).convert("L").point(_FAR)
         left, _, right, bottom = changed.getbbox() or (0, 0, plain.width, plain.height)
         assert right - left < wide
@@ -40,11 +40,14 @@ def test_every_game_has_a_place_of_its_own_with_its_name_in_the_readers_words(in
     assert places == [(y, x + by) for (y, x), by in zip(rows, aside, strict=True)]
 
 
+WIDE_PX = 500
+"""Enough to see where a name changes; twice as wide takes thrice as long."""
+
 _FAR = [0] * 128 + [255] * 128
 """Levels that differ by more than a palette that is made for each picture explains."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 def test_it_is_light_and_as_wide_as_asked(theme: str) -> None:
     """In every look; a phone's is drawn once and kept."""
     assert len(overview(theme=theme)) < 18_000 * len(GAMES)

@@ -21,6 +21,7 @@ from render.themes import THEMES
 from rules import GAMES, options
 from rules.core import CHANCE, AnyState
 from rules.playout import pick
+from tests.quick import quickly
 from tests.render.diced_tomatoes import fullest
 from tests.rules.diced_tomatoes.diagrams import table
 
@@ -81,7 +82,7 @@ def test_every_position_is_seen_as_in_its_picture(key: str) -> None:
     assert differing(game(key)) == []
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), sorted(THEMES)))
 def test_a_replay_has_the_theme_that_was_asked_for(theme: str) -> None:
     """In all of its frames."""
     shown = [
@@ -150,7 +151,7 @@ def test_a_picture_may_grow() -> None:
     assert differing([(state, View()) for state in (early, early, full, full)]) == []
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), sorted(THEMES)))
 def test_no_palette_reaches_the_colour_that_means_nothing(theme: str) -> None:
     """Of the boards and of the tables."""
     for colours in (

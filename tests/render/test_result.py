@@ -18,6 +18,7 @@ from rules import GAMES
 from rules.core import AnyState
 from rules.playout import pick
 from rules.words import ENGLISH
+from tests.quick import quickly
 from tests.render import tumbleweed
 from tests.rules.playing import play
 from tests.rules.stigmergy import diagram as stigmergy
@@ -32,7 +33,7 @@ def card(state: AnyState, view: View) -> Image.Image:
     return Image.open(BytesIO(result_card(state, view)))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 @pytest.mark.parametrize("state", [WON, DRAWN], ids=["won", "drawn"])
 def test_a_result_has_its_own_measures_in_every_look(theme: str, state: AnyState) -> None:
     """A thousand pixels by 560, in a palette, light."""
