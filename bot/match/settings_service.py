@@ -41,7 +41,7 @@ async def change_preferences(
 ) -> Preferences:
     """Apply *change* to a person's preferences; returns the new ones.
 
-    If they include a digest, the notice of the next one is added, as something may wait for it
+    If they include a daily digest, the notice of the next one is added, as something may wait
     already. A person who switches to direct messages gets a first one at once, which shows them
     where such messages arrive.
     """
@@ -53,7 +53,7 @@ async def change_preferences(
         if changed.wants_dms and not before.wants_dms:
             trial = Notice(NoticeKind.TRIAL, now, 0, now, user_id)
             await tables.notices.add(trial)
-        if changed.has_digest:
+        if changed.has_daily_digest:
             await tables.notices.add(digest_notice(changed.next_digest(now), user_id))
         return changed
 

@@ -80,9 +80,9 @@ async def owe_answered(tables: Tables, before: Match, after: Offers, now: int) -
         await tables.notices.add(Notice(NoticeKind.SETTLED, before.id, asked.number, due_at))
 
 
-def digest_notice(digest_at: int, user_id: int) -> Notice:
-    """The notice of a person's digest at *digest_at*; it falls due within the hour after that."""
-    due_at = digest_at + _spread_ms(user_id)
+def digest_notice(digest_at: int, user_id: int, *, at_once: bool = False) -> Notice:
+    """The notice of a person's digest at *digest_at*; due within the hour after, or *at_once*."""
+    due_at = digest_at if at_once else digest_at + _spread_ms(user_id)
     return Notice(NoticeKind.DIGEST, digest_at // MINUTE_MS, 0, due_at, user_id)
 
 

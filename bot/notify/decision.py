@@ -37,9 +37,14 @@ class Defer:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """Keep the notice for the digest of an instant."""
+    """Keep the notice for the digest of an instant.
+
+    *after_quiet*: that is the end of quiet hours or a vacation. If little waits then, each notice
+    is delivered in its own way.
+    """
 
     digest_at: int
+    after_quiet: bool = False
 
     def __str__(self) -> str:
         """The text in the log in place of a message id."""
@@ -90,7 +95,8 @@ def decide_delivery(
         if delivery.method is DeliveryMethod.DIGEST:
             return Digest(delivery.due_at)
         if delivery.due_at > now:
-            return Defer(delivery.due_at)
+            waits = Digest(delivery.due_at, after_quiet=True)
+            return Defer(delivery.due_at) if preferences.dms_closed else waits
         if delivery.ping or delivery.method is DeliveryMethod.DM or notice.kind in SHARED:
             return Send(delivery.method, delivery.ping)
     return Discard()  # what is silent in the thread is said by the card

@@ -17,9 +17,9 @@ async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
             await tables.notices.mark_sent(notice.id, message_id, channel_id)
         case Defer(until):
             await tables.notices.reschedule(notice.id, until)
-        case Digest(digest_at):
+        case Digest(digest_at, after_quiet):
             await tables.notices.hold_for_digest(notice.id)
-            await tables.notices.add(digest_notice(digest_at, notice.user_id))
+            await tables.notices.add(digest_notice(digest_at, notice.user_id, at_once=after_quiet))
         case Discard():
             await tables.notices.mark_obsolete(notice.id)
         case _:

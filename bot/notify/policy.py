@@ -7,7 +7,7 @@ the time to what to deliver. Whether a ping that waited is still current is chec
 from dataclasses import dataclass
 
 from bot.match.values.notice import NoticeKind
-from bot.match.values.preferences import DeliveryMethod, Preferences
+from bot.match.values.preferences import BY_DIGEST, DeliveryMethod, Preferences
 
 PINGING = frozenset(
     {
@@ -69,8 +69,8 @@ def deliveries(
     method = preferences.method_for(announcement.match_id)
     if method is DeliveryMethod.OFF:
         return ()
-    if method is DeliveryMethod.DIGEST:
-        digest_at = preferences.next_digest(now)
+    if method in BY_DIGEST:
+        digest_at = preferences.next_digest(now, method)
         if not _too_late(announcement, digest_at):
             return (Delivery(DeliveryMethod.DIGEST, digest_at, ping=False),)
         method = DeliveryMethod.THREAD

@@ -192,7 +192,8 @@ class NoticeRows(Notices):
 
     async def recheck(self, match_id: int, now: int) -> None:
         await self._db.execute(
-            "UPDATE notice SET due_at = ? WHERE subject = ? AND due_at > ? AND state = 'owed'"
+            "UPDATE notice SET due_at = ?, state = 'owed' WHERE subject = ?"
+            " AND (state = 'digest' OR (state = 'owed' AND due_at > ?))"
             " AND kind IN ('turn', 'most_used', 'last_call', 'result', 'time_up')",
             (now, match_id, now),
         )

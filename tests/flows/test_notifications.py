@@ -19,6 +19,7 @@ from tests.flows.notifications import (
     quiet,
     times,
 )
+from tests.flows.test_clocks import out_of_vacation
 from tests.flows.test_private_answers import LATE
 from tests.offer import play
 
@@ -144,7 +145,7 @@ async def test_a_digest_once_a_day(home: Harness) -> None:
     await private(home.bo)
     await later(home, 24)
     (word,) = await direct(home.ana)
-    assert "Ended since the last digest:\n- Ana wins" in said(word)
+    assert "Ended since then:\n- Ana wins" in said(word)
     await later(home, 48)
     assert len(await direct(home.ana)) == 1
 
@@ -177,6 +178,63 @@ async def test_a_digest_chosen_later_has_what_waits_already(home: Harness, opene
     (again,) = await direct(home.bo)
     assert again["id"] != word["id"]
     assert len(await aloud(home, shown, home.bo)) == 1, "his turn, before he chose"
+
+
+async def test_three_matches_wait_in_one_message_when_quiet_hours_end(home: Harness) -> None:
+    """Two come each in their thread; the clock of the first is first, and what she played is not
+    named. It is gone when nothing waits any more."""
+    await times(home.ana, **NIGHT)
+    for count in (2, 3):
+        home.clock.ms += 15 * HOUR_MS
+        shown = [await home.begin(pace=pace) for pace in ("slow", "fast", "medium", "7d")[:count]]
+        played = await home.begin()
+        await move(home, played, home.ana, "c8 h4")
+        await later(home, 8.9)
+        heard = [len(await aloud(home, one, home.ana)) for one in [*shown, played]]
+        words = await direct(home.ana)
+        if count == 2:
+            assert heard == [1, 1, 0] and words == []
+        for one in shown if count == 2 else ():
+            await home.ana.run("resign", one["channel_id"])
+            await home.ana.click(await private(home.ana), "Yes, resign")
+            await private(home.ana)
+            await card(home.chi)
+    (word,) = words
+    assert heard == [0, 0, 0, 0]
+    assert said(word).startswith("**3 matches are waiting for you. First deadline: <t:")
+    assert "Tumbleweed #5" in said(word).splitlines()[1] and not word["flags"] & SILENT
+    assert buttons(word) == ["Next match waiting", "My matches"]
+    for one in shown:
+        assert await direct(home.ana) == [word]
+        await move(home, one, home.ana, "c8 h4")
+    assert await direct(home.ana) == []
+
+
+async def test_at_most_every_few_hours(home: Harness) -> None:
+    """At hours of the day, from the digest's on, what is new; and nothing where nothing is."""
+    page = await choose(home.ana, "6h")
+    assert "You get one message at 00:00, 06:00, 12:00 and 18:00 at most" in said(page)
+    for _ in range(2):
+        await home.begin()
+    await later(home, 3.9)
+    assert await direct(home.ana) == []
+    await later(home, 1.2)
+    (word,) = await direct(home.ana)
+    assert "2 matches are waiting for you." in said(word)
+    await later(home, 6)
+    assert await direct(home.ana) == [word], "nothing is new"
+
+
+async def test_time_that_is_up_is_told_by_a_digest(home: Harness) -> None:
+    """To who waits and has chosen one."""
+    await out_of_vacation(home, home.ana, home.bo)
+    await choose(home.ana, "digest")
+    await move(home, await home.begin(pace="1d"), home.ana, "c8 h4")
+    await later(home, 24)
+    await later(home, 11)
+    (word,) = await direct(home.ana)
+    assert "Time is up, and you can claim the win, nudge, or give 2 days:" in said(word)
+    assert "Tumbleweed #1" in said(word)
 
 
 async def test_nothing_at_all(home: Harness) -> None:

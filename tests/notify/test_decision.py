@@ -114,11 +114,13 @@ def test_each_in_their_way() -> None:
     )
     assert heard(NoticeKind.TURN, running(), NOW, Preferences(DeliveryMethod.OFF)) == Discard()
     quiet = Preferences(quiet=(8 * 60, 9 * 60))
-    assert heard(NoticeKind.TURN, running(), NOW, quiet) == Defer(hours(1))
+    morning = Digest(hours(1), after_quiet=True)
+    assert heard(NoticeKind.TURN, running(), NOW, quiet) == morning
+    closed = replace(quiet, dms_closed=True)
+    assert heard(NoticeKind.TURN, running(), NOW, closed) == Defer(hours(1))
     owed = Notice(NoticeKind.TURN, 7, 0, NOW, ANA.user_id)
-    assert decide_delivery(owed, match(running()), Preferences(), hours(12), NOW) == Defer(
-        hours(12)
-    )
+    back = decide_delivery(owed, match(running()), Preferences(), hours(12), NOW)
+    assert back == Digest(hours(12), after_quiet=True)
 
 
 @dataclass
@@ -150,6 +152,8 @@ class Turn:
             away = self.away if self.away > self.now else None
             owed = Notice(first, 7, 0, NOW, ANA.user_id)
             said = decide_delivery(owed, match(self.clock), self.wants, away, self.now)
+            if isinstance(said, Digest):  # alone, it is released then
+                said = Defer(said.digest_at)
             if isinstance(said, Defer):
                 assert said.until > self.now, "nothing is looked at without end"
                 due[first] = said.until

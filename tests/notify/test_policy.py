@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock, Pause, Reminder, Why
 from bot.match.values.notice import NoticeKind
-from bot.match.values.preferences import DeliveryMethod, Preferences
+from bot.match.values.preferences import BY_DIGEST, DeliveryMethod, Preferences
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
 from bot.notify.policy import PINGING, Announcement, Delivery, deliveries
 
@@ -110,6 +110,19 @@ def test_a_digest_comes_once_a_day_at_the_hour_that_was_chosen() -> None:
     assert hear(NoticeKind.RESULT, digest, hours(1))[0].due_at == hours(25)
 
 
+@pytest.mark.parametrize(
+    ("way", "at", "due"), [("3h", 0, 1), ("3h", 1, 4), ("6h", 0, 1), ("6h", 1, 7), ("12h", 1, 13)]
+)
+def test_digests_of_several_a_day_come_at_fixed_hours(way: str, at: int, due: int) -> None:
+    """From the digest's on, at nine; in quiet hours when these end."""
+    wants = Preferences(DeliveryMethod(way), digest_at=9 * 60)
+    expected = Delivery(DeliveryMethod.DIGEST, hours(due), ping=False)
+    assert hear(NoticeKind.RESULT, wants, hours(at)) == (expected,)
+    night = replace(wants, quiet=(20 * 60 + 30, 10 * 60))
+    late = hear(NoticeKind.RESULT, night, hours(13))[0]
+    assert late.due_at == hours(26)
+
+
 def test_what_a_digest_would_tell_too_late_goes_to_the_thread() -> None:
     """Time that ends before the next one."""
     digest = Preferences(DeliveryMethod.DIGEST, digest_at=9 * 60)
@@ -207,9 +220,7 @@ def test_the_promise(control: TimeControl, wants: Preferences, hour: int, away: 
     assert len({at for _, at in pings}) == len(pings), "no two at a time"
     assert pings == sorted(pings, key=lambda ping: ping[1])
     deadline = clock.deadline
-    if way is not DeliveryMethod.DIGEST or (
-        deadline is not None and deadline < begin + 24 * HOUR_MS
-    ):
+    if way not in BY_DIGEST or (deadline is not None and deadline < begin + 24 * HOUR_MS):
         assert pings, "nobody runs out of time unwarned"
     for n, (kind, at) in enumerate(pings):
         assert deadline is None or at < deadline

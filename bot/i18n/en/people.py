@@ -29,7 +29,8 @@ TEXTS = {
     "digest.shortest": "First deadline: {when}.",
     "digest.more.one": "- and {n} more",
     "digest.more.other": "- and {n} more",
-    "digest.ended": "Ended since the last digest:",
+    "digest.late": "Time is up, and you can claim the win, nudge, or give 2 days:",
+    "digest.ended": "Ended since then:",
     "notices.head": "## Notices\nHow I tell you that a match is waiting for you, or has ended:",
     "notices.way": "How I tell you about your matches",
     "notices.way.thread": "In the match's thread",
@@ -38,10 +39,17 @@ TEXTS = {
     "notices.way.dm.hint": "The same, from me to you",
     "notices.way.digest": "Once a day",
     "notices.way.digest.hint": "One direct message with everything waiting; last calls still come",
+    "notices.way.3h": "At most every 3 hours",
+    "notices.way.3h.hint": "One direct message with what's new; last calls still come",
+    "notices.way.6h": "At most every 6 hours",
+    "notices.way.6h.hint": "One direct message with what's new; last calls still come",
+    "notices.way.12h": "At most every 12 hours",
+    "notices.way.12h.hint": "One direct message with what's new; last calls still come",
     "notices.way.off": "Not at all",
     "notices.way.off.hint": "You check for yourself: /games",
     "notices.quiet": (
-        "Quiet hours: **{begin}–{end}**. During these I ping you only for last calls.\n-# Where "
+        "Quiet hours: **{begin}–{end}**. During these I ping you only for last calls. If three or "
+        "more matches wait when they end, you get one direct message for all.\n-# Where "
         "you chose **All Messages** for a server, cards that call others ring for you, too: choose "
         "**Only @mentions** there."
     ),
@@ -53,6 +61,19 @@ TEXTS = {
         "time, one last call two hours before it ends if your clock is longer than a day, and the "
         "result. An offer made to you pings, and so does the answer to yours. Everything else is "
         "silent."
+    ),
+    "notices.promise.day": (
+        "-# Once a day at {times} you get one message with everything that waits or has ended. "
+        "Last calls still come on time: two hours before your clock ends, if it's longer than a "
+        "day."
+    ),
+    "notices.promise.hours": (
+        "-# You get one message at {times} at most, outside quiet hours, if there's anything new. "
+        "Last calls still come on time: two hours before your clock ends, if it's longer than a "
+        "day."
+    ),
+    "notices.promise.off": (
+        "-# I tell you nothing, not even when your time is about to run out: look in `/games`."
     ),
     "call.trial": "Direct messages are on: from now on I tell you about your matches right here.",
     "notices.requests": (

@@ -191,7 +191,7 @@ class Notices(Protocol):
         """
 
     async def recheck(self, match_id: int, now: int) -> None:
-        """Let the owed notices to single people of a match fall due now, if they were due later."""
+        """Let the notices to single people of a match that wait, for a digest too, fall due now."""
 
     async def retry_later(self, notice_id: int, due_at: int, error: str, tried_at: int) -> None:
         """Let a notice that could not be sent at *tried_at* fall due later, and count the attempt.

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime, time, timedelta
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Self
 
 from bot.errors import Refusal
@@ -24,11 +25,25 @@ class DeliveryMethod(StrEnum):
 
     THREAD = "thread"
     DM = "dm"
+    EVERY_3_HOURS = "3h"  # at most one direct message in so long
+    EVERY_6_HOURS = "6h"
+    EVERY_12_HOURS = "12h"
     DIGEST = "digest"  # once a day, in a direct message
     OFF = "off"
 
 
-BY_DM = frozenset({DeliveryMethod.DM, DeliveryMethod.DIGEST})
+_EVERY = MappingProxyType(
+    {
+        DeliveryMethod.EVERY_3_HOURS: 3,
+        DeliveryMethod.EVERY_6_HOURS: 6,
+        DeliveryMethod.EVERY_12_HOURS: 12,
+        DeliveryMethod.DIGEST: 24,
+    }
+)
+"""The ways by digest, and the hours from one to the next."""
+
+BY_DIGEST = frozenset(_EVERY)
+BY_DM = BY_DIGEST | {DeliveryMethod.DM}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +110,10 @@ class Preferences:
         return not self.dms_closed and not BY_DM.isdisjoint({self.way, *self.ways.values()})
 
     @property
-    def has_digest(self) -> bool:
-        """Whether a digest notifies them of any match."""
-        return not self.dms_closed and DeliveryMethod.DIGEST in {self.way, *self.ways.values()}
+    def has_daily_digest(self) -> bool:
+        """Whether it is a daily digest that notifies them of any match."""
+        ways = {self.way, *self.ways.values()}
+        return not self.dms_closed and DeliveryMethod.DIGEST in ways
 
     def quiet_until(self, now: int) -> int | None:
         """When the present quiet hours end; None outside quiet hours."""
@@ -109,9 +125,15 @@ class Preferences:
         is_quiet = begin <= minute < end if begin < end else minute >= begin or minute < end
         return self._next(end, now) if is_quiet else None
 
-    def next_digest(self, now: int) -> int:
-        """When the next digest after *now* is due."""
-        return self._next(self.digest_at, now)
+    def next_digest(self, now: int, way: DeliveryMethod = DeliveryMethod.DIGEST) -> int:
+        """When the next digest after *now* is due; those of several a day spare quiet hours."""
+        at = min(self._next(minute, now) for minute in self.digest_times(way))
+        return at if way is DeliveryMethod.DIGEST else self.quiet_until(at) or at
+
+    def digest_times(self, way: DeliveryMethod) -> tuple[int, ...]:
+        """The minutes of the day at which digests of a *way* come, the earliest first."""
+        times = range(self.digest_at, self.digest_at + _DAY_MINUTES, 60 * _EVERY[way])
+        return tuple(sorted(minute % _DAY_MINUTES for minute in times))
 
     def _next(self, minute: int, now: int) -> int:
         """The first instant after *now* at which it is *minute* of the local day."""

@@ -153,9 +153,12 @@ def _lost_line(words: Words, one: LostPlace) -> str:
 
 
 def digest_message(
-    words: Words, waiting: Sequence[Match], ended: Sequence[LiveMatch]
+    words: Words,
+    waiting: Sequence[Match],
+    late: Sequence[LiveMatch],
+    ended: Sequence[LiveMatch],
 ) -> ClassicMessage:
-    """List what waits for a person, the shortest clock first, and what has ended."""
+    """List what waits for a person, the shortest clock first, who is *late*, what has ended."""
     lines: list[str] = []
     if waiting:
         head = words("digest.waiting", n=len(waiting))
@@ -165,6 +168,9 @@ def digest_message(
             head = f"{head} {left}"
         lines.append(f"**{head}**")
         lines += _listed([_line(words, match) for match in waiting], words)
+    if late:
+        lines.append(words("digest.late"))
+        lines += _listed([_line(words, live.match) for live in late], words)
     if ended:
         lines.append(words("digest.ended"))
         results = [

@@ -6,12 +6,13 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.match.values.preferences import BY_DM, DeliveryMethod, Preferences, time_of_day
+from bot.match.values.preferences import BY_DIGEST, BY_DM, DeliveryMethod, Preferences, time_of_day
 from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, button, container, match_button, row, select, text_display
+from bot.ui.kit.lists import listed
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.match.names import match_title
 
@@ -27,9 +28,7 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
         times = [words("notices.quiet", begin=begin, end=end)]
     here = datetime.fromtimestamp(now / 1000, zone(wants.zone))
     times.append(words("notices.zone", zone=zone_text(wants.zone), time=f"{here:%H:%M}"))
-    if wants.has_digest:
-        times.append(words("notices.digest_at", time=time_of_day(wants.digest_at)))
-    times.append(words("notices.promise"))
+    times += _promises(words, wants)
     if wants.dms_closed:
         times.insert(0, words("notices.closed"))
     elif wants.wants_dms:
@@ -51,6 +50,19 @@ def notifications_panel(words: Words, wants: Preferences, now: int) -> Message:
             ),
         )
     )
+
+
+def _promises(words: Words, wants: Preferences) -> list[str]:
+    """Say when who is notified so hears what, in the way of all matches; and the daily digest."""
+    way, told = wants.open_method(wants.way), list[str]()
+    if way in BY_DIGEST:
+        hours = listed(words, [time_of_day(minute) for minute in wants.digest_times(way)])
+        key = "notices.promise.day" if way is DeliveryMethod.DIGEST else "notices.promise.hours"
+        return [words(key, times=hours)]
+    if wants.has_daily_digest:
+        told.append(words("notices.digest_at", time=time_of_day(wants.digest_at)))
+    key = "notices.promise.off" if way is DeliveryMethod.OFF else "notices.promise"
+    return [*told, words(key)]
 
 
 def match_notifications_panel(words: Words, live: LiveMatch, wants: Preferences) -> Message:
