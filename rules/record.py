@@ -12,11 +12,13 @@ A record is what is kept; any position is replayed from it. As text it is a few 
     2. side:red
     hash 0123456789abcdef
 
-Where dice are thrown, ``[Commitment]``, ``[Nonces]`` and at the end ``[Secret]`` stand above the
-moves; see :mod:`rules.dice`. A match that began from a page of ``/rules`` has ``[Lesson "place"]``
-there (:mod:`rules.lessons`), and one that went on from another one ``[Given "7"]``: so many moves
-were made there, and so were the dice among them. Turn numbers are for people; lines that begin
-with ``#`` are remarks. Rolls are moves like any other, so dice replay without a generator.
+Of who played, when and how it ended, a record may tell in ``[Players "Ana v Bo"]`` and other
+lines that no hash covers (:mod:`rules.heading`). Where dice are thrown, ``[Commitment]``,
+``[Nonces]`` and at the end ``[Secret]`` stand above the moves; see :mod:`rules.dice`. A match that
+began from a page of ``/rules`` has ``[Lesson "place"]`` there (:mod:`rules.lessons`), and one that
+went on from another one ``[Given "7"]``: so many moves were made there, and so were the dice among
+them. Turn numbers are for people; lines that begin with ``#`` are remarks. Rolls are moves like any
+other, so dice replay without a generator.
 
 >>> from rules.games.rive import RiveOptions
 >>> record = Record("rive", 1, RiveOptions(size="3"), 2, ("+c3", "+a3"))
@@ -46,6 +48,7 @@ from rules import GAMES, record_dice
 from rules.core import CHANCE, AnyGame, AnyState
 from rules.dice import Dice
 from rules.errors import NotationError, RulesError
+from rules.heading import NAMES, NO_HEADING, Heading
 from rules.lessons import lesson_state
 from rules.notation import advance, clip, turns
 from rules.options import dump, parse, text
@@ -55,7 +58,9 @@ LONGEST = 200_000
 """Characters of a record that are read at all; the longest random games stay below 10,000."""
 
 _HEADER = re.compile(
-    r'\[(Game|Rules|Seats|Lesson|Given|Commitment|Nonces|Secret|Option [a-z_]+) "([^"\\]*)"\]'
+    r"\[(Game|Rules|Seats|Lesson|Given|Commitment|Nonces|Secret|Option [a-z_]+|"
+    + "|".join(name.capitalize() for name in NAMES)
+    + r') "([^"\\]*)"\]'
 )
 _NUMBER = re.compile(r"[0-9]+\.")
 
@@ -66,7 +71,7 @@ class Record:
 
     ``dice`` is what its rolls were made of, None where nothing was promised about them. ``lesson``
     is the page of ``/rules`` it began from, "" for the first position. The first ``given`` moves
-    were made in another match, whose dice are not these.
+    were made in another match, whose dice are not these. ``heading`` is what is told beside it.
     """
 
     game: str
@@ -77,6 +82,7 @@ class Record:
     dice: Dice | None = None
     lesson: str = ""
     given: int = 0
+    heading: Heading = NO_HEADING
 
     @property
     def rules(self) -> AnyGame:
@@ -130,6 +136,7 @@ class Record:
         """The record as lines of text, without loss."""
         options = dump(self.options).items()
         lines = [
+            *self.heading.to_headers(),
             f'[Game "{self.game}"]',
             f'[Rules "{self.version}"]',
             f'[Seats "{self.seats}"]',
@@ -187,6 +194,7 @@ class Record:
             "moves": list(self.moves),
             "hash": self.replay().digest(),
             **begun,
+            **({"heading": told} if (told := self.heading.to_json()) else {}),
             **record_dice.to_json(self.dice),
         }
 
@@ -210,7 +218,9 @@ class Record:
                 options: Any = parse(game.Options, given, game=key)
                 dice = record_dice.from_json(data.get("dice"))
                 begun = _begun_from_json(data)
-                record = cls(key, version, options, seats, tuple(moves), dice, *begun)
+                told = data.get("heading")
+                heading = Heading.of(told) if isinstance(told, dict) else NO_HEADING
+                record = cls(key, version, options, seats, tuple(moves), dice, *begun, heading)
             case _:
                 raise NotationError(Common.record__shape())
         _compare(record.replay(), said)
@@ -228,7 +238,8 @@ class Record:
         seats, dice = _whole(headers, "Seats"), record_dice.from_headers(headers)
         lesson = headers.get("Lesson", "")
         before = _whole(headers, "Given") if "Given" in headers else 0
-        record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice, lesson, before)
+        begun = (lesson, before, Heading.of(headers))
+        record = cls(game.key, _whole(headers, "Rules"), options, seats, (), dice, *begun)
         record.start()
         return record
 

@@ -14,10 +14,11 @@ from bot.i18n.catalog import Words
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Update
+from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Reply, Update
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.views import theme_of
-from bot.ui.pages.export_import import export_panel, import_modal, import_panel
+from bot.ui.lobby.answered_challenges import shared_panel
+from bot.ui.pages.export_import import export_panel, import_modal, import_panel, record_heading
 from rules.core import Parts
 
 LARGEST_RECORD = 64 * 1024  # bytes of a file; the longest records have a tenth of it
@@ -52,7 +53,8 @@ async def export(services: Services, request: Request) -> Answer:
 async def _export(services: Services, request: Request, live: LiveMatch) -> Answer:
     """Answer with a match as text, as JSON and as a picture."""
     await check_open(services, request, live)
-    record = record_of(live, services.clock.now())
+    told = record_heading(request.words, live)
+    record = replace(record_of(live, services.clock.now()), heading=told)
     name = f"{live.match.game}-{live.match.id}"
     files = (
         ExportFile(f"{name}.txt", record.to_text()),
@@ -60,6 +62,20 @@ async def _export(services: Services, request: Request, live: LiveMatch) -> Answ
     )
     picture = await services.public_picture(request.words, live)
     return Update(export_panel(request.words, live, picture, files))
+
+
+@on("share")
+async def share(services: Services, request: Request) -> Answer:
+    """Show a finished match as one line to copy.
+
+    Raises:
+        Refusal: it runs.
+    """
+    live = await match_of_button(services, request)
+    await check_open(services, request, live)
+    if live.match.ending is None:
+        raise Refusal("share.running")
+    return Reply(shared_panel(request.words, live))
 
 
 async def ask_record(_services: Services, request: Request) -> Answer:

@@ -140,3 +140,24 @@ async def test_finished_matches_are_found_by_whom_what_and_how(home: Harness) ->
     assert [o["value"] for o in options(ours, "Look at one of these")] == ["2", "1"]
     await home.ana.choose(ours, "Look at one of these", ["1"])
     assert "Ana resigned." in said(await private(home.ana))
+
+
+async def test_a_finished_match_is_told_in_a_line_and_in_its_record(home: Harness) -> None:
+    """[Share] has one line to copy; the record says who, when and how, and is read all the same."""
+    shown = await home.set_up("c4")
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
+    result = await card(home.chi)
+    await home.chi.click(result, "Share")
+    told = said(await private(home.chi))
+    assert told == "One line to copy:\n```\nTumbleweed · Bo won against Ana · 3 moves\n```"
+    await home.ana.run("export", match=1)
+    page = await private(home.ana, about="-# Tumbleweed #1")
+    files = {f["filename"]: f["url"] for f in page["attachments"]}
+    text = (await home.served.download(files["tumbleweed-1.txt"]))[0].decode()
+    head = ['[Players "Ana v Bo"]', '[Date "2027-01-15"]', '[Result "Bo won"]']
+    assert text.splitlines()[:4] == [*head, '[Ending "resign"]'] and '\n[Pace "2 days ' in text
+    await home.ana.run("import")
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    await home.ana.submit(dialog, {"record": text, "file": []})
+    assert "Ana v Bo · Bo won · 2027" in said(await private(home.ana, about="moves"))

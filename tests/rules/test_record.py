@@ -10,6 +10,7 @@ from rules import GAMES
 from rules.core import CHANCE
 from rules.errors import IllegalMove, NotationError, OptionError, RulesError
 from rules.games.tumbleweed import TumbleweedOptions
+from rules.heading import NO_HEADING, Heading
 from rules.notation import advance
 from rules.record import LONGEST, Record
 
@@ -161,3 +162,16 @@ def test_an_illegal_move_in_a_record_is_counted() -> None:
     assert refused.value.message(GAMES["tumbleweed"].WORDS) == (
         "Step 4, “e1”: None of your stacks sees e1. Choose a cell that one of them sees."
     )
+
+
+def test_a_heading_is_read_and_is_no_part_of_the_match() -> None:
+    """Above the moves in any order; a sign that would end a line is another, the hash the same."""
+    told = Heading('Ana "A" v B\\o\n', "2026-11-24", "Ana won 21–8", "full", "2d + 1d", "Cup")
+    headed = replace(SHORT, heading=told)
+    text = headed.to_text()
+    assert text.startswith('[Players "Ana \'A\' v B/o"]\n[Date "2026-11-24"]\n[Result')
+    assert text.endswith(TEXT)
+    for read in (Record.from_text(text), Record.from_json(headed.to_json())):
+        assert read.heading.players == "Ana 'A' v B/o" and read.heading.event == "Cup"
+        assert replace(read, heading=NO_HEADING) == SHORT and read.to_text() == text
+    assert Record.from_text(TEXT) == SHORT, "one from before"

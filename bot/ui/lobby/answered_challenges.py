@@ -2,6 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
@@ -16,7 +17,7 @@ from bot.ui.kit.items import (
     match_button,
 )
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import plain, unmarked
 from bot.ui.match.match_text import result_text, scored_text
 from bot.ui.match.names import game_name, numbered_name, player_names
 from bot.ui.match.results import final_score, ranking
@@ -127,31 +128,45 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
 
     *thread_id* is where it was played, unless the message has that thread below it.
     """
+    match, line = live.match, over_text(words, live)
+    if match.void not in {None, VoidReason.DECLINED}:
+        line = words("result.annulled", result=line)
+    if thread_id is not None:
+        line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")
+    return ClassicMessage(f"**{numbered_name(words, match)}** · {line}")
+
+
+def over_text(words: Words, live: LiveMatch) -> str:
+    """Say in a sentence who won against whom, and with which score; or what else came of it."""
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players[seat] for seat in ranking(live, ending))
     winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
     others = [plain(p.name) for p in players if p not in winners]
     if is_called_off(ending):
-        line = words("challenge.over.off", names=player_names(words, match))
-    elif len(players) == 1:
+        return words("challenge.over.off", names=player_names(words, match))
+    if len(players) == 1:
         name = plain(match.players[0].name)
         if is_alone(match):
-            line = words("challenge.over.alone", name=name, points=scored_text(words, live))
-        else:
-            line = words("challenge.over.both", name=name)
-    elif not others or not winners:
-        line = words("challenge.over.draw", names=player_names(words, match))
-    else:
-        score = final_score(words, live, ending)
-        key = "challenge.over.won_by" if score else "challenge.over.won"
-        named = listed(words, [plain(p.name) for p in winners])
-        line = words(key, winners=named, others=listed(words, others), score=score)
-    if match.void not in {None, VoidReason.DECLINED}:
-        line = words("result.annulled", result=line)
-    if thread_id is not None:
-        line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")
-    return ClassicMessage(f"**{numbered_name(words, match)}** · {line}")
+            return words("challenge.over.alone", name=name, points=scored_text(words, live))
+        return words("challenge.over.both", name=name)
+    if not others or not winners:
+        return words("challenge.over.draw", names=player_names(words, match))
+    score = final_score(words, live, ending)
+    key = "challenge.over.won_by" if score else "challenge.over.won"
+    named = listed(words, [plain(p.name) for p in winners])
+    return words(key, winners=named, others=listed(words, others), score=score)
+
+
+def shared_line(words: Words, live: LiveMatch) -> str:
+    """Tell a finished match in one line to copy: ``Rive · Ana beat Bo 21–8 · 58 moves``."""
+    game, result = game_name(words, live.match.game), unmarked(over_text(words, live))
+    return words("share.line", game=game, result=result.rstrip("."), n=moves_made(live))
+
+
+def shared_panel(words: Words, live: LiveMatch) -> Message:
+    """Show that line, to copy it."""
+    return framed(f"{words('share.head')}\n```\n{shared_line(words, live)}\n```")
 
 
 def expired_message(words: Words, challenge: Challenge) -> ClassicMessage:

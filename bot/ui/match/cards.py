@@ -183,13 +183,16 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     match, look = live.match, _ways_to_look(words, live.match)
     if moves_made(live):
         look.insert(0, match_button(words, "replay", match))
+    share = [match_button(words, "share", match)] if moves_made(live) else []
     if match.has_computer:
-        return (tuple(next_buttons(words, live)), tuple(look))
+        return (tuple(next_buttons(words, live)), (*look, *share))
     is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
     label = "play_again" if is_replayed else "rematch"
     if is_reviewable(live):
         look.insert(-2, match_button(words, "review", match))
-    return ((match_button(words, "again", match, Style.primary, label=label), *look),)
+    again = match_button(words, "again", match, Style.primary, label=label)
+    rows = [again, *look, *share]
+    return tuple(tuple(five) for five in (rows[:5], rows[5:]) if five)
 
 
 def _ways_to_look(words: Words, match: Match) -> list[Control]:
