@@ -24,9 +24,11 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import NotYourTurn, StaleMove
 from bot.i18n.catalog import Words
+from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.settings_service import look_closely
+from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
@@ -164,11 +166,16 @@ async def show_text_board(services: Services, request: Request, live: LiveMatch)
 async def show_more(services: Services, request: Request) -> Answer:
     """Show everything else that the person can do in a match."""
     live, user_id = await match_of_button(services, request), request.user.user_id
-    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
+
+    async def look(tables: Tables) -> tuple[Preferences, int | None]:
+        told = await tables.people.preferences(user_id)
+        return told, await tables.promises.of(live.match.id, user_id)
+
+    preferences, version = await services.store.read(look)
     method = preferences.method_for(live.match.id)
     now, is_here = services.clock.now(), is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, is_here=is_here)
-    return Update(more_panel(at, method))
+    return Update(more_panel(at, method, promised=version == live.match.version))
 
 
 @on("checkdice")

@@ -35,6 +35,13 @@ async def choose_preview(services: Services, request: Request) -> Answer:
     return await _change(services, request, lambda settings: replace(settings, preview=preview))
 
 
+@on("onlymove")
+async def choose_only_move(services: Services, request: Request) -> Answer:
+    """Choose whether the only legal turn is played by itself."""
+    only = _one_of(request, ("on", "off")) == "on"
+    return await _change(services, request, lambda settings: replace(settings, only_move=only))
+
+
 @on("theme")
 async def choose_theme(services: Services, request: Request) -> Answer:
     """Choose the colours of private pictures."""

@@ -5,12 +5,47 @@ from dataclasses import replace
 from bot.errors import StaleMove
 from bot.match.clocks.clock_events import check_time, clock_after
 from bot.match.ports import Tables
+from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import LiveMatch
+from bot.match.replies import reply_to
 from bot.match.settlement import enter_result
 from bot.match.turn_notices import owe_answered, owe_notices
 from bot.match.values.clock import MatchClock
 from bot.match.values.guild import AuditEntry
+from bot.match.values.match import Ending
 from bot.match.values.notice import Notice, NoticeKind
+
+
+def settled_version(after: LiveMatch, ending: Ending | None) -> LiveMatch:
+    """The match after its newest entry as it is stored: with who acts, how it ended, its digest."""
+    newest, offers = after.match.entries[-1], after.match.offers
+    digest, key = after.state.digest(), fingerprint(after.state)
+    entry = replace(newest, digest=digest, fingerprint=key)
+    match = replace(
+        after.match,
+        acting=None if ending else after.state.to_act,
+        ending=ending,
+        offers=offers.closed() if ending else offers.only_of(after.match.version),
+        entries=(*after.match.entries[:-1], entry),
+    )
+    return replace(after, match=match)
+
+
+async def store_with_replies(
+    tables: Tables, before: LiveMatch, after: LiveMatch, deed: AuditEntry | None
+) -> LiveMatch:
+    """Stores a new version, and the turns that follow by themselves; the match after all of them.
+
+    Raises:
+        StaleMove, Refusal: as :func:`store_version`.
+    """
+    while True:
+        clock = await store_version(tables, before, after, deed)
+        before = replace(after, match=replace(after.match, clock=clock))
+        reply = await reply_to(tables, before)
+        if reply is None:
+            return before
+        after, deed = settled_version(*reply), None
 
 
 async def store_version(

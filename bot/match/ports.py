@@ -22,6 +22,7 @@ from bot.match.values.outage import Outages
 from bot.match.values.people import Blocks, DirectChannels, Notes, People, PersonalData, Watchers
 from bot.match.values.personal_best import PersonalBests
 from bot.match.values.play_choices import PlayChoicesTable
+from bot.match.values.promise import Promises
 from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
 from bot.match.values.results import Results
@@ -46,6 +47,7 @@ class Tables:
     matches: Matches
     drafts: Drafts
     skips: Skips
+    promises: Promises
     challenges: Challenges
     notices: Notices
     people: People

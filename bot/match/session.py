@@ -17,7 +17,7 @@ from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
 from bot.match.clocks.time_up import run_out
-from bot.match.new_version import store_version
+from bot.match.new_version import settled_version, store_with_replies
 from bot.match.ports import Clock, Store, Tables
 from bot.match.positions import Positions
 from bot.match.record.dice import with_rolls
@@ -28,7 +28,6 @@ from bot.match.record.ending import (
     ending_without_result,
     goes_on_without,
 )
-from bot.match.record.fingerprint import fingerprint
 from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.record.seats import (
     acting_seat,
@@ -37,7 +36,6 @@ from bot.match.record.seats import (
     own_seat,
     repeated,
 )
-from bot.match.values.clock import MatchClock
 from bot.match.values.figures import Figures, Unwatched
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match
@@ -268,28 +266,16 @@ class Session:
         """Stores the newest entry of *after*, which followed *before*, with all that follows.
 
         It is called under the match's lock. Offers made before that entry are closed. *deed* is a
-        line for the server's log.
+        line for the server's log. Turns that follow by themselves are stored with it.
         """
-        acting, offers = None if ending else after.state.to_act, after.match.offers
-        newest, reached = after.match.entries[-1], after.state
-        entry = replace(newest, digest=reached.digest(), fingerprint=fingerprint(reached))
-        match = replace(
-            after.match,
-            acting=acting,
-            ending=ending,
-            offers=offers.closed() if ending else offers.only_of(after.match.version),
-            entries=(*after.match.entries[:-1], entry),
-        )
-
-        async def work(tables: Tables) -> MatchClock:
-            return await store_version(tables, before, replace(after, match=match), deed)
-
-        match = replace(match, clock=await self._store.write(work))
+        settled = settled_version(after, ending)
+        live = await self._store.write(lambda t: store_with_replies(t, before, settled, deed))
+        match, entry = live.match, settled.match.entries[-1]
         add_log_fields(ply=match.plies)
         values = {"kind": entry.kind.value, "version": match.version, "seat": entry.seat}
-        log.info("committed", extra=log_fields(**values, ended=ending.reason if ending else None))
+        over = match.ending and match.ending.reason
+        log.info("committed", extra=log_fields(**values, ended=over))
         if entry.kind is EntryKind.PLAY:
             self._figures.moved(match.game)
-        live = replace(after, match=match)
         self.positions.keep(live)
         return live

@@ -28,6 +28,7 @@ class PersonRows(People):
             "size": settings.size,
             "lie": settings.orientation,
             "closely": settings.closely,
+            "only_move": settings.only_move,
         }
         await self._db.execute(
             "INSERT INTO person VALUES (?, ?)"
@@ -75,6 +76,7 @@ def _since(kept: dict[str, Any]) -> dict[str, Any]:
     named = {"theme": "theme", "size": "size", "lie": "orientation"}
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
+    chosen["only_move"] = kept.get("only_move", False)
     return chosen | {"closely": tuple(closely) if closely else None}
 
 

@@ -118,7 +118,9 @@ class ResultRows(Results):
         rows = await self._db.rows(
             "SELECT e.at - before.at FROM entry AS e JOIN entry AS before"
             " ON before.match_id = e.match_id AND before.version = e.version - 1"
+            # What followed by itself says nothing of how fast somebody is.
             " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
+            " AND e.interaction_id > 0"
             # The computer's moves say nothing of how long a person takes for those of people.
             f" AND before.user_id NOT BETWEEN {_COMPUTERS[0]} AND {_COMPUTERS[1]}"
             " ORDER BY e.at DESC LIMIT ?",
@@ -137,7 +139,8 @@ class ResultRows(Results):
 
     async def acts(self, user_id: int, since: int) -> Sequence[int]:
         rows = await self._db.rows(
-            "SELECT at FROM entry WHERE user_id = ? AND at >= ?", (user_id, since)
+            "SELECT at FROM entry WHERE user_id = ? AND at >= ? AND interaction_id > 0",
+            (user_id, since),
         )
         return [int(row[0]) for row in rows]
 

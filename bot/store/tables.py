@@ -25,6 +25,7 @@ from bot.store.people import (
 from bot.store.personal_bests import PersonalBestRows
 from bot.store.personal_data import PersonalDataRows
 from bot.store.play_choices import PlayChoicesRows
+from bot.store.promises import PromiseRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
 from bot.store.results import ResultRows
@@ -44,6 +45,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         matches=MatchRows(db, role),
         drafts=DraftRows(db),
         skips=SkipRows(db),
+        promises=PromiseRows(db),
         challenges=ChallengeRows(db),
         notices=NoticeRows(db),
         people=PersonRows(db),

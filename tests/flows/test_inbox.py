@@ -161,3 +161,29 @@ async def test_a_finished_match_is_told_in_a_line_and_in_its_record(home: Harnes
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"record": text, "file": []})
     assert "Ana v Bo · Bo won · 2027" in said(await private(home.ana, about="moves"))
+
+
+async def test_a_pass_that_was_promised_follows_at_once_and_once(home: Harness) -> None:
+    """In the transaction of the other's pass; untold before, and void where they play on."""
+    shown = await home.set_up("c4", "h5")
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "If Bo passes, I pass")
+    assert "If Bo passes now, you pass, too." in said(await private(home.ana))
+    await home.bo.click(shown, "More")
+    assert not any("passes" in label for label in buttons(await private(home.bo)))
+    shown = await home.play(shown, home.bo, "d4")
+    assert "Ana, it's your turn" in said(shown) or f"<@{home.ana.id}>" in said(shown), "he played"
+    shown = await home.play(shown, home.ana, "g4")
+    await home.ana.click(shown, "More")
+    await home.ana.click(await private(home.ana), "If Bo passes, I pass")
+    await private(home.ana)
+    await home.play(shown, home.bo, "pass")
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.ending is not None and match.ending.by_rules
+    assert [(e.steps, e.user_id) for e in match.entries[-2:]] == [
+        (("pass",), int(home.bo.id)),
+        (("pass",), int(home.ana.id)),
+    ]
+    result = await card(home.chi)
+    while "Share" not in buttons(result):
+        result = await card(home.chi)

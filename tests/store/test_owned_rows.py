@@ -45,7 +45,7 @@ OF_PEOPLE = {
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
     *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
-    *("waiting", "watcher"),
+    *("promise", "waiting", "watcher"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 

@@ -236,6 +236,15 @@ TEXTS = {
     "button.offer_draw": "Offer a draw",
     "button.draw": "Accept the draw",
     "button.yes.draw": "Yes, a draw",
+    "button.promise": "If {name} passes, I pass",
+    "button.promise.off": "Don't pass by yourself",
+    "button.promise.back": "I'd rather decide then",
+    "promise.done": (
+        "If {name} passes now, you pass, too. If {name} plays anything else, it's your turn as "
+        "always. Nobody else knows."
+    ),
+    "promise.gone": "All right, you decide when it's your turn.",
+    "promise.not_now": "There's no pass to answer right now.",
     "button.takeback": "Take back",
     "button.withdraw": "Withdraw it",
     # Claims: a win on time, a nudge, points that are declined

@@ -14,6 +14,7 @@ class UserSettings:
 
     ``hidden`` are layers left out. ``theme``, ``size`` and ``orientation`` may be names that no
     longer exist. ``closely`` is a match, and the part of its board the person last enlarged.
+    ``only_move``: a turn that is the only legal one is played by itself.
     """
 
     preview: bool = True
@@ -22,6 +23,7 @@ class UserSettings:
     size: str = "large"
     orientation: str = "usual"
     closely: tuple[int, str] | None = None
+    only_move: bool = False
 
 
 class Blocks(Protocol):

@@ -6,6 +6,7 @@ from bot.i18n.catalog import Words
 from bot.match.claims import may_claim, may_give, may_nudge
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_abort, may_take_back
+from bot.match.replies import may_promise
 from bot.match.values.match import Match
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
@@ -27,7 +28,7 @@ from bot.ui.match.offers import (
 NOTE = 1000  # characters of a private note
 
 
-def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
+def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = False) -> Message:
     """Offer the play first, then what there is to look at, and last what ends the match.
 
     *method* is how the person hears of it.
@@ -48,7 +49,7 @@ def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
     elif is_called:
         beside.append(match_button(words, "watch", match))
     groups = [
-        _play_buttons(words, live, user_id),
+        _play_buttons(words, live, user_id, promised=promised),
         claim_buttons(words, live, user_id, at.now),
         look,
         beside,
@@ -61,7 +62,7 @@ def more_panel(at: CardContext, method: DeliveryMethod) -> Message:
     return Message((container(*told, *rows),))
 
 
-def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+def _play_buttons(words: Words, live: LiveMatch, user_id: int, *, promised: bool) -> list[Control]:
     """Offer to pass, to offer a draw, to take a move back: what belongs to the play."""
     match, buttons = live.match, list[Control]()
     if match.ending or not match.seats_of(user_id):
@@ -69,6 +70,11 @@ def _play_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     is_acting = live.acting is not None and live.acting in match.seats_of(user_id)
     if is_acting:
         buttons += without_cell_buttons(words, live)
+    if may_promise(live, user_id):
+        other = slow_name(live)
+        key = "button.promise.off" if promised else "button.promise"
+        ref = Ref("unpromise" if promised else "promise", match.id, match.version)
+        buttons.append(button(words(key, name=other), ref))
     if is_acting and may_offer_draw(live):
         buttons.append(match_button(words, "offerdraw", match, label="offer_draw"))
     return [*buttons, *_takeback_buttons(words, live, user_id)]

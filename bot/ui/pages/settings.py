@@ -19,6 +19,10 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         Option("on", words("settings.preview.on"), "", settings.preview),
         Option("off", words("settings.preview.off"), "", not settings.preview),
     ]
+    only = [
+        Option("off", words("settings.only_move.off"), "", not settings.only_move),
+        Option("on", words("settings.only_move.on"), "", settings.only_move),
+    ]
     layers = [
         Option(key, label, "", key in settings.hidden) for key, label in _layers(words).items()
     ]
@@ -27,6 +31,7 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
     items = [
         text_display(words("settings.head")),
         row(select(words("settings.preview"), Ref("preview"), preview)),
+        row(select(words("settings.only_move"), Ref("onlymove"), only)),
         text_display(words("settings.theme")),
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings), op="size")),
