@@ -103,13 +103,13 @@ def command_ids(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, int]:
 def command_fingerprint(commands: Sequence[Mapping[str, Any]]) -> object:
     """Reduce commands to a value that is equal for equal commands, without Discord's additions."""
     ours = (command for command in commands if not is_entry_point(command))
-    return sorted((_reduced(command) for command in ours), key=repr)
+    return {(command.get("type", SLASH), command["name"]): _reduced(command) for command in ours}
 
 
 def _reduced(value: object) -> object:
     if isinstance(value, Mapping):
         pairs = ((key, _reduced(part)) for key, part in value.items() if key in COMPARED)
-        return sorted((key, part) for key, part in pairs if part not in (None, False, [], ""))
+        return {key: part for key, part in pairs if part not in (None, False, [], {}, "")}
     if isinstance(value, list | tuple):
         return [_reduced(part) for part in value]
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
