@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import blake2b
+from itertools import cycle
 from multiprocessing import get_context
 
 from bot.match.values.computer_match import SIGN
@@ -25,7 +26,7 @@ from tests.corpus.recorded import (
     records_of,
 )
 from tests.corpus.seeded import NAMES, ODD_NAMES, SeededMatch
-from tests.corpus.tables import MATCHES, QUICK, tables_of
+from tests.corpus.tables import MATCHES, QUICK, TRIED, tables_of
 
 _CALLED = [*NAMES, "Sam", *ODD_NAMES, *map(plain, ODD_NAMES)]
 _NAME = re.compile(
@@ -53,6 +54,8 @@ class Told:
 
     lines: dict[str, tuple[str, str]] = field(default_factory=dict)
     sums: dict[str, str] = field(default_factory=dict)
+    elsewhere: set[str] = field(default_factory=set)
+    """Forms that stand first in matches which are not among these."""
 
     def add(self, name: str, placed: Iterable[Placed]) -> None:
         """Takes up the pages of one match, in order."""
@@ -108,16 +111,22 @@ def read(game: str, name: str) -> Told:
 
 
 def quick(game: str) -> Told:
-    """What is read in the first matches of a game, and beside all matches."""
-    told = read(game, BESIDE)
-    for name in _names(game, range(QUICK)):
+    """What is read in a few matches of a game, and beside all matches."""
+    first, *others = tables_of(game)
+    tried = [(first, TRIED[0]), *zip(others, cycle(TRIED[1:]), strict=False)]
+    return _read(game, [BESIDE, *(f"{table}/{n}" for table, numbers in tried for n in numbers)])
+
+
+def _read(game: str, names: Iterable[str]) -> Told:
+    told = Told()
+    for name in names:
         told.then(read(game, name))
     return told
 
 
 def whole(game: str) -> Told:
     """What is read in all matches of a game, made by several processes."""
-    told = quick(game)
+    told = _read(game, [BESIDE, *_names(game, range(QUICK))])
     rest = [f"{LESSON}/{key}" for key in lessons_of(game)]
     rest += [f"{RECORD}/{name}" for name in records_of(game)]
     rest += _names(game, range(QUICK, MATCHES))

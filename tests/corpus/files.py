@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from pathlib import Path
 
-from tests.corpus.collection import Told
+from tests.corpus.collection import Told, form_of
 
 FOLDER = Path(__file__).parent
 SUMS = "= sums of all that was read, by match and kind of page"
@@ -35,6 +35,8 @@ def kept(game: str, matches: Collection[str]) -> Told:
         said, place = row.split("\t")
         if match_of(place) in matches:
             told.lines[row] = (said, place)
+        else:
+            told.elsewhere.add(form_of(said, place.rpartition(" ")[2]))
     for row in tail.splitlines():
         name, kinds = row.split("\t")
         if name in matches:
@@ -48,8 +50,12 @@ def match_of(place: str) -> str:
 
 
 def differences(before: Told, now: Told) -> list[str]:
-    """What is read otherwise than before, few lines of each: which are new, which are gone."""
-    rows, rows_now = set(before.rows()), set(now.rows())
+    """What is read otherwise than before, few lines of each: which are new, which are gone.
+
+    A line like one that was first read in a match apart from these is not new; its sum holds it.
+    """
+    known = {f"{said}\t{at}" for form, (said, at) in now.lines.items() if form in before.elsewhere}
+    rows, rows_now = set(before.rows()), set(now.rows()) - known
     shown = [f"- {shorten(row)}" for row in sorted(rows - rows_now)[:MOST]]
     shown += [f"+ {shorten(row)}" for row in sorted(rows_now - rows)[:MOST]]
     more = len(rows ^ rows_now) - len(shown)

@@ -7,7 +7,10 @@ from rules import GAMES
 from rules.options import declared, text
 
 MATCHES, QUICK = 40, 4
-"""Matches at each table, and how many of them ``make test`` plays: the first ones."""
+"""Matches at each table, and how many of the first are quick: one of each kind of match."""
+
+TRIED = ((0, 1, 2, 3), (0, 2), (1, 3))
+"""Which of the quick ones ``make test`` plays: at a game's first table all, then these in turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def check(game: str, told: Told) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_people_read_the_same_in_a_few_matches(game: str) -> None:
-    """The first matches at each table, the rules, offers and refusals: line by line."""
+    """Of each kind of match a few, the rules, offers and refusals: line by line."""
     find_file(game)
     check(game, quick(game))
 
