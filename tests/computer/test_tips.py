@@ -26,16 +26,16 @@ from rules.games.seesaw.say import Ask, Say
 from rules.telling import Nothing, Said
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS
+from tests.quick import quickly
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
-SOONER = [
-    game if game != "rive" else pytest.param(game, marks=pytest.mark.deep)
-    for game in GAMES
-    if not isinstance(engine(game), DefaultEngine)
-]
-"""The games of which an engine knows something, one later: its searches take longest."""
+SOONER = quickly(
+    ("tumbleweed", "stigmergy", "seesaw"),
+    [game for game in GAMES if not isinstance(engine(game), DefaultEngine)],
+)
+"""The games of which an engine knows something, two later: their searches take longest."""
 
 
 async def tip(against: Against, live: LiveMatch) -> Tip | None:

@@ -63,6 +63,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     await client.expect_no_failure()
 
 
+@pytest.mark.deep
 async def test_the_tour_covers_nothing_on_a_phone(sit_down: OpenClient) -> None:
     """Header, strip and messages stand one below the other, all seen whole."""
     client = await sit_down(ANA, **PHONE)

@@ -300,6 +300,7 @@ DIMMED = """() => [...document.querySelectorAll(".avatar")]
   }).length"""
 
 
+@pytest.mark.deep
 async def test_long_names_of_threads_are_read_whole_and_no_face_is_dimmed(
     show: OpenPage, world: StandIn
 ) -> None:
@@ -320,6 +321,7 @@ async def test_long_names_of_threads_are_read_whole_and_no_face_is_dimmed(
     assert await page.evaluate(CLIPPED) == []
 
 
+@pytest.mark.deep
 async def test_the_theme_is_the_systems_until_chosen(show: OpenPage) -> None:
     """The page follows the system; the button turns it over, and a reload remembers."""
     page = await show(color_scheme="light")
