@@ -20,6 +20,7 @@ from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.clocks import span_text
 from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line
+from bot.ui.match.sentences import turn_begun
 from render.describe import voice_of
 from render.robot import SIGN
 from render.view import View, ending
@@ -36,6 +37,21 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
     line = result_line(words(), live)
     assert line.startswith(("**Black wins ", "**White wins ")) and "Good game" not in line
     assert "played both sides to the end" in challenge_over(words(), live).content
+
+
+async def test_a_result_says_the_last_move(tmp_path: Path) -> None:
+    """No other card does; who gave up made none, and the cards before have told them all."""
+    async with table(tmp_path) as t:
+        offer = await t.seating.make(Terms("rive", {"size": "3"}), ANA, BO, HOME)
+        live = await t.join(offer.id, BO)
+        resigned = await t.session.resign(live.match.id, ANA.user_id, 0, 900)
+        again = await t.seating.make(Terms("rive", {"size": "3"}), ANA, BO, HOME)
+        over = await t.to_the_end(await t.join(again.id, BO))
+    told = turn_card(CardContext(words(), over, 0), "").content.splitlines()
+    assert over.last is not None
+    assert told[1] == f"Last move: {turn_begun(words(), over, over.last)}."
+    assert re.match(r"Last move: (Ana|Bo) placed a stone on [a-e]\d", told[1])
+    assert "Last move" not in turn_card(CardContext(words(), resigned, 0), "").content
 
 
 @dataclass(frozen=True, slots=True)

@@ -248,6 +248,7 @@ TEXTS = {
     "button.takeback": "Take back",
     "button.withdraw": "Withdraw it",
     # Claims: a win on time, a nudge, points that are declined
+    "card.last_move": "Last move: {told}.",
     "card.may_decline": "-# {name} can decline the points for a week, under “My view”.",
     "button.waive": "Decline the points",
     "button.yes.waive": "Yes, decline them",

@@ -8,6 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.ending import is_called_off
 from bot.match.record.export_import import is_secret_public
 from bot.match.record.numbers import moves_made, numbers_of
+from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
@@ -22,7 +23,11 @@ from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import reserve_text, time_lines
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
-from bot.ui.match.match_text import call_text, closing_text, score_text
+from bot.ui.match.match_text import (
+    call_text,
+    closing_text,
+    score_text,
+)
 from bot.ui.match.move_buttons import move_buttons, tip_first
 from bot.ui.match.names import game_name, match_title, player_names
 from bot.ui.match.next_match import next_buttons
@@ -38,6 +43,7 @@ from bot.ui.match.results import (
     weekly_lines,
 )
 from bot.ui.match.retelling import turns_told
+from bot.ui.match.sentences import turn_begun
 
 
 def mentions(words: Words, people: Iterable[int]) -> str:
@@ -72,7 +78,8 @@ def turn_card(
     words, live, match = at.words, at.live, at.match
     is_hidden = is_covered(match, at.now)
     if match.ending:
-        told, below = [result_line(words, live, pings)], _result_lines(at, result)
+        told = [result_line(words, live, pings), *_last_move(words, live)]
+        below = _result_lines(at, result)
     else:
         told, below = turns_told(words, live, is_new=bool(at.tip.aim)), _turn_lines(at, pings)
     if is_hidden:
@@ -136,6 +143,16 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
         lines.append(saved)
     # Who was offered the match, or waited in the queue, has read it there.
     return [*lines, *(proof_line(words, match) if is_first and match.has_computer else ())]
+
+
+def _last_move(words: Words, live: LiveMatch) -> list[str]:
+    """Say which move ended the game: no other card tells it. Two passes the result has told."""
+    ending, entry = live.match.ending, live.match.entries[-1]
+    if ending is None or not ending.by_rules or entry.kind is not EntryKind.PLAY:
+        return []
+    if entry.steps == PASS or live.last is None:
+        return []
+    return [words("card.last_move", told=turn_begun(words, live, live.last))]
 
 
 def _result_lines(at: CardContext, result: Result) -> list[str]:
