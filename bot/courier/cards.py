@@ -219,12 +219,13 @@ async def _add_players(
 
 
 def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:
-    """Return the personal notices that the card itself delivers, by a ping."""
+    """Return the personal notices that are due and that the card itself delivers, by a ping."""
     in_thread = Send(DeliveryMethod.THREAD, ping=True)
     return [
         notice
         for notice in around.owed
-        if decision_of(notice, live, around.guild, around.people[notice.user_id], now) == in_thread
+        if notice.due_at <= now
+        and decision_of(notice, live, around.guild, around.people[notice.user_id], now) == in_thread
     ]
 
 

@@ -14,6 +14,9 @@ from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind, Offers
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 
+IDLE_MS = 2 * MINUTE_MS
+"""How long nobody moves in a live match before whoever is to move is called."""
+
 ANSWERED_MS = 5000
 """How long the click that answers an offer may take to change the offer's message."""
 
@@ -37,7 +40,7 @@ async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch
         told = _told_the_end(match, act)
         owed += [Notice(NoticeKind.RESULT, match.id, match.version, at, user) for user in told]
         if _turn_began(before, after):
-            owed += _calls(after, act, at)
+            owed += _calls(after, act, at, is_first=before is None)
         elif not match.ending:
             await tables.notices.recheck(match.id, at)  # its clock may go on now
     await tables.notices.add_all(owed)
@@ -54,13 +57,18 @@ def _taken_back(before: LiveMatch | None, after: LiveMatch) -> list[Entry]:
     return [e for e in before.match.line if e not in stays and e.version < newest]
 
 
-def _calls(live: LiveMatch, act: Entry | None, at: int) -> Iterator[Notice]:
-    """The notices to the person to move: of the turn that *act* began, and reminders."""
+def _calls(live: LiveMatch, act: Entry | None, at: int, *, is_first: bool) -> Iterator[Notice]:
+    """The notices to the person to move: of the turn that *act* began, and reminders.
+
+    In a live match they are at the board, and are only called when they have been idle.
+    """
     match = live.match
     assert live.acting is not None  # somebody's turn began
     user_id = match.players[live.acting].user_id
     if not _own_act(match, act, user_id):
-        yield Notice(NoticeKind.TURN, match.id, match.version, at, user_id)
+        is_there = match.clock.control.is_live and not is_first
+        called_at = at + IDLE_MS if is_there else at
+        yield Notice(NoticeKind.TURN, match.id, match.version, called_at, user_id)
     for reminder, due_at in match.clock.reminders():
         kind = NoticeKind(reminder.value)
         yield Notice(kind, match.id, match.version, due_at, user_id)

@@ -254,10 +254,10 @@ async def test_who_waits_may_give_two_days(home: Harness) -> None:
     assert told["id"] in standing and word["id"] not in standing
     await home.served.advance(days=2)
     await later(home, 2 * DAY_MS)
-    again = await public(home.chi, shown["channel_id"], about="Bo's time is up.")
+    again = await public(home.chi, shown["channel_id"], about="Bo's 2 more days are up.")
     assert again["id"] != word["id"] and buttons(again) == ["Claim the win", "Nudge"]
     await home.ana.run("board", match=1)
-    assert "· Bo 1 minute" in said(await private(home.ana))
+    assert "· Bo none" in said(await private(home.ana))
     await home.ana.click(again, "Claim the win")
     await home.ana.click(await private(home.ana), "Yes, claim it")
     assert "Bo ran out of time" in said(await private(home.ana))

@@ -237,6 +237,23 @@ async def test_time_that_is_up_is_told_by_a_digest(home: Harness) -> None:
     assert "Tumbleweed #1" in said(word)
 
 
+async def test_a_live_match_calls_who_is_idle(home: Harness) -> None:
+    """Its start, and a turn that nobody plays for two minutes; that word goes with the turn."""
+    shown = await home.set_up(pace="10m+1m")
+    called = len(await aloud(home, shown, home.ana))
+    for who, cell in ((home.bo, "c4"), (home.ana, "h5"), (home.bo, "d4")):
+        shown = await move(home, shown, who, cell)
+        assert shown["mentions"] == []
+    await later(home, 1.9 / 60)
+    assert len(await aloud(home, shown, home.ana)) == called
+    await later(home, 0.2 / 60)
+    assert "It's your turn." in (await aloud(home, shown, home.ana))[called]
+    await later(home, 3 / 60)
+    assert len(await aloud(home, shown, home.ana)) == called + 1
+    await move(home, shown, home.ana, "g4")
+    assert len(await aloud(home, shown, home.ana)) == called
+
+
 async def test_nothing_at_all(home: Harness) -> None:
     """Off is off: the card is there, and no last call."""
     await choose(home.ana, "off")

@@ -5,8 +5,9 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from bot.match.clocks.pace import LIVE
 from bot.match.record.replay import LiveMatch
-from bot.match.turn_notices import digest_notice, same_turn
+from bot.match.turn_notices import IDLE_MS, digest_notice, same_turn
 from bot.match.values.challenge import Terms
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS, PRESETS
@@ -44,6 +45,19 @@ async def test_whoever_is_to_move_is_called_and_reminded(tmp_path: Path) -> None
         told = {n.kind.value: n.due_at for n in found if n.version == live.match.version}
         for reminder, at in live.match.clock.reminders():
             assert told[reminder.value] == at
+
+
+async def test_in_a_live_match_who_is_idle_is_called(tmp_path: Path) -> None:
+    """At its start at once, then after two minutes: people sit at the board."""
+    async with table(tmp_path) as t:
+        terms = Terms("tumbleweed", {"size": 3}, pace=LIVE)
+        live = await t.join((await t.seating.make(terms, ANA, BO, HOME)).id, BO)
+        for wait in (0, IDLE_MS):
+            found = await t.database.read(lambda tables: tables.notices.personal_of(1))
+            newest = max(found, key=lambda notice: notice.version)
+            assert (newest.kind, newest.due_at) == (NoticeKind.TURN, t.clock.ms + wait)
+            t.clock.ms += 1000
+            live = live if wait else await t.play(live, SETUP[0])
 
 
 async def test_nobody_is_called_by_their_own_act(tmp_path: Path) -> None:

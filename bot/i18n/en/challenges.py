@@ -189,9 +189,7 @@ TEXTS = {
     "seek.asks.both": "{range}, certain ones only",
     "seek.stands.one": "- Stays open for more, {n} match at a time.",
     "seek.stands.other": "- Stays open for more, up to {n} matches at a time.",
-    "seek.ran_out": (
-        "Your standing offer of {game} has run out after seven days. Matches already running go on."
-    ),
+    "seek.ran_out": ("Your standing offer of {game} has run out. Matches already running go on."),
     "seek.renewed": "It's open until {when} now.",
     "button.renew": "Offer it again",
     "lobby.head": "The lobby of this server",

@@ -59,8 +59,8 @@ TEXTS = {
     "notices.promise": (
         "-# For each turn you get one ping, one reminder when you've used four fifths of your "
         "time, one last call two hours before it ends if your clock is longer than a day, and the "
-        "result. An offer made to you pings, and so does the answer to yours. Everything else is "
-        "silent."
+        "result. If you wait and the other's time is up, you hear it once. An offer made to you "
+        "pings, and so does the answer to yours. Everything else is silent."
     ),
     "notices.promise.day": (
         "-# Once a day at {times} you get one message with everything that waits or has ended. "

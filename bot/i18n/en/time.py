@@ -24,6 +24,7 @@ TEXTS = {
     "time.hours.short": "{n} h",
     "time.days.one": "{n} day",
     "time.days.other": "{n} days",
+    "time.none": "none",
     "pace.none": "no clock",
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} to start, {increment} more each move",
@@ -143,15 +144,24 @@ TEXTS = {
         "This one ends {when}."
     ),
     "call.rescued.waiting": (
-        "{name}'s time ran out, so half a day of {name}'s vacation has begun. It ends {when}."
+        "{name}'s time ran out. {name} has vacation left, so half a day of it has begun by itself: "
+        "a move counts until it ends, {when}."
     ),
     "call.time_up": (
         "**{name}'s time is up.** You can claim the win, nudge {name}, or give {name} 2 more days. "
         "Until you claim it, a move still counts."
     ),
+    "call.time_up.given": (
+        "**{name}'s 2 more days are up.** You can claim the win, or nudge {name}. Until you claim "
+        "it, a move still counts."
+    ),
     "call.time_up.table": (
         "**{name}'s time is up.** You can play on without {name}, nudge {name}, or give {name} 2 "
         "more days. Until then, a move still counts."
+    ),
+    "call.time_up.given.table": (
+        "**{name}'s 2 more days are up.** You can play on without {name}, or nudge {name}. Until "
+        "then, a move still counts."
     ),
     "call.given": "You've been given 2 more days. {asked} Deadline: {when}.",
     "profile.away": "Away until {when}",

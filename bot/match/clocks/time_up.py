@@ -12,15 +12,20 @@ from bot.match.values.notice import Notice, NoticeKind
 async def run_out(tables: Tables, live: LiveMatch, now: int) -> bool:
     """Lets a vacation begin, or else, on a soft clock, tells those who wait; False for neither.
 
-    A hard clock has then run out for good. It is part of one transaction, once for each deadline.
+    A hard clock has then run out for good. No vacation begins at a live match. It is part of one
+    transaction, once for each deadline.
     """
     match, people = live.match, who_waits(live)
     await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
     if clock is None or clock.late.is_told or not clock.flagged(now):
         return False
-    hard = clock.control.hard
-    if (hard or people) and await rescue_by_vacation(tables, match, clock, people, now):
+    hard, is_live = clock.control.hard, clock.control.is_live
+    if (
+        (hard or people)
+        and not is_live
+        and await rescue_by_vacation(tables, match, clock, people, now)
+    ):
         return True
     if hard:
         return False

@@ -4,7 +4,13 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.lobby.admission import check_host, check_not_host
-from bot.match.lobby.challenges import LIVE_STATUSES, get_challenge, get_open_challenge, series_of
+from bot.match.lobby.challenges import (
+    LIVE_STATUSES,
+    get_challenge,
+    get_open_challenge,
+    lasting_ms,
+    series_of,
+)
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import make_next, owe_change, owe_expiry
 from bot.match.ports import Tables
@@ -80,7 +86,7 @@ async def close_full(tables: Tables, challenge_id: int, now: int) -> None:
 
 
 async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice: Dice) -> Challenge:
-    """Extends an offer by seven days for its host; an expired one is made again, with *dice*.
+    """Extends an offer for its host, from now; an expired one is made again, with *dice*.
 
     Raises:
         Refusal: the person is not the host, it was accepted or cancelled, or a newer one of its
@@ -89,7 +95,7 @@ async def renew(tables: Tables, challenge_id: int, user_id: int, now: int, dice:
     challenge = await get_challenge(tables, challenge_id)
     if challenge.host.user_id != user_id:
         raise Refusal("seek.not_host", challenger=challenge.host.name)
-    longer = replace(challenge, expires_at=now + OPEN_EXPIRES_MS)
+    longer = replace(challenge, expires_at=now + lasting_ms(challenge.pace, OPEN_EXPIRES_MS))
     if await expire(tables, challenge, now):
         if await tables.challenges.live_in_series(series_of(challenge)):
             raise Refusal("seek.up_again")

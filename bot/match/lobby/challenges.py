@@ -10,11 +10,12 @@ from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
-from bot.match.values.timecontrol import DAY_MS, DEFAULT, PRESETS
+from bot.match.values.timecontrol import DAY_MS, DEFAULT, MINUTE_MS, PRESETS, TimeControl
 from rules import GAMES, options
 from rules.dice import Dice
 
 EXPIRES_MS = 3 * DAY_MS  # for an invited person; offers to everybody have OPEN_EXPIRES_MS
+LIVE_EXPIRES_MS = 30 * MINUTE_MS
 
 LIVE_STATUSES = (ChallengeStatus.OPEN, ChallengeStatus.RESTING)
 
@@ -54,6 +55,7 @@ def new_challenge(
     if terms.rated and alone:
         raise Refusal("challenge.rated_alone")
     to_all = invited is None and seats > 1
+    pace = PRESETS["none"] if alone else terms.pace or replace(DEFAULT, hard=terms.rated)
     if not to_all and (criteria.is_choosy or criteria.standing):
         raise Refusal("seek.for_all")
     return Challenge(
@@ -66,12 +68,17 @@ def new_challenge(
         host_seat=0,
         location=location,
         created_at=now,
-        expires_at=now + (OPEN_EXPIRES_MS if to_all else EXPIRES_MS),
+        expires_at=now + lasting_ms(pace, OPEN_EXPIRES_MS if to_all else EXPIRES_MS),
         dice=dice,
-        pace=PRESETS["none"] if alone else terms.pace or replace(DEFAULT, hard=terms.rated),
+        pace=pace,
         rated=terms.rated,
         criteria=criteria,
     )
+
+
+def lasting_ms(pace: TimeControl, usual_ms: int) -> int:
+    """How long an offer stands, *usual_ms*, or half an hour if people would play it at once."""
+    return LIVE_EXPIRES_MS if pace.is_live else usual_ms
 
 
 def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
@@ -89,7 +96,7 @@ def new_rematch(match: Match, seat: int, now: int, dice: Dice) -> Challenge:
         # The id of its own message is a nonce; that of the last match's message is known already.
         location=replace(match.location, message_id=None),
         created_at=now,
-        expires_at=now + EXPIRES_MS,
+        expires_at=now + lasting_ms(match.clock.control, EXPIRES_MS),
         dice=dice,
         pace=match.clock.control,
         rated=match.rated,

@@ -58,6 +58,11 @@ class TimeControl:
         return self.bank_ms == 0
 
     @property
+    def is_live(self) -> bool:
+        """Whether people sit at the board: an hour at most, and less than half an hour a move."""
+        return 0 < self.bank_ms <= HOUR_MS and self.increment_ms < HOUR_MS // 2
+
+    @property
     def per_move_ms(self) -> int | None:
         """The time for every move, in milliseconds; None with a bank, and without a clock."""
         same = self.bank_ms == self.increment_ms == self.cap_ms

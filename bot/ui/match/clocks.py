@@ -9,9 +9,6 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, TimeControl
 from bot.match.values.timezones import zone_text
 from bot.ui.kit.markdown import plain
 
-LIVE_MS = HOUR_MS
-"""With less than this to begin with, people sit at the board."""
-
 
 def pace_saved(words: Words, control: TimeControl) -> str:
     """Say up to how much the time that nobody used adds up; "" where none is saved."""
@@ -53,7 +50,7 @@ def pace_short(words: Words, control: TimeControl) -> str:
         return words("pace.per_move", time=_exact(words, control.per_move_ms))
     bank, increment = _exact(words, control.bank_ms), _exact(words, control.increment_ms)
     pace = words("pace.bank", bank=bank, increment=increment)
-    return words("pace.live", pace=pace) if control.bank_ms < LIVE_MS else pace
+    return words("pace.live", pace=pace) if control.is_live else pace
 
 
 def reserve_text(words: Words, control: TimeControl) -> str:
@@ -119,7 +116,11 @@ def time_left_text(words: Words, match: Match, now: int) -> str:
     if clock.turn is None or clock.control.is_none or clock.control.per_move_ms:
         return ""
     times = [
-        words("clock.each", name=plain(player.name), time=duration_text(words, ms))
+        words(
+            "clock.each",
+            name=plain(player.name),
+            time=duration_text(words, ms) if ms else words("time.none"),
+        )
         for seat, player in enumerate(match.players)
         if (ms := clock.remaining(seat, now)) is not None
     ]

@@ -99,7 +99,8 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
     if kind is NoticeKind.RESCUED and user_id != late.user_id:
         key = "call.rescued.waiting"
     if kind is NoticeKind.TIME_UP:
-        key = at_table(key, len(live.match.players))
+        is_given = live.match.clock.late.is_given
+        key = at_table(f"{key}.given" if is_given else key, len(live.match.players))
     when, asked = f"<t:{(deadline or 0) // 1000}:R>", prompt_text(words, live)
     return words(key, asked=asked, when=when, name=plain(late.name))
 

@@ -10,6 +10,7 @@ import pytest
 from bot.errors import Refusal
 from bot.match.claims import Claims, may_claim, may_give, may_nudge
 from bot.match.clocks.lateness import GIVEN_MS, NUDGE_EVERY_MS
+from bot.match.clocks.pace import LIVE
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
@@ -151,6 +152,14 @@ async def test_the_next_turn_may_be_rescued_again(tmp_path: Path) -> None:
         live = await t.play(await t.play(live, SETUP), "side:red")
         t.clock.ms += 2 * DAY_MS
         assert set(await acts(t, live)) == set(RESCUED_BOTH)
+
+
+async def test_no_vacation_begins_at_a_live_match(tmp_path: Path) -> None:
+    """Who waits at the board is told at once; nobody's year is shorter by half a day."""
+    async with table(tmp_path) as t:
+        live = await begun(t, LIVE)
+        await t.database.write(lambda tables: tables.vacations.put(ANA.user_id, VacationLedger()))
+        assert await acts(t, live, LIVE.bank_ms) == TIME_UP
 
 
 async def test_a_planned_absence_is_told_to_nobody(tmp_path: Path) -> None:

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Missing, Refusal
+from bot.match.clocks.pace import LIVE
+from bot.match.lobby.challenges import LIVE_EXPIRES_MS
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.notice import NoticeKind
+from bot.match.values.timecontrol import DEFAULT, TimeControl
 from rules.errors import OptionError
 from tests.table import ANA, BO, CHI, HOME, table
 
@@ -69,11 +72,15 @@ async def test_declining_and_cancelling_close_a_challenge(tmp_path: Path) -> Non
                 await t.seating.join(challenge.id, BO, 77, 5)
 
 
-async def test_a_challenge_runs_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("pace", "lasts_ms"), [(DEFAULT, OPEN_EXPIRES_MS), (LIVE, LIVE_EXPIRES_MS)]
+)
+async def test_a_challenge_runs_out(tmp_path: Path, pace: TimeControl, lasts_ms: int) -> None:
     """It is refused from its last moment on, also before anybody has marked it."""
     async with table(tmp_path) as t:
-        challenge = await t.seating.make(Terms("tumbleweed", {}), ANA, None, HOME)
-        t.clock.ms += OPEN_EXPIRES_MS
+        challenge = await t.seating.make(Terms("tumbleweed", {}, pace=pace), ANA, None, HOME)
+        assert challenge.expires_at == t.clock.ms + lasts_ms
+        t.clock.ms += lasts_ms
         with pytest.raises(Refusal, match=r"challenge\.expired"):
             await t.seating.join(challenge.id, BO, 77, 5)
         expired = await t.seating.expire(challenge.id)
