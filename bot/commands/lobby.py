@@ -175,6 +175,8 @@ async def _match_begun(services: Services, request: Request, match: Match) -> Me
 
 async def _back(services: Services, request: Request, note: str) -> Answer:
     """Show the page that the press came from, as it is now."""
+    if request.guild_id is None:  # pressed in a direct message: there is no lobby to show
+        return Update(plain_message(note))
     page, game = request.ref.version, request.ref.arg
     game = game if game in GAMES else ""
     return Update(await _lobby(services, request, page, game, note))

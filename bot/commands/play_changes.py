@@ -9,6 +9,7 @@ from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.values.computer_match import HIGHEST_LEVEL
+from bot.match.values.criteria import with_certain
 from bot.match.values.match import Player
 from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.ui.pages.play_options import DEFAULT
@@ -80,6 +81,8 @@ def change_of(name: str, value: str) -> Change:
         return lambda choices: among(choices, Opponent(value))
     if name == "board":
         return lambda choices: _checked_board(choices, value)
+    if name == "certain":
+        return lambda choices: _certain(choices, certain=value == "on")
     said = "" if value == DEFAULT else value
     return lambda choices: _checked_option(choices, name, said)
 
@@ -107,6 +110,11 @@ def among(choices: PlayChoices, opponent: Opponent) -> PlayChoices:
     """Return the choices against others, who take more than the seat of somebody alone."""
     seats = choices.own_options.get("seats", "")
     return replace(choices, opponent=opponent).with_option("seats", "" if seats == "1" else seats)
+
+
+def _certain(choices: PlayChoices, *, certain: bool) -> PlayChoices:
+    rating = with_certain(choices.own_options.get("rating", ""), certain=certain)
+    return choices.with_option("rating", rating)
 
 
 def _checked_board(choices: PlayChoices, board: str) -> PlayChoices:

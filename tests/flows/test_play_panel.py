@@ -102,6 +102,18 @@ async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
     assert "withdrew the challenge" in said(await public(home.bo, about="withdrew"))
 
 
+async def test_certain_ratings_alone_are_a_press(home: Harness) -> None:
+    """A newcomer's rating touches every range; with a range that was typed, and without."""
+    await home.ana.run("play")
+    page = await press(home.ana, await private(home.ana), "Everyone here")
+    page = await press(home.ana, page, "Options")
+    page = await press(home.ana, page, "Certain ratings only")
+    page = await press(home.ana, page, "Back")
+    assert "Ratings: certain" in said(page)
+    page = await press(home.ana, await press(home.ana, page, "Options"), "Uncertain ratings, too")
+    assert "Ratings" not in said(await press(home.ana, page, "Back"))
+
+
 async def test_a_note_goes_with_one_offer_only(home: Harness) -> None:
     """What can't be read is asked again, with all that was typed; a refusal of the offer stands
     above the panel."""

@@ -43,7 +43,10 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     assert "- **Bo** · 1662? · 1 match · about 12 more to go" in said(page)
     await home.chi.choose(page, "Which game", ["diced_tomatoes"])
     page = await private(home.chi)
-    assert "Diced Tomatoes in this server\nNobody is ranked yet." in said(page)
+    assert (
+        "Diced Tomatoes in this server\nNobody is ranked yet. Play about 11 rated matches"
+        in said(page)
+    )
     assert "You're ranked after about 11 rated matches" in said(page)
 
 

@@ -132,6 +132,8 @@ TEXTS = {
     "play.seats.pick": "How many play",
     "play.seats": "{n} players",
     "play.rated.on": "Make it rated",
+    "play.certain.on": "Certain ratings only",
+    "play.certain.off": "Uncertain ratings, too",
     "play.rated.off": "Make it unrated",
     "play.options": "## Options\n{game}. Changes apply immediately.",
     "play.label.clock": "When time runs out",

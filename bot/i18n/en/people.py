@@ -167,7 +167,7 @@ TEXTS = {
     "ladder.everywhere": "{game} everywhere",
     "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
     "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
-    "ladder.empty": "Nobody is ranked yet. Play a rated match to be first!",
+    "ladder.empty": "Nobody is ranked yet. Play about {n} rated matches to be first.",
     "ladder.nobody_yet": "Nobody has a place yet.",
     "ladder.unranked": "**Not ranked yet**",
     "ladder.played.one": "{n} match",

@@ -103,6 +103,12 @@ def read_range(text: str, own: float) -> RatingRange:
     raise Refusal("seek.range_unread", said=text)
 
 
+def with_certain(text: str, *, certain: bool) -> str:
+    """A range of ratings as somebody typed it, for *certain* ratings alone or for all."""
+    bare = _CERTAIN.sub("", "".join(text.lower().split()))
+    return f"{bare} certain".strip() if certain else bare
+
+
 def check_newcomer(running: int, finished: int) -> None:
     """Checks that somebody may begin one more match.
 

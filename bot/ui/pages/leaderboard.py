@@ -50,15 +50,15 @@ def leaderboard_panel(words: Words, board: Board, now: int) -> Message:
     )
     if board.season:
         head = words("ladder.season", board=head, season=season_name(words, board.season))
+    n = matches_missing(newcomer(board.game), now)
     lines = [_place(words, name, place) for name, place in board.places[:PER_PAGE]]
     if not lines and not board.page:
         key = "season.empty" if board.season else "ladder.empty"
-        lines.append(words("ladder.nobody_yet" if board.unranked else key))
+        lines.append(words("ladder.nobody_yet" if board.unranked else key, n=n))
     items: list[Item] = [text_display("\n".join([f"## {head}", *lines]))]
     if board.unranked:
         below = [words("ladder.unranked"), *(_unranked(words, one, now) for one in board.unranked)]
         items.append(text_display("\n".join(below)))
-    n = matches_missing(newcomer(board.game), now)
     items.append(text_display(words("season.legend" if board.season else "ladder.legend", n=n)))
     items += [row(each) for each in _choices(words, board)]
     return Message((container(*items, row(*_buttons(words, board))),))

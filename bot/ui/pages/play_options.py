@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.lobby.terms_text import board_value, own_options, term_values
-from bot.match.values.criteria import LONGEST_NOTE
+from bot.match.values.criteria import LONGEST_NOTE, read_range
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
 from bot.ui.kit.answer import Message
@@ -72,6 +72,10 @@ def play_options_panel(
         button(words(f"play.rated.{rated}"), setting(f"rated={rated}")),
         button(words(asked), Ref("playask")),
     ]
+    if to_all:  # a newcomer's rating touches every range
+        is_certain = read_range(choices.own_options.get("rating", ""), 0).certain
+        kind = "off" if is_certain else "on"
+        among_people.append(button(words(f"play.certain.{kind}"), setting(f"certain={kind}")))
     back = button(words("button.back"), Ref("playpanel"))
     send = challenge_button(words, choices, host, guild_id)
     last = row(send, *([] if choices.on_computer else among_people), back)
