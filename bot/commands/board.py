@@ -34,7 +34,7 @@ from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.markdown import text_board
-from bot.ui.kit.views import close_view, pointing, public_view
+from bot.ui.kit.views import close_view, own_view, pointing, public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
@@ -95,8 +95,9 @@ async def show_present_board(
 async def _board(
     services: Services, request: Request, live: LiveMatch, note: str, others: int = 0
 ) -> Message:
-    view = close_view(request.words, live, await services.settings(request.user.user_id))
-    return await _board_in_view(services, request, live, view, note, others)
+    settings = await services.settings(request.user.user_id)
+    view = close_view(request.words, live, settings)
+    return await _board_in_view(services, request, live, view, settings.way, note, others)
 
 
 async def _board_in_view(
@@ -104,6 +105,7 @@ async def _board_in_view(
     request: Request,
     live: LiveMatch,
     view: render.View,
+    way: str,
     note: str,
     others: int = 0,
 ) -> Message:
@@ -130,7 +132,7 @@ async def _board_in_view(
         others=others,
     )
     is_here = is_named_here(request, live.match)
-    at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here)
+    at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here, way)
     return board_panel(at, await services.picture(request.words, live.state, view), extras)
 
 
@@ -138,11 +140,12 @@ async def _board_in_view(
 async def choose_region(services: Services, request: Request) -> Answer:
     """Show a part of the board, or all of it again; remembered for one match at a time."""
     live, user_id = await match_of_button(services, request), request.user.user_id
-    view = await services.private_view(request.words, live, user_id)
+    settings = await services.settings(user_id)
+    view = own_view(request.words, live, settings)
     region = chosen if (chosen := request.chosen()) in render.parts(live.state, view) else ""
     await look_closely(services.store, user_id, live.match.id, region)
     note, close = _stale_note(request, live), view.looking(region=region)
-    return Update(await _board_in_view(services, request, live, close, note))
+    return Update(await _board_in_view(services, request, live, close, settings.way, note))
 
 
 @on("text")

@@ -43,6 +43,7 @@ from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.seats import check_draw
+from bot.match.settings_service import change_settings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
@@ -134,6 +135,7 @@ async def open_modal(services: Services, request: Request) -> Answer:
     now = await open_draft(services, request)
     if now.draft.steps and request.ref.arg != BESIDE_DRAFT:
         return await show_guide(services, request, now)
+    await _remember(services, now, "type")
     return OpenModal(move_modal(request.words, now))
 
 
@@ -166,7 +168,9 @@ async def take_tip(services: Services, request: Request) -> Answer:
 @on("pick")
 async def open_guide(services: Services, request: Request) -> Answer:
     """Show the guided way to move."""
-    return await show_guide(services, request, await open_draft(services, request))
+    now = await open_draft(services, request)
+    await _remember(services, now, "pick")
+    return await show_guide(services, request, now)
 
 
 @on("repick")
@@ -176,10 +180,17 @@ async def reopen_guide(services: Services, request: Request) -> Answer:
     return await open_guide(services, request)
 
 
+async def _remember(services: Services, now: DraftPosition, way: str) -> None:
+    """Store the way that somebody chose to name a move, where that is another than last time."""
+    if now.settings.way != way and legal_moves(now.state).has_modal:
+        user_id = now.draft.user_id
+        await change_settings(services.store, user_id, lambda kept: replace(kept, way=way))
+
+
 @on("column")
 async def choose_column(services: Services, request: Request) -> Answer:
     """Show the moves of a column, or add a step that needs no cell."""
-    value = request.chosen()
+    value = request.chosen() if request.values else request.ref.arg
     if value.startswith("="):
         return await add_steps(services, request, value[1:])
     now = await open_draft(services, request)
@@ -189,6 +200,8 @@ async def choose_column(services: Services, request: Request) -> Answer:
     if len(moves) == 1:
         return await add_steps(services, request, moves[0].text)
     offered = frozenset(move.cell for move in moves)
+    if len(offered) == 1:
+        return await show_cell(services, request, now, moves[0].cell)
     picture = await pick_picture(services, request, now, offered)
     tip = await told_move(services, now)
     return Update(column_panel(StepContext(request.words, now, picture, tip), value))

@@ -29,6 +29,7 @@ class PersonRows(People):
             "lie": settings.orientation,
             "closely": settings.closely,
             "only_move": settings.only_move,
+            "way": settings.way,
         }
         await self._db.execute(
             "INSERT INTO person VALUES (?, ?)"
@@ -73,7 +74,7 @@ def load_settings(text: str) -> UserSettings:
 def _since(kept: dict[str, Any]) -> dict[str, Any]:
     """What can be chosen since the first settings were kept, as far as it was."""
     # What the database has called "lie" from the first is the orientation.
-    named = {"theme": "theme", "size": "size", "lie": "orientation"}
+    named = {"theme": "theme", "size": "size", "lie": "orientation", "way": "way"}
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
     chosen["only_move"] = kept.get("only_move", False)

@@ -101,13 +101,16 @@ class Client:
         await expect(self.dialog).to_have_count(0)
 
     async def pick_from_lists(self, step: str) -> None:
-        """Chooses a move in the newest private lists: its column first, where there are many."""
-        columns = self.private.last.locator("[data-custom-id^='om:column']")
-        moves = self.private.last.locator("[data-custom-id^='om:one']")
-        await columns.or_(moves).first.wait_for()
+        """Presses the keys of a move in the newest private answer, its column's where there are."""
+        column = step.rpartition(":")[2][0]
+        key = self.private.last.locator(f"[data-custom-id^='om:do'][data-custom-id$=':{step}']")
+        columns = self.private.last.locator(
+            f"[data-custom-id^='om:column'][data-custom-id$=':{column}']"
+        )
+        await columns.or_(key).first.wait_for()
         if await columns.count():
-            await self.choose(columns, step.rpartition(":")[2][0])
-        await self.choose(moves, step)
+            await self.hit(columns)
+        await self.hit(key)
 
     @asynccontextmanager
     async def changing(self, message: Locator) -> AsyncIterator[None]:

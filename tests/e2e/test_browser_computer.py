@@ -102,13 +102,16 @@ async def finish_from_list(client: Client) -> None:
     """Takes what stands first until the turn is over; stones that come off are steps of it."""
     while await listed(client).count():
         async with client.changing(client.private.last):
-            await client.hit(listed(client).first)
-            await client.hit(client.page.locator(".option").first)
+            key = listed(client).first
+            is_list = ":one" in (await key.get_attribute("data-custom-id") or "")
+            await client.hit(key)
+            if is_list:
+                await client.hit(client.page.locator(".option").first)
             if await (done := client.page.get_by_role("button", name="Done")).count():
                 await client.hit(done)  # of several that may be chosen together, one
 
 
 def listed(client: Client) -> Locator:
-    """The lists of moves in the newest private answer."""
-    lists = "[data-custom-id^='om:one'], [data-custom-id^='om:column']"
+    """The keys and lists of moves in the newest private answer."""
+    lists = ", ".join(f"[data-custom-id^='om:{op}']" for op in ("one", "column", "do"))
     return client.private.last.locator(lists)

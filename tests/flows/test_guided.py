@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE
-from tests.flows.harness import Harness, Json, buttons, card, harness, options, private, said
+from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
 from tests.flows.pictures import kept_in
 from tests.offer import play
 
@@ -21,7 +21,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert "**Tip** ·" in said(board) and buttons(board)[-1] == "No tips, thanks"
         await home.ana.click(shown, "Type a move")
         modal = await home.ana.expect("INTERACTION_MODAL")
-        assert "the way the tick at its letter points" in str(modal), "columns lie aslant"
+        assert "Follow the tick beside the letter" in str(modal), "columns lie aslant"
         for _ in range(2):
             shown = await _answered(home, shown)
         assert [task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE][-1]
@@ -29,9 +29,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         await private(home.ana, "No more tips")
         await home.ana.click(shown, "Pick a move")
         lists = await private(home.ana, "Place")
-        await home.ana.choose(
-            lists, "Choose your move", [options(lists, "Choose your move")[0]["value"]]
-        )
+        await home.ana.click(lists, buttons(lists)[0])
         await home.ana.click(await private(home.ana, "Your move"), "Play")
         await home.chi.hear(lambda kind, data: kind == "MESSAGE_UPDATE" and "Hint" in buttons(data))
         assert not [

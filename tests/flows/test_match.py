@@ -6,8 +6,10 @@ import pytest
 
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
 from tests.flows.notifications import quiet
+from tests.offer import play
 from tests.oracle.tumbleweed import Oracle
 from tests.sandbox.test_person_choices import upload
+from tests.sandbox.world import parts
 
 
 async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -> None:
@@ -61,31 +63,46 @@ async def test_without_preview_a_move_takes_two_answers(home: Harness, shown: Js
     assert "Bo placed a 1 on c4" in said(await card(home.chi))
 
 
-async def test_a_short_list_is_one_list(home: Harness, shown: Json) -> None:
-    """Up to 25 legal moves stand in one select, each with what it does, the pass among them."""
-    await home.bo.click(shown, "Pick a move")
-    moves = await private(home.bo)
-    listed = {o["label"]: o["description"] for o in options(moves, "Choose your move")}
-    assert len(listed) == 25
-    assert listed["c4"] == "You place a 1 on c4."
-    assert "Pass" in listed
-    await home.bo.choose(moves, "Choose your move", ["c4"])
-    preview = await private(home.bo)
-    assert "Bo placed a 1 on c4" in said(await home.confirm(preview, home.bo))
+async def test_a_few_cells_are_keys(home: Harness) -> None:
+    """Each is a press; no list covers the board."""
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    await home.ana.click(await card(home.chi), "Pick a move")
+    keys = await private(home.ana)
+    *cells, typed = buttons(keys)
+    assert typed == "Type a move" and keys["attachments"] and len(cells) == 19
+    assert cells == sorted(cells, key=lambda cell: (cell[0], int(cell[1:])))
+    await home.ana.click(keys, cells[3])
+    assert cells[3] in said(await home.confirm(await private(home.ana), home.ana))
 
 
-async def test_a_long_list_goes_by_column(home: Harness) -> None:
-    """First the columns with their counts, then the cells of one, with what each does."""
-    shown = await home.set_up(size=10)
+async def test_many_cells_are_reached_by_their_column(home: Harness, shown: Json) -> None:
+    """Two presses: the letter of the column, then the cell; [Back] leads to the columns."""
     await home.bo.click(shown, "Pick a move")
     columns = await private(home.bo)
-    counts = {o["value"]: o.get("description") for o in options(columns, "Choose a column")}
-    await home.bo.choose(columns, "Choose a column", ["c"])
-    rows = await private(home.bo)
-    listed = [o["value"] for o in options(rows, "Choose your move")]
-    assert counts["c"] == f"{len(listed)} cells you can play"
-    await home.bo.choose(rows, "Choose your move", [listed[0]])
-    assert f"on {listed[0]}." in said(await private(home.bo))
+    assert "Choose a cell, or pass. First its column:" in said(columns)
+    await home.bo.click(columns, "d")
+    await home.bo.click(await private(home.bo), "Back")
+    assert buttons(await private(home.bo)) == buttons(columns)
+    await home.bo.click(columns, "c")
+    cells = await private(home.bo)
+    n = len(buttons(cells)) - 1
+    assert f"Column c: {n} cell" in said(cells) and buttons(cells)[-1] == "Back"
+    await home.bo.click(cells, "c4")
+    assert "You place a 1 on c4." in said(await private(home.bo))
+
+
+async def test_the_way_used_last_comes_first_on_private_boards(home: Harness, shown: Json) -> None:
+    """It is kept with one's settings; on the card, which is everybody's, picking stays first."""
+    for way in ("Type a move", "Pick a move"):
+        await home.bo.click(shown, way)
+        await (home.bo.expect("INTERACTION_MODAL") if "Type" in way else private(home.bo))
+        await home.bo.click(shown, "My view")
+        board = await private(home.bo, "It's your turn")
+        shapes = (parts(message["components"]) for message in (board, shown))
+        first, on_card = (next(p for p in found if p["type"] == 2) for found in shapes)
+        assert (first["label"], first["style"]) == (way, 1)
+        assert on_card["label"] == "Pick a move"
 
 
 async def test_one_line_suggests_by_column_and_plays(home: Harness, shown: Json) -> None:

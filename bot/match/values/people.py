@@ -14,7 +14,8 @@ class UserSettings:
 
     ``hidden`` are layers left out. ``theme``, ``size`` and ``orientation`` may be names that no
     longer exist. ``closely`` is a match, and the part of its board the person last enlarged.
-    ``only_move``: a turn that is the only legal one is played by itself.
+    ``only_move``: a turn that is the only legal one is played by itself. ``way`` is how they named
+    a move last: ``pick`` or ``type``.
     """
 
     preview: bool = True
@@ -24,6 +25,7 @@ class UserSettings:
     orientation: str = "usual"
     closely: tuple[int, str] | None = None
     only_move: bool = False
+    way: str = "pick"
 
 
 class Blocks(Protocol):

@@ -35,7 +35,7 @@ class CardContext:
 
     ``reader`` is the id of whose board it is; a card, which everybody reads, has none.
     ``missed_ms`` is the time that was given back since the position was reached. ``is_here``: it is
-    read in the thread that has the name of the match.
+    read in the thread that has the name of the match. ``way`` is how the reader named a move last.
     """
 
     words: Words
@@ -45,6 +45,7 @@ class CardContext:
     missed_ms: int = 0
     tip: Tip = NO_TIP
     is_here: bool = False
+    way: str = "pick"
 
     @property
     def match(self) -> Match:

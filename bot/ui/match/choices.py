@@ -22,7 +22,6 @@ from bot.ui.kit.items import (
 from bot.ui.kit.labels import (
     button_name,
     cell_name,
-    column_options,
     is_aside,
     move_name,
     move_option,
@@ -35,6 +34,9 @@ from bot.ui.match.move_buttons import tip_first
 from rules.core import AnyState, Cells
 from rules.narration import Closing
 
+KEYS = 20
+"""So many cells have keys of their own, in four rows."""
+
 Label: TypeAlias = Callable[[Words, AnyState, LegalMove, object], str]
 """What stands on the button of a move."""
 
@@ -43,42 +45,62 @@ def next_choices(
     words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None = None
 ) -> list[Row]:
     """Offer what is legal as rows of buttons or as one list, a *tip* among it marked."""
-    match = now.live.match
-    if legal.grid and len(legal) > LIST:
-        columns = columns_listed(words, now, legal, tip)
-        return [row(select(words("pick.column"), Ref("column", match.id, match.version), columns))]
+    match, most = now.live.match, _together(now, legal)
+    if has_keys(now, legal):
+        keys = _keys(words, now, legal)
+        return rows(tip_first(words, now.midway or now.live, keys, tip))
     if not legal.grid and not legal.span:
         return rows(_cell_buttons(words, now, legal, tip))
     # A number is typed; the first of them stand in a list for those who would rather tap.
     listed = legal.without_cell[:LIST] if legal.span else legal.everything()
     options, ref = moves_listed(words, now, listed, tip), Ref("one", match.id, match.version)
-    prompt = now.state.prompt()
-    most = min(prompt.most, len(options)) if isinstance(prompt, Cells) else 1
     head = words("pick.several", n=most) if most > 1 else words("pick.move")
     return [row(select(head, ref, options, most=most))]
 
 
-def columns_listed(
-    words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None, chosen: str = ""
-) -> list[Option]:
-    """List the columns in their order; that of a *tip* says so."""
-    columns = [
-        replace(one, chosen=one.value == chosen)
-        for one in column_options(words, now.state, legal)[:LIST]
-    ]
-    told = {move.column for move in legal.on_cells if _is_told(move, tip)}
-    return [_told(words, one) if one.value in told else one for one in columns]
+def _together(now: DraftPosition, legal: LegalMoves) -> int:
+    """How many moves may be chosen at once, from one list."""
+    prompt = now.state.prompt()
+    return min(prompt.most, len(legal)) if isinstance(prompt, Cells) and len(legal) <= LIST else 1
 
 
-def cells_listed(words: Words, moves: Sequence[LegalMove], tip: Hint | None) -> list[Option]:
-    """List the cells of *moves* with how many begin there, that of a *tip* first."""
-    told = [move for move in moves if _is_told(move, tip)]
-    options = []
-    for cell, found in by_cell([*told, *moves]).items():
-        n = len({move.text for move in found})
-        one = Option(cell, cell, words("pick.moves", n=n))
-        options.append(_told(words, one) if cell in {move.cell for move in told} else one)
-    return options[:LIST]
+def has_keys(now: DraftPosition, legal: LegalMoves) -> bool:
+    """Whether cells of a board are picked one by one: by keys, a tip's first."""
+    return legal.grid and _together(now, legal) == 1
+
+
+def has_column_keys(legal: LegalMoves) -> bool:
+    """Whether the cells of a board are too many for keys of their own: their columns come first."""
+    return legal.grid and len(by_cell(legal.on_cells)) > KEYS
+
+
+def _keys(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
+    """Make a key of each cell, or column; then of what needs no cell.
+
+    Keys, as a list would cover the board on a phone, and is opened with a tap more.
+    """
+    match = now.live.match
+    beside = [_closing_button(words, now, m, Style.secondary) for m in legal.without_cell]
+    if not has_column_keys(legal):
+        return [*cell_keys(words, now, legal.on_cells), *beside]
+    ref = Ref("column", match.id, match.version)
+    return [*(button(letter, replace(ref, arg=letter)) for letter in legal.columns()), *beside]
+
+
+def cell_keys(words: Words, now: DraftPosition, moves: Sequence[LegalMove]) -> list[Control]:
+    """Make a key of each cell's only move, or of the cell, by column and row.
+
+    The only legal move stands out.
+    """
+    match, keys = now.live.match, list[Control]()
+    style = Style.primary if len(legal_moves(now.state)) == 1 else Style.secondary
+    for cell, own in sorted(by_cell(moves).items(), key=lambda one: (one[0][0], int(one[0][1:]))):
+        ref = Ref("thing", match.id, match.version, cell)
+        if len(own) == 1:
+            keys.append(button(move_name(words, now.state, own[0]), _move_ref(now, own[0]), style))
+        else:
+            keys.append(button(words("pick.thing", thing=cell), ref))
+    return keys
 
 
 def moves_listed(

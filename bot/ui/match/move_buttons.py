@@ -1,6 +1,6 @@
 """The ways to move as buttons: a tip first, what the game suggests, few choices, or lists."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.computer.analyst import Hint
@@ -11,22 +11,25 @@ from bot.match.record.passes import was_passed_lately
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, restyled
-from bot.ui.kit.labels import move_name, step_name
-from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.labels import step_name
+from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.match.closings import ways
 from bot.ui.match.hints import advice_button, board_button, turn_text
 from bot.ui.match.sentences import named_now
 
+FEW = 3
+"""So many legal moves are buttons themselves, where a match stands."""
 
-def move_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer the ways to move: the few choices themselves, or the modal and the lists.
 
-    Where the game suggests a turn, that comes first and stands out.
+def move_buttons(words: Words, live: LiveMatch, way: str = "pick") -> list[Control]:
+    """Offer the ways to move: the few choices themselves, or to pick and to type one.
+
+    The *way* that the reader used last comes first. Where the game suggests a turn, that does.
     """
     suggested = _suggested_buttons(words, live)
     return [
         *suggested,
-        *_free_buttons(words, live, Style.secondary if suggested else Style.primary),
+        *_free_buttons(words, live, Style.secondary if suggested else Style.primary, way),
     ]
 
 
@@ -44,35 +47,40 @@ def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
     return [button(label, ref, Style.primary)]
 
 
-def _free_buttons(words: Words, live: LiveMatch, style: Style) -> list[Control]:
+def _free_buttons(words: Words, live: LiveMatch, style: Style, way: str) -> list[Control]:
     match = live.match
     legal = legal_moves(live.state)
+    if legal.grid and len(legal) <= FEW:
+        return [*step_buttons(words, live, legal.everything(), style)]
     if legal.span or (legal.grid and legal.on_cells):
         # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
         is_asked = words.says(live.state.prompt().said, "card")
         is_special = is_asked or was_passed_lately(match.line)
         return [
-            *way_buttons(words, live, style),
+            *way_buttons(words, live, way, style),
             *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
         ]
-    if legal.on_cells or len(legal.without_cell) > 3:
+    if legal.on_cells or len(legal.without_cell) > FEW:
         return [button(words("button.pick"), Ref("pick", match.id, match.version), style)]
     if closing := live.state.closing():
         said, ref = named_now(words, live, raw=True), Ref("do", match.id, match.version)
         return [button(said.say(label), replace(ref, arg=text)) for text, label in ways(closing)]
-    return [
-        button(
-            move_name(words, live.state, move),
-            Ref("do", match.id, match.version, move.text),
-            style,
-        )
-        for move in legal.without_cell
-    ]
+    return [*step_buttons(words, live, legal.without_cell, style)]
+
+
+def step_buttons(
+    words: Words, live: LiveMatch, moves: Sequence[LegalMove], style: Style = Style.secondary
+) -> Iterator[Control]:
+    """Make a button of each of a few moves, which begins the turn with it."""
+    for move in moves:
+        name = step_name(words, live.state, move.text, live.options, short=True)
+        yield button(name, Ref("do", live.match.id, live.match.version, move.text), style)
 
 
 def way_buttons(
     words: Words,
     live: LiveMatch,
+    way: str,
     style: Style = Style.secondary,
     *,
     pick: str = "pick",
@@ -80,24 +88,33 @@ def way_buttons(
 ) -> list[Control]:
     """Offer the two ways to name a move: below the board, and in a form, which covers it.
 
-    *pick* is the operation of the first; *beside* is what the second goes on from, if anything.
+    The *way* used last comes first, in its *style*. *pick* is the operation of the first one;
+    *beside* is what the second goes on from, if anything.
     """
-    what = ".number" if legal_moves(live.state).span else ""
     picked = Ref(pick, live.match.id, live.match.version)
-    typed = Ref("move", live.match.id, live.match.version, beside)
-    return [
-        button(words(f"button.pick{what}"), picked, style),
-        button(words(f"button.type{what}"), typed),
+    ways = [
+        button(words(f"button.pick{_asked(live)}"), picked),
+        type_button(words, live, beside),
     ]
+    first, second = ways[::-1] if way == "type" else ways
+    return [restyled(first, style), second]
+
+
+def type_button(words: Words, live: LiveMatch, beside: str = "") -> Control:
+    """Open the form in which a move is typed."""
+    ref = Ref("move", live.match.id, live.match.version, beside)
+    return button(words(f"button.type{_asked(live)}"), ref)
+
+
+def _asked(live: LiveMatch) -> str:
+    """What the key of a button ends in, by what is asked."""
+    return ".number" if legal_moves(live.state).span else ""
 
 
 def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
     """Offer the few moves that need no cell: a pass, a swap of sides."""
-    match, legal = live.match, legal_moves(live.state)
-    return [
-        button(move_name(words, live.state, m), Ref("do", match.id, match.version, m.text))
-        for m in ((*legal.without_cell[:3],) if not legal.span else ())
-    ]
+    legal = legal_moves(live.state)
+    return [*step_buttons(words, live, legal.without_cell[:FEW])] if not legal.span else []
 
 
 def tip_first(

@@ -70,8 +70,10 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Pictu
     match, steps = now.live.match, now.draft.steps
     lines = [reason]
     there = now.midway or now.live
-    ways = way_buttons(words, there, Style.primary, beside=BESIDE_DRAFT)
-    buttons = ways if legal_moves(now.state).has_modal else ways[:1]
+    has_modal = legal_moves(now.state).has_modal
+    way = now.settings.way if has_modal else "pick"
+    ways = way_buttons(words, there, way, Style.primary, beside=BESIDE_DRAFT)
+    buttons = ways if has_modal else ways[:1]
     if steps:
         said = named_now(words, now.live)
         begun = " ".join(said.say(event, "would") for event in now.preview)

@@ -1,7 +1,7 @@
 """The guided way to move: everything legal as buttons and lists, each with what it does.
 
-Few choices are buttons; up to 25 moves are one list; a board is split into columns, a table of dice
-into the dice. Every list holds only what is legal now.
+Up to twenty cells of a board are keys; of more the columns are, then the cells of one. Few choices
+are buttons, a table of dice is split into the dice. Everything offered is legal now.
 """
 
 from collections.abc import Sequence
@@ -38,14 +38,15 @@ from bot.ui.match.choices import (
     Label,
     apart,
     aside_button,
-    cells_listed,
-    columns_listed,
+    cell_keys,
+    has_column_keys,
+    has_keys,
     labelled_button,
     moves_listed,
     next_choices,
     thing_buttons,
 )
-from bot.ui.match.move_buttons import step_help, tip_first, way_buttons
+from bot.ui.match.move_buttons import step_help, tip_first, type_button
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
 
@@ -95,10 +96,12 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     """Show the draft so far, drawn, and everything that can come next, a tip among it."""
     words, now, legal = at.words, at.now, legal_moves(at.now.state)
     lines = done_so_far(words, now.live, now.preview)
-    lines += [question(named_now(words, now.live), now.state), *([hint] if hint else [])]
+    asked = question(named_now(words, now.live), now.state)
+    asked = words("pick.columns", asked=asked) if has_column_keys(legal) else asked
+    lines += [asked, *([hint] if hint else [])]
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at, legal)
-    if legal.has_modal:  # else the tip is among the choices, which are buttons
+    if legal.has_modal and not has_keys(now, legal):  # else the tip is among the choices
         buttons = tip_first(words, at.there, buttons, at.tip)
     buttons += step_help(words, now, at.tip)
     return at.shown("\n".join(lines), *choices, *([row(*buttons)] if buttons else []))
@@ -110,10 +113,10 @@ def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[s
 
 
 def cells_to_begin(now: DraftPosition) -> frozenset[str]:
-    """The cells of a board at which a move can begin, where they are so few that one list does."""
+    """The cells of a board at which a move can begin, where they are so few that each is a key."""
     legal = legal_moves(now.state)
-    is_listed = legal.grid and len(legal) <= LIST
-    return frozenset(move.cell for move in legal.on_cells if is_listed)
+    are_keys = legal.grid and not has_column_keys(legal)
+    return frozenset(move.cell for move in legal.on_cells if are_keys)
 
 
 def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
@@ -123,20 +126,11 @@ def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
 
 
 def column_panel(at: StepContext, letter: str) -> Message:
-    """List the legal moves of one column; its cells first, where the moves exceed one list."""
-    words, legal = at.raw, legal_moves(at.now.state)
-    moves = legal.in_column(letter)
+    """Show the cells of one column as keys."""
+    words, moves = at.raw, legal_moves(at.now.state).in_column(letter)
     head = words("pick.in_column", column=letter, n=len({move.cell for move in moves}))
-    columns = columns_listed(words, at.now, legal, at.tip, letter)
-    if len(moves) <= LIST:
-        options = moves_listed(words, at.now, moves, at.tip)
-        second = select(words("pick.move"), at.ref("one"), options)
-    else:
-        options = cells_listed(words, moves, at.tip)
-        second = select(words("pick.cell"), at.ref("thing"), options)
-    first = select(words("pick.column"), at.ref("column"), columns)
-    ways = tip_first(words, at.there, [at.back], at.told(moves))
-    return at.shown(head, row(first), row(second), row(*ways))
+    keys = tip_first(words, at.there, cell_keys(words, at.now, moves), at.told(moves))
+    return at.shown(head, *rows(keys), row(at.back))
 
 
 def cell_panel(at: StepContext, cell: str) -> Message:
@@ -225,7 +219,7 @@ def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
     """Offer the modal, and the ways back from steps that were made."""
     words, match, buttons = at.words, at.now.live.match, list[Control]()
     if legal.has_modal:
-        buttons += way_buttons(words, at.there, beside=BESIDE_DRAFT)[1:]
+        buttons.append(type_button(words, at.there, BESIDE_DRAFT))
     if at.now.draft.steps:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     return buttons

@@ -80,7 +80,7 @@ def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
     # Whose turn it is has what is asked beside the buttons.
     is_waiting = live.acting is not None and not at.is_acting
-    moves = move_buttons(words, live) if at.is_acting else []
+    moves = move_buttons(words, live, at.way) if at.is_acting else []
     tip = at.tip.move if moves else None
     moves = tip_first(words, live, moves, tip)
     helps = computer_buttons(words, live, reader, tip)
@@ -190,7 +190,7 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
     offer = match_button(words, "playdraw", match, offered)
     buttons: list[Control] = []
     if legal_moves(now.live.state).has_modal:
-        buttons += way_buttons(words, now.live, pick="repick")
+        buttons += way_buttons(words, now.live, now.settings.way, pick="repick")
     elif len(now.draft.steps) == 1:
         buttons.append(match_button(words, "clear", match, label="drop"))
     if len(now.draft.steps) > 1:
