@@ -102,7 +102,7 @@ class Server:
         if path not in self._made:
             self._made[path] = f"test_{os.getpid()}_{len(self._made)}"
             named = (like, self._made[path])
-            self._run("createdb", "-h", self._folder, "-U", "bot", "-T", *named)
+            self._run("createdb", "-h", self._folder, "-U", "bot", *copying(), "-T", *named)
         return self.url(self._made[path])
 
     def name(self, path: Path) -> str:
@@ -138,6 +138,15 @@ def programs() -> Path:
     if not found:
         raise FileNotFoundError("no PostgreSQL is installed here: apt install postgresql")
     return found[-1].parent
+
+
+@cache
+def copying() -> tuple[str, ...]:
+    """How a database is copied: its files, in half the time of writing them to the log, too.
+
+    Servers before 15 know no other way, nor its name.
+    """
+    return ("-S", "file_copy") if int(programs().parent.name.split(".")[0]) >= 15 else ()
 
 
 def is_installed() -> bool:
