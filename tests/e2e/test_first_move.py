@@ -47,15 +47,9 @@ STANDING = """card => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("game", "screen"),
-    [
-        pytest.param("tumbleweed", {}, id="tumbleweed-desk", marks=pytest.mark.deep),
-        pytest.param("stigmergy", PHONE, id="stigmergy-phone"),
-        pytest.param("stigmergy", {}, id="stigmergy-desk", marks=pytest.mark.deep),
-        pytest.param("tumbleweed", PHONE, id="tumbleweed-phone", marks=pytest.mark.deep),
-    ],
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["tumbleweed", "stigmergy"])
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
 async def test_the_first_card_against_the_computer_fits_a_screen_and_is_answered_at_once(
     sit_down: OpenClient, game: str, screen: dict[str, object]
 ) -> None:

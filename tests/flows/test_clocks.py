@@ -2,8 +2,6 @@
 
 import asyncio
 
-import pytest
-
 from bot.match.values.clock import MatchClock
 from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
@@ -59,22 +57,22 @@ async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
         assert ("Your time ends" in said(shown)) == (told != "no clock")
 
 
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        ({"pace": "quickly"}, "I can't read “quickly” as a pace."),
-        ({"pace": "1m"}, "A clock starts with 5 minutes to 30 days"),
-        ({"pace": "20 d"}, "Each move adds 1 minute to 14 days"),
-        ({"pace": "24h + 8h max 9h"}, "A clock's maximum"),
-        ({"pace": "none", "clock": "hard"}, "Without a clock, no time can run out."),
-    ],
-)
-async def test_a_pace_that_cannot_be_is_refused_in_words(
-    home: Harness, options: dict[str, str], sentence: str
-) -> None:
+NO_PACES = {
+    "quickly": "I can't read “quickly” as a pace.",
+    "1m": "A clock starts with 5 minutes to 30 days",
+    "20 d": "Each move adds 1 minute to 14 days",
+    "24h + 8h max 9h": "A clock's maximum",
+    "none": "Without a clock, no time can run out.",
+}
+
+
+async def test_a_pace_that_cannot_be_is_refused_in_words(home: Harness) -> None:
     """Privately; nothing is offered."""
-    await play(home.ana, "tumbleweed", **options)
-    assert sentence in said(await private(home.ana))
+    for pace, sentence in NO_PACES.items():
+        await play(
+            home.ana, "tumbleweed", pace=pace, **({"clock": "hard"} if pace == "none" else {})
+        )
+        assert sentence in said(await private(home.ana)), pace
     assert await home.bo.messages() == []
 
 

@@ -217,6 +217,7 @@ async def test_a_replay_shows_the_match_in_motion(home: Harness, shown: Json) ->
     assert buttons(film) == ["History", "Export"]
 
 
+@pytest.mark.deep
 async def test_a_table_of_dice_is_replayed_with_those_who_leave(home: Harness) -> None:
     """An entry is a position, whatever happened in it."""
     await play(home.ana, "diced_tomatoes", seats=3)

@@ -80,6 +80,7 @@ def test_a_move_that_calls_the_last_round_is_told_so_before_its_points() -> None
     assert judged.leads is not None and judged.leads[0] < judged.best_value
 
 
+@pytest.mark.deep
 def test_a_loss_that_fresh_dice_do_not_confirm_is_none() -> None:
     """Of a weak player's choices: what a first look alone calls a loss is below half a point."""
     weak = ENGINE.levels(GAME.start(DicedTomatoesOptions(), 2))[1]
