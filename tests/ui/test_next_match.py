@@ -18,7 +18,7 @@ from tests.table import ANA, table
 
 HIGHEST = len(levels_of("tumbleweed", {"size": "5"}))
 WON, LOST, DRAWN = (0,), (1,), ()
-LOOK = ["Replay", "My view", "More"]
+LOOK = ["Replay", "My view", "More", "Share"]
 
 
 async def over(folder: Path, level: int, winners: Sequence[int], turns: int = 6) -> LiveMatch:
