@@ -62,7 +62,8 @@ class SeasonHarness:
     ``deadlines`` has when the bot last meant to act by itself in a match of a version. ``late``
     has the messages about somebody's lateness, ``silent`` those of them that call nobody,
     ``stranded`` those that told somebody that the place of their match is out of reach, each with
-    whom it told: the next one takes their row.
+    whom it told: the next one takes their row. ``of_turns`` has each of them with its
+    kind, match, version and person.
     ``disturbed`` are matches whose thread was locked, or where the bot could not write for a while.
     While Discord is ``deaf`` to everything, the bot judges no clock and keeps no heartbeat; while
     it lets nobody through its ``door``, all wait but one who knocks, and nothing is done when due.
@@ -80,6 +81,7 @@ class SeasonHarness:
         self.deadlines: dict[tuple[int, int], int] = {}
         self.late: dict[str, set[str]] = {}
         self.silent: set[str] = set()
+        self.of_turns: set[tuple[str, int, int, int, str]] = set()
         self.stranded: dict[str, set[str]] = {}
         self._folder = folder
         self._place = databases.place(folder / "bot.sqlite3")
@@ -201,13 +203,14 @@ class SeasonHarness:
             "SELECT id, version, due_at FROM match WHERE due_at IS NOT NULL"
         ):
             self.deadlines[match_id, version] = due_at
-        for kind, message_id, user_id in self.ask(
-            "SELECT kind, message_id, user_id FROM notice"
+        for kind, message_id, user_id, match_id, version in self.ask(
+            "SELECT kind, message_id, user_id, subject, version FROM notice"
             " WHERE kind IN ('nudge', 'given', 'time_up', 'rescued', 'stranded', 'no_access')"
             " AND state IN ('sent', 'told') AND message_id IS NOT NULL"
         ):
             kinds = self.stranded if kind in {"stranded", "no_access"} else self.late
             kinds.setdefault(str(message_id), set()).add(str(user_id))
+            self.of_turns.add((kind, match_id, version, user_id, str(message_id)))
             self.silent |= {str(message_id)} if kind == "rescued" else set()
 
     async def _try_again(self) -> None:

@@ -1,5 +1,6 @@
 """What the bot does by itself, it does when it is due."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tests.season.audit import Finding
@@ -26,4 +27,26 @@ def clocks(harness: SeasonHarness, matches: Sequence[Played], faults: Faults) ->
                 excused = due is not None and faults.stops(due)
                 where = f"#{match.id} v{act.version} {act.kind}: {late} ms late"
                 finding.hold(on_time or excused, where)
+    return finding
+
+
+def lateness(harness: SeasonHarness, matches: Sequence[Played]) -> Finding:
+    """What was said of somebody's lateness: to whom, and how often a vacation began by itself."""
+    finding = Finding("time that is up is told to who waits; unrated, a turn is saved once")
+    by_number = {match.id: match for match in matches}
+    saved = Counter[tuple[int, int, int]]()
+    for kind, number, version, person, _ in harness.of_turns:
+        match = by_number.get(number)
+        if match is None:
+            continue
+        slow = match.people[match.state(version).to_act or 0]
+        if kind == "time_up":
+            finding.hold(person in match.people and person != slow, f"#{number} v{version}")
+        elif kind in {"given", "nudge"}:
+            finding.hold(person == slow, f"#{number} v{version}: {kind} to {person}")
+        elif kind == "rescued":
+            saved[number, version, person] += 1
+    for (number, version, person), times in saved.items():
+        is_kept = times == 1 or by_number[number].rated
+        finding.hold(is_kept, f"#{number} v{version}: {person} hears {times} times of a vacation")
     return finding

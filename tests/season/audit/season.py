@@ -1,7 +1,7 @@
 """All audits of a season."""
 
 from tests.season.audit import Finding
-from tests.season.audit.clocks import clocks
+from tests.season.audit.clocks import clocks, lateness
 from tests.season.audit.kept import played
 from tests.season.audit.notices import calls, direct, notices
 from tests.season.audit.ratings import ratings
@@ -39,6 +39,7 @@ def audit(season: Director) -> list[Finding]:
         direct(harness, chronicle, season.players),
         *calls(harness, matches, chronicle, season.left),
         clocks(harness, matches, season.faults),
+        lateness(harness, matches),
         *ratings(harness, matches),
         *requests(season.asked, {*chronicle.gone, *season.left, *deleted}, season.faults),
         people,
