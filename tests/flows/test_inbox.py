@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.match.values.skip import SKIPPED_MS
 from bot.match.values.timecontrol import HOUR_MS
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
@@ -9,11 +11,11 @@ from tests.flows.test_clocks import out_of_vacation
 from tests.offer import play
 
 
-async def three_waiting(home: Harness) -> None:
-    """Three matches in which Ana has to set up the board, the first with the shortest time."""
-    for _ in range(3):
-        await home.begin()
+async def two_more(home: Harness) -> None:
+    """Two matches more in which Ana has to set up the board, each with more time."""
+    for _ in range(2):
         home.clock.ms += 1000
+        await home.begin()
 
 
 def named(board: Json) -> str:
@@ -21,9 +23,10 @@ def named(board: Json) -> str:
     return said(board).rpartition("Tumbleweed #")[2][0]
 
 
+@pytest.mark.usefixtures("opened")
 async def test_a_match_that_is_skipped_comes_last_for_some_hours(home: Harness) -> None:
     """Also after a move elsewhere, and for every other [Next]; nothing else changes."""
-    await three_waiting(home)
+    await two_more(home)
     await home.ana.run("games")
     await home.ana.click(await private(home.ana), "Next match waiting")
     board = await private(home.ana)
@@ -49,9 +52,10 @@ async def test_a_match_that_is_skipped_comes_last_for_some_hours(home: Harness) 
     assert named(await private(home.ana)) == "1"
 
 
+@pytest.mark.usefixtures("opened")
 async def test_one_press_plays_and_goes_on(home: Harness) -> None:
     """[Play, then next]: what was played stands above the next board; the last one says so."""
-    await three_waiting(home)
+    await two_more(home)
     await home.ana.run("games")
     await home.ana.click(await private(home.ana), "Next match waiting")
     shown = await private(home.ana)
@@ -75,11 +79,11 @@ async def inbox(home: Harness, who: str = "ana") -> Json:
     return await private(person, about="match")
 
 
-async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness) -> None:
+async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness, shown: Json) -> None:
     """Challenges, one's move, what one is asked, a win to claim; people before the computer."""
+    shown = await home.play(shown, home.bo, "c4")
     await play(home.ana, "tumbleweed", size=6, level=1)
     await card(home.chi)
-    shown = await home.set_up("c4", pace="fast", size=6)
     asked = await inbox(home)
     assert said(asked).index("Ana v Bo") < said(asked).index("Ana v 🤖")
     assert re.search(r"-# Bo placed a 1 on c4 · Bo\s\d+–.\d+ · <t:", said(asked)), said(asked)
@@ -98,7 +102,7 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness) -> None:
     assert "Rive #3 is on." in said(await private(home.ana))
     await card(home.chi)
     await out_of_vacation(home, home.ana)
-    home.clock.ms += 40 * HOUR_MS
+    home.clock.ms += 100 * HOUR_MS
     own = await inbox(home, "bo")
     assert "Claim the win" in buttons(own), said(own)
     await home.bo.click(own, "Claim the win")
@@ -142,9 +146,11 @@ async def test_finished_matches_are_found_by_whom_what_and_how(home: Harness) ->
     assert "Ana resigned." in said(await private(home.ana))
 
 
-async def test_a_finished_match_is_told_in_a_line_and_in_its_record(home: Harness) -> None:
+async def test_a_finished_match_is_told_in_a_line_and_in_its_record(
+    home: Harness, shown: Json
+) -> None:
     """[Share] has one line to copy; the record says who, when and how, and is read all the same."""
-    shown = await home.set_up("c4")
+    shown = await home.play(shown, home.bo, "c4")
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
     result = await card(home.chi)
@@ -163,20 +169,15 @@ async def test_a_finished_match_is_told_in_a_line_and_in_its_record(home: Harnes
     assert "Ana v Bo · Bo won · 2027" in said(await private(home.ana, about="moves"))
 
 
-async def test_a_pass_that_was_promised_follows_at_once_and_once(home: Harness) -> None:
+async def test_a_pass_that_was_promised_follows_at_once_and_once(
+    home: Harness, shown: Json
+) -> None:
     """In the transaction of the other's pass; untold before, and void where they play on."""
-    shown = await home.set_up("c4", "h5")
+    await home.bo.click(shown, "More")
+    assert not any("passes" in label for label in buttons(await private(home.bo))), "his turn"
     await home.ana.click(shown, "More")
     await home.ana.click(await private(home.ana), "If Bo passes, I pass")
     assert "If Bo passes now, you pass, too." in said(await private(home.ana))
-    await home.bo.click(shown, "More")
-    assert not any("passes" in label for label in buttons(await private(home.bo)))
-    shown = await home.play(shown, home.bo, "d4")
-    assert "Ana, it's your turn" in said(shown) or f"<@{home.ana.id}>" in said(shown), "he played"
-    shown = await home.play(shown, home.ana, "g4")
-    await home.ana.click(shown, "More")
-    await home.ana.click(await private(home.ana), "If Bo passes, I pass")
-    await private(home.ana)
     await home.play(shown, home.bo, "pass")
     match = await home.database.read(lambda tables: tables.matches.get(1))
     assert match is not None and match.ending is not None and match.ending.by_rules

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.replies import may_promise, only_turn
 from bot.match.settings_service import change_settings
@@ -59,13 +57,11 @@ async def test_a_promise_is_of_one_turn_and_gives_way_to_an_offer(tmp_path: Path
         assert not may_promise(offered, offered.match.players[offered.acting or 0].user_id)
 
 
-@pytest.mark.parametrize("game", ["rive", "seesaw"])
-async def test_an_only_turn_is_played_for_whoever_chose_that(tmp_path: Path, game: str) -> None:
+async def test_an_only_turn_is_played_for_whoever_chose_that(tmp_path: Path) -> None:
     """Theirs alone, each once, and none that leaves a choice; the same match comes of it."""
     async with table(tmp_path) as t:
         await change_settings(t.database, ANA.user_id, lambda _: UserSettings(only_move=True))
-        size = {"rive": "2", "seesaw": "4"}[game]
-        offered = await t.seating.make(Terms(game, {"size": size}), ANA, BO, HOME)
+        offered = await t.seating.make(Terms("rive", {"size": "2"}), ANA, BO, HOME)
         live = await t.to_the_end(await t.join(offered.id, BO))
         by_itself = [entry for entry in live.match.entries if entry.interaction_id < 0]
         assert live.match.ending and {entry.user_id for entry in by_itself} <= {ANA.user_id}
@@ -74,4 +70,4 @@ async def test_an_only_turn_is_played_for_whoever_chose_that(tmp_path: Path, gam
             is_only = only_turn(before) == entry.steps and entry.version > 1
             is_asked = entry.kind is EntryKind.PLAY and entry.user_id == ANA.user_id
             assert (entry in by_itself) == (is_only and is_asked), entry
-        assert by_itself or game == "seesaw"
+        assert by_itself
