@@ -203,8 +203,8 @@ class Describable(Protocol[M_contra]):
     def closing(self) -> Closing | None:
         """The question before a turn can end, asked now or after the move that ends it; or None."""
 
-    def thing(self, place: str, /, *, changed: bool = False) -> Said | None:
-        """Name of a place that is no cell: "Red 5", of its change: "Change red 5"; else None."""
+    def thing(self, place: str, /) -> Said | None:
+        """What is asked of a place that is no cell: "Where does the red 5 go?"; else None."""
 
     def undoes(self, before: Parts, now: Parts, /) -> bool:
         """Whether a step takes back the one *before* it."""

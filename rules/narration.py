@@ -41,11 +41,11 @@ class Step:
     behind: Said | None = None
     """What is on the grey button that it stands behind, with others of its kind."""
     price: int = 0
-    """What it costs its player: the cheaper of two comes first."""
+    """What it costs its player, less than 0 where it earns: the cheapest comes first."""
     owner: Seat | None = None
     """Who has what the move is about."""
     wasteful: bool = False
-    """What it does can be had for less: legal, but lists leave it out."""
+    """What it does another does as well, or for less: legal, but lists leave it out."""
     reveals: bool = False
     """New information follows (dice fall), so that nothing before it can be undone."""
     stops: bool = False
@@ -140,8 +140,8 @@ class Plain:
         """The question before the turn can end, asked now or after its last move; mostly none."""
         return None
 
-    def thing(self, _place: str, /, *, changed: bool = False) -> Said | None:
-        """Name of a place in a move's parts that is no cell (a die); None for a cell."""
+    def thing(self, _place: str, /) -> Said | None:
+        """What is asked of a place in a move's parts that is no cell (a die); None for a cell."""
         return None
 
     def undoes(self, _before: Parts, _now: Parts, /) -> bool:

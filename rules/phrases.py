@@ -61,7 +61,6 @@ class Told(TypedDict, total=False):
     would: Text
     done: Text
     label: Text
-    goal: Text
     advice: Text
 
 
@@ -69,8 +68,7 @@ class Happening(Phrase[V]):
     """What a move does. Its text tells all once it is played; other forms address its player.
 
     ``would`` says it before it is played, ``done`` while the turn it is part of goes on ("" says
-    nothing), ``label`` on a button in some 34 letters, ``goal`` on a button of where a piece may
-    go, below what names the piece, ``advice`` as something to do.
+    nothing), ``label`` on a button in some 34 letters, ``advice`` as something to do.
     """
 
     def __init__(

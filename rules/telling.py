@@ -54,7 +54,6 @@ Form: TypeAlias = Literal[
     "would",
     "done",
     "label",
-    "goal",
     "advice",
     "you",
     "card",

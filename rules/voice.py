@@ -85,8 +85,10 @@ class Voice:
             template = template.removesuffix(self._language.stop)
         # What is advised is for its reader to do, if there is one: "plant red 5 on B".
         reader = Who(self._reader) if self._reader is not None else None
-        subject = (reader if form == "advice" else None) or _subject(template, said)
-        return self._filled(template, said, subject)
+        if form == "advice":  # which stands within another sentence
+            return self._filled(template, said, reader or _subject(template, said))
+        told = self._filled(template, said, _subject(template, said))
+        return told[:1].upper() + told[1:] if _begins_with_a_noun(template, said) else told
 
     def tell(self, told: Sequence[Said], form: Form = "") -> str:
         """Sentences in a row; those about one person become one, in languages that do that."""
@@ -234,6 +236,13 @@ def _subject(template: str, said: Said) -> Who | None:
     (text, gap), *_ = _parsed(template) or (("", ""),)
     who = getattr(said.values, gap, None) if gap and not text else None
     return who if isinstance(who, Who) else None
+
+
+def _begins_with_a_noun(template: str, said: Said) -> bool:
+    """Whether a sentence begins with what is written small elsewhere: "Red 5 on B"."""
+    (text, gap), *_ = _parsed(template) or (("", ""),)
+    value = getattr(said.values, gap, None) if gap and not text else None
+    return isinstance(value, (Said, Items))
 
 
 @cache

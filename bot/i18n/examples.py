@@ -124,8 +124,7 @@ def _of_moves(state: AnyState, options: Any, rng: Random, explained: float) -> I
 def _offered(state: AnyState, move: Any, options: Any) -> list[object]:
     """What stands on the buttons of a move."""
     places = state.parts(move).cells if state.grid is None else ()
-    things = [state.thing(place, changed=changed) for place in places for changed in (False, True)]
-    return [*_fields(state.step(move, options)), *things]
+    return [*_fields(state.step(move, options)), *map(state.thing, places)]
 
 
 def _closing(state: AnyState) -> list[object]:

@@ -33,7 +33,6 @@ USES: Mapping[Form, str] = {
     "would": "before it is played, to whoever would do it",
     "done": "in the midst of a turn, to whoever does it",
     "label": "on a button",
-    "goal": "on a button, below what names the piece",
     "advice": "as something to do",
     "you": "to whoever acts",
     "card": "goes on after “it's your turn –”",

@@ -132,9 +132,12 @@ class DraftService:
         return await self.keep(extended(await self.current(match_id, user_id, version), text))
 
     async def undo(self, match_id: int, user_id: int, version: int) -> DraftPosition:
-        """Removes the last step."""
+        """Removes the last step, and the one before an end that came by itself."""
         now = await self.current(match_id, user_id, version)
-        return await self.keep(drafted(now, now.draft.steps[:-1]))
+        before = drafted(now, now.draft.steps[:-1])
+        if _ended(before) is not before:
+            before = drafted(before, before.draft.steps[:-1])
+        return await self.keep(before)
 
     async def clear(self, match_id: int, user_id: int, version: int) -> DraftPosition:
         """Removes all steps."""
@@ -192,7 +195,16 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
             return whole
         raise discreet(now.state, refusal, now.live.options) from refusal
     _check_within_turn(now, moves)
-    return drafted(now, (*now.draft.steps, *move_texts(now.state, moves)))
+    return _ended(drafted(now, (*now.draft.steps, *move_texts(now.state, moves))))
+
+
+def _ended(now: DraftPosition) -> DraftPosition:
+    """The draft with the end of the turn, where there is nothing else to do and it asks nothing."""
+    legal = now.state.legal()
+    is_begun = bool(now.draft.steps) and not now.is_complete
+    if not is_begun or len(legal) != 1 or now.state.parts(legal[0]).cells or now.state.closing():
+        return now
+    return drafted(now, (*now.draft.steps, now.state.format(legal[0])))
 
 
 def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:

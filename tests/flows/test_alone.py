@@ -30,7 +30,7 @@ async def test_alone_a_hint_costs_the_best_result(home: Harness) -> None:
         if has_hint:
             asked = await first_hints(home.ana, shown, costs=True)
             assert "won't count among your best" not in said(asked)
-            assert re.search(r"\*\*(Plant|Turn|Re-roll) .*\*\*\. \w", said(asked))
+            assert re.search(r"\*\*(Red|Black|Turn|Re-roll) .*\*\*\. \w", said(asked))
             await home.ana.click(asked, "Board")
             await home.ana.click(await private(home.ana, about="Ana"), "Hint")
             assert "Show it?" not in said(await good_moves(home.ana)), "asked about once"

@@ -165,19 +165,20 @@ async def test_a_refusal_names_people_and_says_yours(home: Harness, shown: Json)
 
 
 async def test_the_end_of_a_turn_that_was_drawn_is_its_last_tap(home: Harness) -> None:
-    """Dice that were placed are seen above [End your turn]; whoever spends karma goes on."""
+    """A turn of three dice is five presses; whoever spends karma goes on."""
     shown = await begin(home, "diced_tomatoes", draw="choice")
     who = home.ana if f"<@{home.ana.id}>, it's your turn" in shown["content"] else home.bo
     await who.click(shown, "Pick a move")
     await who.click(await private(who), "3 red")
     shown = await home.confirm(await private(who), who)
     await who.click(shown, "Pick a move")
-    panel = await private(who)
+    panel, presses = await private(who), 1
     while not any(label.startswith("End your turn") for label in buttons(panel)):
         assert "Play" not in buttons(panel)
         await who.click(panel, buttons(panel)[0])
-        panel = await private(who)
-    assert any(line.startswith("You p") for line in said(panel).splitlines()), "it's done"
+        panel, presses = await private(who), presses + 1
+    assert presses == 4 and "Undo step" in buttons(panel), "the fifth ends it"
+    assert any(": a new vine." in line for line in said(panel).splitlines()), "it's done"
     (ends,) = (
         b for b in parts(panel["components"]) if b.get("label", "").startswith("End your turn")
     )

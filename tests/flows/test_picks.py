@@ -22,20 +22,18 @@ def is_pictured(answer: Json) -> bool:
 
 
 async def test_where_a_die_goes_is_seen_while_it_is_chosen(home: Harness) -> None:
-    """Back to the dice, too, and behind [Karma…]."""
+    """By a button for each die and place, and behind that which spends karma; and back again."""
     await play(home.ana, "diced_tomatoes", seats=1)
     await home.ana.click(await card(home.chi), "Pick a move")
     dice = await private(home.ana)
     assert is_pictured(dice)
-    several = next(label for label in buttons(dice) if label.endswith("…") and label != "Karma…")
-    await home.ana.click(dice, several)
-    places = await private(home.ana)
-    assert is_pictured(places) and "choose your move" in said(places)
-    await home.ana.click(places, "Back")
-    again = await private(home.ana)
-    assert buttons(again) == buttons(dice)
-    await home.ana.click(again, "Karma…")
-    assert is_pictured(await private(home.ana))
+    assert any(label.endswith(" on your A") for label in buttons(dice))
+    karma = "Spend karma (you have 3)"
+    await home.ana.click(dice, karma)
+    spent = await private(home.ana)
+    assert is_pictured(spent) and said(spent).startswith(karma)
+    await home.ana.click(spent, "Back")
+    assert buttons(await private(home.ana)) == buttons(dice)
 
 
 async def test_a_column_of_a_list_is_seen_on_the_board(home: Harness) -> None:

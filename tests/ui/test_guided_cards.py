@@ -116,7 +116,7 @@ def test_the_keys_of_a_column_begin_with_the_tip_and_end_with_the_way_back() -> 
     ("kind", "said"),
     [
         ("seed.other", "Start your own vines with high dice, and other people's with low ones."),
-        ("attach.third", "At the end, a vine of exactly three dice scores its owner 1 point"),
+        ("attach.third", "A vine of exactly three dice scores its owner 1 point at the end"),
     ],
 )
 def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(

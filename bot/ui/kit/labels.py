@@ -12,25 +12,13 @@ from rules.notation import read
 from rules.telling import Form
 
 
-def cell_name(words: Words, state: AnyState, cell: str) -> str:
-    """Name a cell, or a thing in place of one."""
-    thing = state.thing(cell)
-    return words.say(thing) if thing else cell
-
-
-def aside_name(words: Words, state: AnyState, cell: str) -> str:
-    """Name a thing whose moves stand apart, as what is to be changed."""
-    thing = state.thing(cell, changed=True)
-    return words.say(thing) if thing else cell
-
-
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
     parts = state.parts(move.move)
     if len(parts.cells) > 1:
         return move.text
     if parts.cells:
-        return cell_name(words, state, move.cell)
+        return move.cell
     name = state.step(move.move, None).name
     return words.say(name) if name else move.text
 
@@ -73,11 +61,6 @@ def button_name(words: Words, state: AnyState, move: LegalMove, options: object)
     return _named(words, state, move, options, "label")
 
 
-def goal_name(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
-    """Say where a move from a known cell goes, or else what it does."""
-    return _named(words, state, move, options, "goal")
-
-
 def _named(words: Words, state: AnyState, move: LegalMove, options: object, form: Form) -> str:
     """What a move does in a *form*, or else in full, without a full stop."""
     told = state.preview(move.move, options)[:1]
@@ -103,13 +86,13 @@ def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
 
 
 def usual_first(state: AnyState, moves: Iterable[LegalMove], options: object) -> list[LegalMove]:
-    """Sort moves: first those on the player's own things, then on others', separate ones last.
+    """Sort moves: what earns most, or costs least, first; separate ones last.
 
-    Cheaper moves come before dearer ones; moves whose effect can be had for less are left out.
+    Of one price those on the player's own things come first; what another does as well is left out.
     """
     steps = [(move, state.step(move.move, options)) for move in moves]
     fit = [(move, step) for move, step in steps if not step.wasteful]
-    fit.sort(key=lambda one: (one[1].behind is not None, _is_others(state, one[1]), one[1].price))
+    fit.sort(key=lambda one: (one[1].behind is not None, one[1].price, _is_others(state, one[1])))
     return [move for move, _ in fit]
 
 
@@ -122,29 +105,16 @@ def is_aside(state: AnyState, move: LegalMove) -> bool:
     return state.step(move.move, None).behind is not None
 
 
-def is_elsewhere(state: AnyState, move: LegalMove, options: object) -> bool:
-    """Whether a move is about something that another player owns."""
-    return _is_others(state, state.step(move.move, options))
-
-
-def owner(state: AnyState, move: LegalMove, options: object) -> object:
-    """The owner of what a move is about; None for most moves."""
-    return state.step(move.move, options).owner
-
-
 def stands_out(state: AnyState, move: LegalMove, options: object) -> bool:
-    """Whether a move's button is blue.
-
-    It is not for moves that stand apart, nor for a favour to others instead of which the player may
-    end the turn.
-    """
-    may_end = legal_moves(state).without_cell
-    is_favour = bool(may_end) and is_elsewhere(state, move, options)
-    return not (is_favour or is_aside(state, move))
+    """Whether a move's button is blue: none that stands apart is, nor one in others' gardens."""
+    step = state.step(move.move, options)
+    return step.behind is None and not (state.grid is None and _is_others(state, step))
 
 
 def move_option(words: Words, state: AnyState, move: LegalMove, options: object) -> Option:
     """Present a legal move as a line of a select."""
+    if is_of_things(state, move.move):
+        return Option(move.text, step_name(words, state, move.text, options))
     name = move_name(words, state, move)
     return Option(move.text, name, move_effect(words, state, move, options))
 

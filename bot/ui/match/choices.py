@@ -1,8 +1,7 @@
 """What can come next in a turn, as buttons and lines of a list; what a tip names comes first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
@@ -15,13 +14,13 @@ from bot.ui.kit.items import (
     Style,
     button,
     is_blue,
+    restyled,
     row,
     rows,
     select,
 )
 from bot.ui.kit.labels import (
     button_name,
-    cell_name,
     is_aside,
     move_name,
     move_option,
@@ -31,14 +30,17 @@ from bot.ui.kit.labels import (
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
 from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.move_buttons import tip_first
-from rules.core import AnyState, Cells
+from rules.core import Cells
 from rules.narration import Closing
 
 KEYS = 20
 """So many cells have keys of their own, in four rows."""
 
-Label: TypeAlias = Callable[[Words, AnyState, LegalMove, object], str]
-"""What stands on the button of a move."""
+BUTTONS = 15
+"""So many moves are buttons, three rows of them; of more the first, and the rest are lists."""
+
+FIRST = 10
+"""Those moves."""
 
 
 def next_choices(
@@ -50,7 +52,7 @@ def next_choices(
         keys = _keys(words, now, legal)
         return rows(tip_first(words, now.midway or now.live, keys, tip))
     if not legal.grid and not legal.span:
-        return rows(_cell_buttons(words, now, legal, tip))
+        return _few_choices(words, now, legal, tip)
     # A number is typed; the first of them stand in a list for those who would rather tap.
     listed = legal.without_cell[:LIST] if legal.span else legal.everything()
     options, ref = moves_listed(words, now, listed, tip), Ref("one", match.id, match.version)
@@ -80,7 +82,7 @@ def _keys(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
     Keys, as a list would cover the board on a phone, and is opened with a tap more.
     """
     match = now.live.match
-    beside = [_closing_button(words, now, m, Style.secondary) for m in legal.without_cell]
+    beside = [labelled_button(words, now, move) for move in legal.without_cell]
     if not has_column_keys(legal):
         return [*cell_keys(words, now, legal.on_cells), *beside]
     ref = Ref("column", match.id, match.version)
@@ -123,56 +125,52 @@ def _is_told(move: LegalMove, tip: Hint | None) -> bool:
     return tip is not None and move.text == tip.move
 
 
-def _cell_buttons(
+def _few_choices(
     words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None
-) -> list[Control]:
-    """Make a button of each cell, or of its only move, and of each move without a cell.
-
-    What stands out comes first, and before it a *tip*; what the game has apart is behind one grey
-    button, the last.
-    """
+) -> list[Row]:
+    """Offer moves by what they do, and what the game has apart behind one grey button, the last."""
     plain_moves, aside = apart(now, legal.on_cells)
+    more = [aside_button(words, now, aside)] if aside else []
     if closing := now.state.closing():
         buttons = _ending_buttons(words, now, closing)
-        tip = _answering(closing, tip)
-    else:
-        buttons = _plain_buttons(words, now, legal, plain_moves)
-    buttons = tip_first(words, now.midway or now.live, buttons, tip)
-    if aside:
-        return [*buttons[: LIST - 1], aside_button(words, now, aside, "")]
-    return buttons[:LIST]
+        buttons = tip_first(words, now.midway or now.live, buttons, _answering(closing, tip))
+        return rows([*buttons[: LIST - 1], *more])
+    return offered(words, now, [*plain_moves, *legal.without_cell], tip, more)
 
 
-def _plain_buttons(
-    words: Words, now: DraftPosition, legal: LegalMoves, plain_moves: Sequence[LegalMove]
-) -> list[Control]:
-    buttons = thing_buttons(words, now, plain_moves, "thing", cell_name, Style.primary)
-    is_last = len(legal.without_cell) == 1 and not any(
-        stands_out(now.state, move, now.live.options) for move in plain_moves
-    )
-    style = Style.primary if is_last else Style.secondary
-    buttons += [_closing_button(words, now, move, style) for move in legal.without_cell]
-    buttons.sort(key=lambda one: not is_blue(one))
-    return buttons
-
-
-def thing_buttons(
+def offered(
     words: Words,
     now: DraftPosition,
     moves: Sequence[LegalMove],
-    action: str,
-    name: Callable[[Words, AnyState, str], str],
-    style: Style = Style.secondary,
+    tip: Hint | None = None,
+    more: Sequence[Control] = (),
+) -> list[Row]:
+    """Make buttons of *moves*, that of a *tip* first, then *more*; of many lists of the rest."""
+    match = now.live.match
+    moves = sorted(moves, key=lambda move: not _is_told(move, tip))
+    n = len(moves) if len(moves) <= BUTTONS else 0 if legal_moves(now.state).grid else FIRST
+    buttons = [labelled_button(words, now, move) for move in moves[:n]]
+    if not any(map(is_blue, buttons)):
+        buttons = _main_blue(now, moves[:n], buttons)
+    if n:
+        buttons = tip_first(words, now.midway or now.live, buttons, tip)
+    lists = [moves[start : start + LIST] for start in range(n, len(moves), LIST)]
+    return [
+        *rows([*buttons, *more]),
+        *(
+            row(select(words("pick.move"), Ref("one", match.id, match.version, str(number)), some))
+            for number, some in enumerate(moves_listed(words, now, part, tip) for part in lists)
+        ),
+    ]
+
+
+def _main_blue(
+    now: DraftPosition, moves: Sequence[LegalMove], buttons: Sequence[Control]
 ) -> list[Control]:
-    """Make a button of each thing's only move, or of the thing by its *name*, for an *action*."""
-    match, buttons = now.live.match, list[Control]()
-    for thing, own in by_cell(moves).items():
-        if len(own) == 1:
-            buttons.append(labelled_button(words, now, own[0]))
-        else:
-            label = words("pick.thing", thing=name(words, now.state, thing))
-            buttons.append(button(label, Ref(action, match.id, match.version, thing), style))
-    return buttons
+    """Make the button of the one way to end a turn blue, where nothing else stands out."""
+    ends = [one for move, one in zip(moves, buttons, strict=True) if not move.cell]
+    main = ends[0] if len(ends) == 1 else None
+    return [restyled(one, Style.primary) if one is main else one for one in buttons]
 
 
 def _ending_buttons(words: Words, now: DraftPosition, closing: Closing) -> list[Control]:
@@ -207,37 +205,36 @@ def _answering(closing: Closing, tip: Hint | None) -> Hint | None:
 def apart(
     now: DraftPosition, moves: Sequence[LegalMove]
 ) -> tuple[list[LegalMove], list[LegalMove]]:
-    """Split moves into the ordinary ones and those that the game has apart, the cheapest first."""
-    aside = [move for move in moves if is_aside(now.state, move)]
-    plain_moves = [move for move in moves if move not in aside]
-    return plain_moves, usual_first(now.state, aside, now.live.options)
+    """Split moves into the ordinary ones and those that the game has apart, the best first."""
+    found = usual_first(now.state, moves, now.live.options)
+    aside = [move for move in found if is_aside(now.state, move)]
+    return [move for move in found if move not in aside], aside
 
 
-def aside_button(
-    words: Words, now: DraftPosition, aside: Sequence[LegalMove], cell: str
-) -> Control:
-    """Make the grey button behind which the game has moves apart, of a *cell* or of all ("")."""
+def aside_button(words: Words, now: DraftPosition, aside: Sequence[LegalMove]) -> Control:
+    """Make the grey button behind which the game has moves apart."""
+    return button(
+        aside_text(words, now, aside), Ref("aside", now.live.match.id, now.live.match.version)
+    )
+
+
+def aside_text(words: Words, now: DraftPosition, aside: Sequence[LegalMove]) -> str:
+    """Say what moves that stand apart have in common."""
     behind = now.state.step(aside[0].move, now.live.options).behind
     assert behind is not None, "so they are apart"
-    return button(words.say(behind), Ref("aside", now.live.match.id, now.live.match.version, cell))
+    return words.say(behind)
 
 
-def labelled_button(
-    words: Words, now: DraftPosition, move: LegalMove, label: Label = button_name
-) -> Control:
-    """Make a button of a move by what it would do; one that stands out is blue."""
-    said = label(words, now.state, move, now.live.options)
-    is_out = stands_out(now.state, move, now.live.options)
-    style = Style.primary if is_out else Style.secondary
-    return button(said, _move_ref(now, move), style)
+def labelled_button(words: Words, now: DraftPosition, move: LegalMove) -> Control:
+    """Make a button of a move by what it would do; one that stands out is blue.
 
-
-def _closing_button(words: Words, now: DraftPosition, move: LegalMove, style: Style) -> Control:
-    """Make a button of a move without a cell; after steps that were drawn it's the last tap."""
-    name = move_name(words, now.state, move)
-    if now.draft.steps:
-        name = button_name(words, now.state, move, now.live.options) or name
-    return button(name, _move_ref(now, move), style)
+    A move without a cell has its name; after steps that were drawn it's the last tap.
+    """
+    said, is_out = button_name(words, now.state, move, now.live.options), bool(move.cell)
+    if not move.cell and not (now.draft.steps and said):
+        said = move_name(words, now.state, move)
+    is_out = is_out and stands_out(now.state, move, now.live.options)
+    return button(said, _move_ref(now, move), Style.primary if is_out else Style.secondary)
 
 
 def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:

@@ -1,7 +1,8 @@
 """The guided way to move: everything legal as buttons and lists, each with what it does.
 
 Up to twenty cells of a board are keys; of more the columns are, then the cells of one. Few choices
-are buttons, a table of dice is split into the dice. Everything offered is legal now.
+are buttons; at a table of dice each is a die and where it goes, the best first. Everything offered
+is legal now.
 """
 
 from collections.abc import Sequence
@@ -16,41 +17,26 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
     Row,
-    Style,
     container,
     match_button,
-    restyled,
     row,
     rows,
-    select,
     text_display,
 )
-from bot.ui.kit.labels import (
-    aside_name,
-    button_name,
-    cell_name,
-    goal_name,
-    is_elsewhere,
-    owner,
-)
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, legal_moves
+from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
 from bot.ui.match.choices import (
-    Label,
     apart,
     aside_button,
+    aside_text,
     cell_keys,
     has_column_keys,
     has_keys,
-    labelled_button,
-    moves_listed,
     next_choices,
-    thing_buttons,
+    offered,
 )
 from bot.ui.match.move_buttons import step_help, tip_first, type_button
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
-
-BUTTONS = 15  # three rows: beyond that a list reads better
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +125,10 @@ def cell_panel(at: StepContext, cell: str) -> Message:
     plain_moves, aside = apart(now, legal_moves(now.state).on_cell(cell))
     if not plain_moves:
         return aside_panel(at, cell)
-    moves = sorted(plain_moves, key=lambda m: is_elsewhere(now.state, m, now.live.options))
-    more = [aside_button(at.raw, now, aside, cell)] if aside else []
-    return _moves_panel(at, _head(at, cell), moves, more, goal_name)
+    more = [aside_button(at.raw, now, aside)] if aside else []
+    asked = now.state.thing(cell)
+    head = at.raw.say(asked) if asked else at.words("pick.on", thing=cell)
+    return _moves_panel(at, head, plain_moves, more)
 
 
 def meant_panel(at: StepContext, cell: str, moves: Sequence[LegalMove]) -> Message:
@@ -151,68 +138,21 @@ def meant_panel(at: StepContext, cell: str, moves: Sequence[LegalMove]) -> Messa
 
 def aside_panel(at: StepContext, cell: str) -> Message:
     """Show the moves that the game has apart, of one cell; of all where *cell* is ""."""
-    words, now, legal = at.raw, at.now, legal_moves(at.now.state)
+    now, legal = at.now, legal_moves(at.now.state)
     _, aside = apart(now, legal.on_cell(cell) if cell else legal.on_cells)
     last = now.parts[-1:]  # what leads back to before it is the last that is offered
     aside.sort(key=lambda m: any(now.state.undoes(p, now.state.parts(m.move)) for p in last))
-    if cell:
-        return _moves_panel(at, _head(at, cell), aside)
-    buttons = thing_buttons(words, now, aside, "aside", aside_name)
-    buttons = tip_first(words, at.there, buttons, at.told(aside))
-    return at.shown(question(words, now.state), *rows(buttons[:LIST]), row(at.back))
-
-
-def _head(at: StepContext, cell: str) -> str:
-    return at.words("pick.on", thing=cell_name(at.raw, at.now.state, cell))
+    return _moves_panel(at, aside_text(at.raw, now, aside), aside)
 
 
 def _moves_panel(
-    at: StepContext,
-    head: str,
-    moves: Sequence[LegalMove],
-    more: Sequence[Control] = (),
-    label: Label = button_name,
+    at: StepContext, head: str, moves: Sequence[LegalMove], more: Sequence[Control] = ()
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back.
 
     That of a tip comes first and is the only blue one.
     """
-    words, told = at.raw, at.told(moves)
-    moves = sorted(moves, key=lambda move: told is not None and move.text != told.move)
-    if len(moves) <= BUTTONS:
-        choices = [
-            some
-            for owned in _by_owner(at.now, moves)
-            for some in rows(_owned_buttons(at, owned, label, told))
-        ]
-    else:
-        lists = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
-        listed = [moves_listed(words, at.now, part, told) for part in lists[:4]]
-        choices = [
-            row(select(words("pick.move"), at.ref("one", str(number)), options))
-            for number, options in enumerate(listed)
-        ]
-    return at.shown(head, *choices, row(*more, at.back))
-
-
-def _owned_buttons(
-    at: StepContext, moves: Sequence[LegalMove], label: Label, told: Hint | None
-) -> list[Control]:
-    """Make buttons of *moves*; blue is none but the one that was *told*, if any was."""
-    buttons = [labelled_button(at.raw, at.now, move, label) for move in moves]
-    if told is None:
-        return buttons
-    if told.move in {move.text for move in moves}:
-        return tip_first(at.raw, at.there, buttons, told)
-    return [restyled(one, Style.secondary) for one in buttons]
-
-
-def _by_owner(now: DraftPosition, moves: Sequence[LegalMove]) -> list[list[LegalMove]]:
-    """Split moves by whose the place is that they lead to, as the game tells it, in their order."""
-    owned: dict[object, list[LegalMove]] = {}
-    for move in moves:
-        owned.setdefault(owner(now.state, move, now.live.options), []).append(move)
-    return list(owned.values())
+    return at.shown(head, *offered(at.raw, at.now, moves, at.told(moves)), row(*more, at.back))
 
 
 def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:

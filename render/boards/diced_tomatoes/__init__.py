@@ -43,7 +43,7 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
-from rules.games.diced_tomatoes.nouns import hand_said, spot_said, thing_said, who
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said, who
 from rules.games.diced_tomatoes.position import COSTS, token_of
 from rules.telling import Items, Phrase, Said
 
@@ -285,7 +285,7 @@ _SEEN: Mapping[str, Phrase[Played]] = {
 
 
 def _seen(part: Parts) -> Said:
-    dice = [thing_said(cell) for cell in part.cells if cell[0] in COLOURS and cell[1:].isdigit()]
+    dice = [die_said(cell) for cell in part.cells if cell[0] in COLOURS and cell[1:].isdigit()]
     tokens = [_called(cell) for cell in part.cells if cell in TOKENS]
     return _SEEN[part.verb](
         Played(

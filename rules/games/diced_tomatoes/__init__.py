@@ -10,9 +10,9 @@ from collections.abc import Mapping
 
 from rules.about import About, words_of
 from rules.core import Data, Game
-from rules.games.diced_tomatoes.ask import Ask
+from rules.games.diced_tomatoes.ask import Ask, Beside
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
-from rules.games.diced_tomatoes.brief import Brief, Glance
+from rules.games.diced_tomatoes.brief import Brief
 from rules.games.diced_tomatoes.buttons import Button, Score
 from rules.games.diced_tomatoes.description import DicedTomatoesState
 from rules.games.diced_tomatoes.diagram import diagram
@@ -62,7 +62,7 @@ class DicedTomatoes:
         ABOUT,
         DicedTomatoesOptions,
         LESSONS,
-        *(Noun, Ask, Say, Warn, Over, Brief, Glance, Button, Score, No),
+        *(Noun, Ask, Beside, Say, Warn, Over, Brief, Button, Score, No),
     )
     lessons = LESSONS
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count
+from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count, Shown
 from rules.phrases import Question, Rule
-from rules.telling import Counted, Phrase, Phrases, Said, Who
+from rules.telling import Counted, Nothing, Phrase, Phrases, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +15,6 @@ class Asked:
     side: Annotated[Who, "who acts"]
     n: Annotated[int, "dice in hand, or rotten vines"] = 0
     karma: int = 0
-    purse: Annotated[int | Said, "the same, with how much of it one keeps"] = 0
-    where: Annotated[Said | None, "that dice fit nowhere, and why"] = None
 
 
 _SET, _RUN = "4\u00a04\u00a04\u00a04", "4\u00a05\u00a03\u00a06"
@@ -32,19 +30,6 @@ _LOSES = Rule("Alone, you lose if a turn starts with no dice at all.")
 class Ask(Phrases, family="diced_tomatoes.prompt"):
     """The questions."""
 
-    lead = Question(
-        Asked,
-        "{side} rolls to see who goes last.",
-        guide=(
-            "The lowest roll plays last and the next player starts, so everyone gets the same "
-            "number of turns.",
-        ),
-    )
-    draw = Question(
-        Asked,
-        "{side} draws dice.",
-        guide=("Three dice come blindly from the bushel – the dice you all share. Most are red.",),
-    )
     roll = Question(
         Asked, "{side} rolls.", guide=("All the dice are rolled, and so are the ones passed on.",)
     )
@@ -58,13 +43,10 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
     )
     place = Question(
         Asked,
-        Counted(
-            "{side}: one die in hand, {karma} karma. Place it.",
-            "{side}: {n} dice in hand, {karma} karma. Place a die.",
-        ),
+        "{side} has dice to place.",
         you=Counted(
-            "You have one die left and {karma} karma. It fits, so you must place it.",
-            "You have {n} dice and {karma} karma. Place a die.",
+            "Where does your last die go? You have {karma} karma.",
+            "Where does a die go? You have {n}, and {karma} karma.",
         ),
         guide=(
             _GROW,
@@ -94,84 +76,63 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
     )
     spend = Question(
         Asked,
-        Counted(
-            "{side}: the die in hand fits nowhere. End the turn, or spend karma ({karma}).",
-            "{side}: {n} dice fit nowhere. End the turn, or spend karma ({karma}).",
-        ),
+        "{side} may end the turn, or spend karma.",
         you=Counted(
-            "The die in your hand fits {where}. End your turn, or spend karma (you have {purse}).",
-            "The {n} dice in your hand fit {where}. End your turn, or spend karma (you have "
-            "{purse}).",
+            "The die in your hand fits nowhere. End your turn, or spend karma (you have {karma}).",
+            "The {n} dice in your hand fit nowhere. End your turn, or spend karma (you have "
+            "{karma}).",
         ),
         guide=(
             "A re-roll costs only 1 karma and may make a die fit – but then you must place it.",
         ),
     )
-    spare = Question(
-        Asked,
-        "{side}: all dice are placed. End the turn, or spend karma ({karma}).",
-        you="You have placed all your dice. End your turn, or spend karma (you have {purse}).",
+    spare = spend.but(
+        you="All your dice are placed. End your turn, or spend karma (you have {karma}).",
         guide=(
-            "Most turns end here. Karma changes dice. You keep up to 6, and every 2 are a point: "
-            "that's why scores start at 1.",
-        ),
-        alone=(
-            "Most turns end here. Karma changes dice that don't fit, and you keep up to 6 of it.",
+            "Most turns end here. Karma changes dice and vines. You keep up to 6, and every 2 are "
+            "a point at the end.",
         ),
     )
     hand_on = Question(
         Asked,
-        Counted(
-            "{side}: the die in hand fits nowhere. End the turn.",
-            "{side}: {n} dice fit nowhere. End the turn.",
-        ),
+        "{side} ends the turn.",
         you=Counted(
-            "The die in your hand fits {where}. End your turn.",
-            "The {n} dice in your hand fit {where}. End your turn.",
+            "The die in your hand fits nowhere. End your turn.",
+            "The {n} dice in your hand fit nowhere. End your turn.",
         ),
         guide=(HANDED_ON,),
         alone=("You roll them again next turn, with up to three new dice from the bushel.",),
     )
-    end = Question(
-        Asked,
-        "{side}: all dice are placed; end the turn.",
-        you="You have placed all your dice. End your turn.",
+    end = hand_on.but(
+        you="There's nothing left to do. End your turn.",
         guide=("This also clears full vines that couldn't be harvested.",),
     )
     tidy = Question(
         Asked,
-        Counted(
-            "{side}: clear the rotten vine or leave it, then end.",
-            "{side}: clear any of {n} rotten vines, then end the turn.",
-        ),
+        "{side} may clear what is rotten.",
         you=Counted(
             "Clear the rotten vine, or leave it, and end your turn.",
             "Clear any of the {n} rotten vines, then end your turn.",
         ),
         guide=(ROTTEN,),
     )
-    tidied = Question(
-        Asked,
-        "{side}: end the turn.",
-        you="End your turn.",
-        guide=("No rotten vine is left, so that's all there is to do.",),
-    )
-    dry = Question(
-        Asked,
-        "{side}: the bushel is empty. Ending the turn now loses.",
+    dry = end.but(
         you=(
             "The bushel is empty: if you end your turn now, you lose. Clearing a vine puts its "
             "dice back."
         ),
         guide=(_LOSES,),
     )
-    lost = Question(
-        Asked,
-        "{side}: no dice are left, so the game is lost. End the turn.",
-        you="No dice are left, so you lose. End your turn.",
-        guide=(_LOSES,),
-    )
-    over = Question(Asked, "The game is over.", guide=("Take a last look at the gardens.",))
+    lost = end.but(you="No dice are left, so you lose. End your turn.", guide=(_LOSES,))
+    over = Question(Asked, "The game is over.")
+    where = Phrase(Shown, "Where does the {dice} go?")
+
+
+class Beside(Phrases, family="diced_tomatoes.beside"):
+    """What whoever ends a turn is told beside the question."""
+
+    red = Phrase(Nothing, "Only a red die can start a vine.")
+    kept = Phrase(Nothing, "You keep only 6 of it.")
     rotten = Phrase(
         Count,
         Counted(

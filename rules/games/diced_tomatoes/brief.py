@@ -1,18 +1,19 @@
-"""A turn of Diced Tomatoes in few words: what was harvested, then what else was done."""
+"""Turns of Diced Tomatoes in few words, for lines that stay when their card is gone.
+
+The harvests come first: they are what scores. Other dice are counted, or told by where they went,
+and a harvest is told by the vine, whose owner scores it.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
-from rules.games.diced_tomatoes.say import Amount, Placed, Rolled, Say
-from rules.telling import Counted, Items, Phrase, Phrases, Said, Who
+from rules.games.diced_tomatoes.say import Amount, Placed, Say
+from rules.telling import Counted, Phrase, Phrases, Said, Who
 
 FEW = 2
 """Harvests, and tokens with how many dice they got, that one line names."""
-
-MOST = 4
-"""Tokens that got dice that one line names if it has room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,71 +22,29 @@ class On:
 
     side: Who
     n: int
-    place: Said | str
-
-
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """Dice on several tokens."""
-
-    side: Who
-    n: int
-    places: Annotated[Items, "where they went"]
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """Karma that was spent."""
-
-    side: Who
-    cost: int
+    place: Said
 
 
 class Brief(Phrases, family="diced_tomatoes.brief"):
     """What is left of a turn."""
 
-    marker = Phrase(
-        Rolled, "{last} rolled lowest, gets the ketchup and plays last. {first} begins."
-    )
     harvest = Phrase(Placed, "{side} harvested {place} for {worth}.")
-    harvest_for = Phrase(Placed, "{side} harvested {worth} for {owner} ({letter}).")
-    match = Phrase(Placed, "{side} matched slot {slot}.")
     fill = Phrase(Placed, "{side} filled slot {slot} with a {worth}.")
-    star = Phrase(Placed, "{side} harvested {place} for a star.")
-    star_for = Phrase(Placed, "{side} harvested a star for {owner} ({letter}).")
     harvests = Phrase(Amount, "{side} harvested {n} vines.")
     on = Phrase(On, Counted("{side} put a die on {place}.", "{side} put {n} dice on {place}."))
-    spread = Phrase(Spread, "{side} put dice on {places}.", short="{side} placed {n} dice.")
-    planted = Phrase(Amount, "{side} planted {n} vines.")
-    placed = Phrase(Amount, "{side} placed {n} dice.")
+    placed = Phrase(Amount, Counted("{side} placed a die.", "{side} placed {n} dice."))
     more = Phrase(Amount, Counted("{side} placed another die.", "{side} placed {n} more dice."))
     cleared = Phrase(On, Counted("{side} cleared {place}.", "{side} cleared {n} vines."))
-    karma = Phrase(Paid, "{side} spent {cost} karma.")
+    karma = Phrase(Amount, "{side} spent {n} karma.")
     kept = Say.keep.but()
-
-
-class Glance(Phrases, family="diced_tomatoes.glance"):
-    """A turn to somebody who has no words of the game yet."""
-
-    placed = Phrase(Amount, Counted("{side} placed a die.", "{side} placed {n} dice."))
-    cleared = Phrase(On, "{side} also cleared {place}.")
 
 
 Kinds: TypeAlias = Set[Phrase[Any]]
 
-_SEEDED: Kinds = {Say.seed, Say.seed__other}
-_JOINING: Kinds = {*_SEEDED, Say.attach, Say.attach__third}
-_FULL: Kinds = {Say.full__worth, Say.full__track__own, Say.full__track__other}
+_ALONE: Kinds = {Say.harvest__fill, Say.harvest__match}
+_HARVESTS: Kinds = {Say.harvest, *_ALONE}
 _CLEARED: Kinds = {Say.cl, Say.rot}
-_KARMA: Kinds = {Say.re, Say.re__fell, Say.re__same, Say.turned, Say.cl, Say.fl}
-_EARNED: Kinds = {Say.karma, Say.karma__half, Say.karma__rounded}
-_HARVESTS = {
-    Say.harvest__own: (Brief.harvest, Brief.star),
-    Say.harvest__other: (Brief.harvest_for, Brief.star_for),
-    Say.harvest__match: (Brief.match, Brief.match),
-    Say.harvest__fill: (Brief.fill, Brief.fill),
-}
-"""How a harvest is told, without a star and with one."""
+_KARMA: Kinds = {Say.re, Say.re__fell, Say.turned, Say.cl, Say.fl}
 
 
 def brief(events: Sequence[Said], *, is_large: bool) -> list[Said]:
@@ -97,10 +56,10 @@ def brief(events: Sequence[Said], *, is_large: bool) -> list[Said]:
     side = events[0].values.side
     harvests = [*_harvests(events)]
     told = harvests if len(harvests) <= FEW else [Brief.harvests(Amount(side, len(harvests)))]
-    if is_large and len(earned := _of(events, _EARNED)) == 1:
+    if is_large and len(earned := _of(events, {Say.karma})) == 1:
         told += earned
     told += _of(events, {Say.final})
-    told += _placed(side, _of(events, _JOINING | _FULL), is_more=bool(harvests))
+    told += _placed(side, events, is_more=bool(harvests))
     if cleared := _of(events, _CLEARED):
         told.append(Brief.cleared(On(side, len(cleared), cleared[0].values.place)))
     told += _paid(side, _of(events, _KARMA))
@@ -114,8 +73,8 @@ def glance(events: Sequence[Said]) -> list[Said]:
     if not n:
         return []
     side = events[0].values.side
-    cleared = [Glance.cleared(On(side, 1, one.values.place)) for one in _of(events, {Say.cl})]
-    return [Glance.placed(Amount(side, n)), *cleared]
+    cleared = [Brief.cleared(On(side, 1, one.values.place)) for one in _of(events, {Say.cl})]
+    return [Brief.placed(Amount(side, n)), *cleared]
 
 
 def _of(events: Sequence[Said], kinds: Kinds) -> list[Said]:
@@ -124,26 +83,22 @@ def _of(events: Sequence[Said], kinds: Kinds) -> list[Said]:
 
 
 def _harvests(events: Sequence[Said]) -> Iterator[Said]:
-    """What was harvested; the star that a harvest got is told behind it."""
-    for said, then in zip(events, [*events[1:], None], strict=True):
-        if said.phrase in _HARVESTS:
-            is_star = then is not None and then.phrase is Say.star
-            yield _HARVESTS[said.phrase][is_star](said.values)
+    """What was harvested: alone what became of a slot."""
+    for said in _of(events, _HARVESTS):
+        yield (Brief.fill if said.phrase in _ALONE else Brief.harvest)(said.values)
 
 
-def _placed(side: Who, placed: Sequence[Said], *, is_more: bool) -> list[Said]:
+def _placed(side: Who, events: Sequence[Said], *, is_more: bool) -> list[Said]:
     """The dice that harvested nothing: on one or two tokens, each on one of its own, or many."""
-    if not is_more and len(placed) == 1 and placed[0].phrase in _JOINING:
-        return [*placed]
+    placed = [s for s in events if isinstance(s.values, Placed) and s.phrase not in _HARVESTS]
     done, tokens = Amount(side, len(placed)), Counter(said.values.place for said in placed)
     if is_more and placed:
         return [Brief.more(done)]
-    if FEW < len(tokens) <= MOST:
-        return [Brief.spread(Spread(side, len(placed), Items(tuple(tokens))))]
+    if len(placed) == 1:
+        return placed
     if len(tokens) <= FEW:
         return [Brief.on(On(side, n, place)) for place, n in tokens.items()]
-    is_planted = len(_of(placed, _SEEDED)) == len(placed)
-    return [(Brief.planted if is_planted else Brief.placed)(done)]
+    return [Brief.placed(done)]
 
 
 def _paid(side: Who, changes: Sequence[Said]) -> list[Said]:
@@ -151,4 +106,4 @@ def _paid(side: Who, changes: Sequence[Said]) -> list[Said]:
     cost = sum(said.values.cost for said in changes)
     if len(changes) == 1 and changes[0].phrase is not Say.cl:
         return [*changes]
-    return [Brief.karma(Paid(side, cost))] if cost else []
+    return [Brief.karma(Amount(side, cost))] if cost else []

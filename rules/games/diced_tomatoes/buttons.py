@@ -1,10 +1,10 @@
-"""What stands on buttons of Diced Tomatoes that are no die to place, and the score in lines."""
+"""What stands on buttons of Diced Tomatoes that name no thing, and the score in lines."""
 
 from dataclasses import dataclass
 from typing import Annotated
 
 from rules.games.diced_tomatoes.board import SLOTS
-from rules.games.diced_tomatoes.say import Cleared, Count, Taken
+from rules.games.diced_tomatoes.say import Count, Shown, Tended
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -15,9 +15,9 @@ class Button(Phrases, family="diced_tomatoes.button"):
     """
 
     end = Phrase(Nothing, "End your turn")
-    take = Phrase(Taken, "{dice}")
-    karma = Phrase(Nothing, "Karma…")
-    clear = Phrase(Cleared, "Clear {place} and end")
+    take = Phrase(Shown, "{dice}")
+    karma = Phrase(Count, "Spend karma (you have {n})")
+    clear = Phrase(Tended, "Clear {place} and end")
     clear_all = Phrase(Count, "Clear all {n} rotten vines and end")
     leave = Phrase(Count, Counted("Leave it and end", "Leave them and end"))
     choose = Phrase(Nothing, "Choose what to clear")
@@ -25,7 +25,7 @@ class Button(Phrases, family="diced_tomatoes.button"):
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """Points of a seat, or of one thing that scores."""
+    """Points for one thing that scores."""
 
     n: int
     karma: Annotated[int, "the karma that they are for"] = 0
@@ -53,13 +53,12 @@ class Score(Phrases, family="diced_tomatoes.score"):
     """The score."""
 
     seat = Phrase(Total, "{side}: {points}")
-    left = Phrase(Total, "{side}: {points} (out)")
-    seat__sum = Phrase(Total, "{side}: {points} ({parts})")
-    left__sum = Phrase(Total, "{side}: {points} ({parts}; out)")
+    sum = Phrase(Total, "{side}: {points} ({parts})")
     slots = Phrase(Points, "{n} in slots")
     first = Phrase(Points, "{n} for filling them first")
     karma = Phrase(Points, "{n} for {karma} karma")
     vine = Phrase(Points, Counted("1 for a vine of three", "{n} for vines of three"))
     red = Phrase(Points, "{n} for red dice on vines")
+    out = Phrase(Nothing, "out")
     solo = Phrase(Alone, "{filled} of {slots} slots filled, {n} matched")
     alone = Phrase(Alone, "{n} of {slots} slots matched")

@@ -1,21 +1,18 @@
 """What Diced Tomatoes says to people: the question asked, a move taken apart, the score."""
 
 from rules.core import Choice, Data, Parts, Prompt, Seat
-from rules.games.diced_tomatoes.ask import Ask, Asked
+from rules.games.diced_tomatoes.ask import Ask, Asked, Beside
 from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, is_rotten
 from rules.games.diced_tomatoes.buttons import Alone, Points, Score, Total
-from rules.games.diced_tomatoes.nouns import Noun, Price, who
+from rules.games.diced_tomatoes.nouns import who
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
 from rules.games.diced_tomatoes.say import Count
 from rules.games.diced_tomatoes.steps import Steps
-from rules.telling import Items, Said
+from rules.telling import Items, Said, Who
 
 _TOOLS = {"cl": "clean", "fl": "flip"}
 """What is pointed at first: with many vines on the table there are many to choose from."""
-
-_PHASES = {"lead": Ask.lead, "draw": Ask.draw, "roll": Ask.roll, "pick": Ask.pick, "over": Ask.over}
-"""What is asked while no die can be placed."""
 
 
 class DicedTomatoesState(Steps):
@@ -24,36 +21,38 @@ class DicedTomatoesState(Steps):
     __slots__ = ()
 
     def prompt(self) -> Prompt:
-        """A choice among few things: the dice of the hand, what karma does, the end."""
+        """A choice among few things: what the dice can do, what karma does, the end."""
         legal, side = self.legal(), who(self.active)
-        if "end" in legal and self.play("end").ending == "solo-dice":
-            can_clear = any(move.startswith(("cl:", "rot:")) for move in legal)
-            return Choice(said=(Ask.dry if can_clear else Ask.lost)(Asked(side)))
-        if self.phase == "tidy":
-            rotten = sum(map(is_rotten, self.vines))
-            return Choice(said=(Ask.tidy if rotten else Ask.tidied)(Asked(side, rotten)))
+        if self.phase in ("act", "tidy") and "end" in legal:
+            asked = self._ending(legal, side)
+            is_plain = self.phase == "act" and asked.phrase not in (Ask.dry, Ask.lost)
+            return Choice(said=asked, beside=self._beside(legal) if is_plain else ())
         if self.phase != "act":
-            return Choice(said=_PHASES[self.phase](Asked(side)))
-        karma = self.karma[self.active]
-        purse = Noun.purse(Price(karma)) if karma > KARMA_KEPT else karma
-        if self.placements():
-            is_low = self.is_solo and sum(self.bushel) < 3  # the next draw won't be a whole one
-            placing = Asked(side, len(self.hand), karma)
-            return Choice(said=(Ask.low if is_low else Ask.place)(placing))
-        is_room = not all(self.vines[3 * seat + n] for seat in self.present for n in range(3))
-        where = Noun.nowhere_black() if is_room else Noun.nowhere()
-        asked = Asked(side, len(self.hand), karma, purse, where)
-        if len(legal) > 1:
-            said = (Ask.spend if self.hand else Ask.spare)(asked)
-        else:
-            said = (Ask.hand_on if self.hand else Ask.end)(asked)
-        return Choice(said=said, beside=self._rotten_after())
+            waits = {"pick": Ask.pick, "over": Ask.over}.get(self.phase, Ask.roll)
+            return Choice(said=waits(Asked(side)))
+        is_low = self.is_solo and sum(self.bushel) < 3  # the next draw won't be a whole one
+        placing = Asked(side, len(self.hand), self.karma[self.active])
+        return Choice(said=(Ask.low if is_low else Ask.place)(placing))
 
-    def _rotten_after(self) -> tuple[Said, ...]:
-        """That the turn ends with a choice: to clear what is rotten, or to leave it."""
-        after = self.play("end")
-        n = sum(map(is_rotten, after.vines)) if after.phase == "tidy" else 0
-        return (Ask.rotten(Count(n)),) if n else ()
+    def _ending(self, legal: list[Move], side: Who) -> Said:
+        """What is asked where the turn may end."""
+        if self.play("end").ending == "solo-dice":
+            can_clear = any(move.startswith(("cl:", "rot:")) for move in legal)
+            return (Ask.dry if can_clear else Ask.lost)(Asked(side))
+        if self.phase == "tidy":
+            return (Ask.tidy if len(legal) > 1 else Ask.end)(Asked(side, len(legal) - 1))
+        asked = Asked(side, len(self.hand), self.karma[self.active])
+        if len(legal) > 1:
+            return (Ask.spend if self.hand else Ask.spare)(asked)
+        return (Ask.hand_on if self.hand else Ask.end)(asked)
+
+    def _beside(self, legal: list[Move]) -> tuple[Said, ...]:
+        """Why dice fit nowhere, what is lost, and that it ends with a choice: what to clear."""
+        free = [not self.vines[3 * seat + n] for seat in self.present for n in range(3)]
+        rotten = sum(map(is_rotten, self.play("end").vines))
+        told = [Beside.kept()] if len(legal) > 1 and self.karma[self.active] > KARMA_KEPT else []
+        told += [Beside.red()] if self.hand and any(free) else []
+        return (*told, *([Beside.rotten(Count(rotten))] if rotten else []))
 
     def parts(self, move: Move, /) -> Parts:
         """A placement points at the die, then at the token; cleaning and flipping at themselves,
@@ -110,17 +109,19 @@ class DicedTomatoesState(Steps):
 
     def _score_line(self, seat: Seat, *, is_split: bool) -> Said:
         slots, first, karma, vines = self.tally(seat)
-        side, points, is_out = who(seat), self.score(seat), seat in self.left
-        if not (is_split and (first or karma or vines)):
-            return (Score.left if is_out else Score.seat)(Total(side, points))
-        purse = min(self.karma[seat], KARMA_KEPT)
-        grown = Score.red if self.options.dicey else Score.vine
-        parts = [Score.slots(Points(slots))]
-        parts += [Score.first(Points(first))] if first else []
-        parts += [Score.karma(Points(karma, purse))] if karma else []
-        parts += [grown(Points(vines))] if vines else []
-        total = Total(side, points, Items(tuple(parts), "unit"))
-        return (Score.left__sum if is_out else Score.seat__sum)(total)
+        side, points = who(seat), self.score(seat)
+        parts = list[Said]()
+        if is_split and (first or karma or vines):
+            purse = min(self.karma[seat], KARMA_KEPT)
+            grown = Score.red if self.options.dicey else Score.vine
+            parts += [Score.slots(Points(slots))]
+            parts += [Score.first(Points(first))] if first else []
+            parts += [Score.karma(Points(karma, purse))] if karma else []
+            parts += [grown(Points(vines))] if vines else []
+        parts += [Score.out()] if seat in self.left else []
+        if not parts:
+            return Score.seat(Total(side, points))
+        return Score.sum(Total(side, points, Items(tuple(parts), "unit")))
 
     def reached(self, points: float, /) -> Said:
         """Slots that match."""

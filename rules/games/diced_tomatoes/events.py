@@ -4,11 +4,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Self, TypeAlias
 
-from rules.core import Seat
 from rules.games.diced_tomatoes.board import (
     FULL,
     KARMA_KEPT,
-    LETTERS,
     SLOTS,
     Token,
     Vine,
@@ -16,22 +14,19 @@ from rules.games.diced_tomatoes.board import (
     worth,
 )
 from rules.games.diced_tomatoes.notation import Notation
-from rules.games.diced_tomatoes.nouns import Noun, die_said, hand_said, named_spot, spot_said, who
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, named_spot, spot_said, who
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import COSTS, WHY, Move, changed_face, token_of
 from rules.games.diced_tomatoes.say import (
     Amount,
     Changed,
-    Cleared,
     Count,
     Ended,
     Final,
     Placed,
     Rolled,
     Say,
-    Scored,
     Shown,
-    Taken,
     Tended,
     Warn,
 )
@@ -39,7 +34,7 @@ from rules.narration import Telling
 from rules.phrases import Happening
 from rules.telling import Said
 
-Called: TypeAlias = Callable[[Token], Said | str]
+Called: TypeAlias = Callable[[Token], Said]
 """What sentences call a token."""
 
 
@@ -59,7 +54,7 @@ class Events(Notation, Telling[Move]):
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it, to the result at the end."""
         after = self.play(move)
-        told = [self._done(move, after, self._called), *self._follows(move, after, spot_said)]
+        told = [self._done(move, after, spot_said), *self._follows(move, after, spot_said)]
         return [*told, WHY[after.ending], *after.results()] if after.ending else told
 
     def preview(self, move: Move, _options: DicedTomatoesOptions, /) -> list[Said]:
@@ -72,12 +67,7 @@ class Events(Notation, Telling[Move]):
             told.append(Warn.reveals())
         return told
 
-    def _called(self, token: Token) -> Said | str:
-        """Alone, the letter of a token tells everybody."""
-        return LETTERS[token] if self.is_solo else spot_said(token)
-
     def _done(self, move: Move, after: Self, called: Called) -> Said:
-        """The sentence about the move itself."""
         if move == "end":
             return self._end()
         if move[2:3] == ">":
@@ -86,63 +76,42 @@ class Events(Notation, Telling[Move]):
         if not colon:
             return self._rolled(move, after)
         if verb == "pick":
-            return Say.pick(Taken(who(self.active), hand_said(what)))
+            return Say.pick(Shown(hand_said(what), who(self.active)))
         return self._tended(verb, what, called) if verb in _VINES else self._changed(verb, move)
 
     def _place(self, move: Move, called: Called) -> Said:
-        token = token_of(move[3:])
-        vine, owner = (*self.vines[token], move[:2]), token // 3
-        slot, value = len(self.tracks[owner]) + 1, worth(vine)
+        token, die = token_of(move[3:]), move[:2]
+        vine, slot = (*self.vines[token], die), len(self.tracks[token // 3]) + 1
         placed = Placed(
-            who(self.active),
-            who(owner),
-            die_said(move[:2]),
-            called(token),
-            LETTERS[token % 3],
-            Noun.set() if len({die[1] for die in vine}) == 1 else Noun.run(),
-            len(vine),
-            value,
-            slot,
+            who(self.active), die_said(die), called(token), len(vine), worth(vine), slot
         )
-        is_own = owner == self.active
+        return self._growth(move, placed, token)(placed)
+
+    def _growth(self, move: Move, placed: Placed, token: Token) -> Happening[Placed]:
+        """What a die does to a vine: starts it, grows it, makes it count, harvests or fills it."""
         if self.harvest_of(move):
-            if self.is_solo:
-                return (Say.harvest__match if value == slot else Say.harvest__fill)(placed)
-            return (Say.harvest__own if is_own else Say.harvest__other)(placed)
-        if len(vine) < FULL:
-            return self._growth(vine, owner)(placed)
-        if not 1 <= value <= SLOTS:
-            return Say.full__worth(placed)
-        return (Say.full__track__own if is_own else Say.full__track__other)(placed)
+            if not self.is_solo:
+                return Say.harvest
+            return Say.harvest__match if placed.worth == placed.slot else Say.harvest__fill
+        if placed.n == FULL:
+            return Say.full__track if 1 <= placed.worth <= SLOTS else Say.full__worth
+        if placed.n > 1:
+            counts = placed.n == 3 and not (self.is_solo or self.options.dicey)
+            return Say.attach__third if counts else Say.attach
+        return Say.seed if token // 3 == self.active else Say.seed__other
 
-    def _growth(self, vine: Vine, owner: Seat) -> Happening[Placed]:
-        """What a die does to a *vine* that is not full: starts it, grows it, makes it count."""
-        if len(vine) == 3 and not (self.is_solo or self.options.dicey):
-            return Say.attach__third
-        if len(vine) > 1:
-            return Say.attach
-        return Say.seed if owner == self.active else Say.seed__other
-
-    def _tended(self, verb: str, token: str, called: Called) -> Said:
+    def _tended(self, verb: str, what: str, called: Called) -> Said:
         """Vines that are cleared or flipped."""
-        vine, cost = self.vines[token_of(token)], COSTS.get(verb, 0)
-        return _VINES[verb](
-            Tended(
-                who(self.active),
-                called(token_of(token)),
-                die_said(vine[0]),
-                7 - int(vine[0][1]),
-                len(vine),
-                cost,
-                self.karma[self.active] - cost,
-            )
-        )
+        token, cost = token_of(what), COSTS.get(verb, 0)
+        seed = self.vines[token][0]
+        told = called(token), who(self.active), die_said(seed), 7 - int(seed[1]), cost
+        return _VINES[verb](Tended(*told))
 
     def _changed(self, verb: str, move: Move) -> Said:
         """Karma spent on a die."""
-        die, cost, karma = move.partition(":")[2][:2], COSTS[verb], self.karma[self.active]
+        die, cost = move.partition(":")[2][:2], COSTS[verb]
         face = int(die[1]) if verb == "re" else changed_face(move)
-        changed = Changed(who(self.active), die_said(die), face, cost, karma, karma - cost)
+        changed = Changed(who(self.active), die_said(die), face, cost)
         return (Say.re if verb == "re" else Say.turned)(changed)
 
     def _end(self) -> Said:
@@ -166,23 +135,19 @@ class Events(Notation, Telling[Move]):
         elif move == "end":
             for token, vine in enumerate(self.vines):
                 if vine and not after.vines[token]:
-                    yield _gone(vine)(Cleared(called(token)))
+                    yield _gone(vine)(Tended(called(token)))
             lost = self.karma[self.active] - KARMA_KEPT
             if not after.ending and after.turn != self.turn and lost > 0:
                 yield Say.cut(Amount(who(self.active), lost))
-            if after.phase == "tidy":
-                yield Say.tidy()
 
     def _earned(self, move: Move, after: Self) -> Iterator[Said]:
         """What a die that was placed brings with it."""
         me, owner, value = self.active, token_of(move[3:]) // 3, self.harvest_of(move)
         slot, gained = len(self.tracks[owner]) + 1, after.karma[me] - self.karma[me]
         if value and self.options.dicey and value == slot and not self.is_solo:
-            yield Say.star(Scored(who(owner), self.options.match_total))
+            yield Say.star(Amount(who(owner), self.options.match_total))
         if gained:
-            is_half = gained == (value + 1) // 2 and not self.options.overload
-            half = Say.karma__rounded if value % 2 else Say.karma__half
-            yield (half if is_half else Say.karma)(Amount(who(me), gained, value))
+            yield Say.karma(Amount(who(me), gained))
         if after.bits != self.bits and after.bits[me]:
             yield Say.bits(Amount(who(me), after.bits[me]))
         if after.is_final and not self.is_final and not after.ending:
@@ -198,7 +163,7 @@ class Events(Notation, Telling[Move]):
             return [(won if outcome.winners else Say.solo_lost)(Count(points))]
         most = int(outcome.points[outcome.winners[0]])
         won_by = Say.won if len(outcome.winners) == 1 else Say.shared
-        return [won_by(Scored(who(seat), most)) for seat in outcome.winners]
+        return [won_by(Amount(who(seat), most)) for seat in outcome.winners]
 
 
 _VINES = {"cl": Say.cl, "fl": Say.fl, "rot": Say.rot}
@@ -208,7 +173,7 @@ _ROLLED = ("re:", "pick:")
 """How moves begin after which dice fall."""
 
 
-def _gone(vine: Vine) -> Happening[Cleared]:
+def _gone(vine: Vine) -> Happening[Tended]:
     """What is wrong with a vine that goes when the turn ends."""
     if len(vine) == FULL:
         return Say.spoilt

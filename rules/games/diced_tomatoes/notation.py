@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from rules.errors import GameOver, IllegalMove
 from rules.games.diced_tomatoes.board import FULL, PLACED, TOKENS, accepts, flipped
-from rules.games.diced_tomatoes.nouns import die_said, named_spot, thing_said, who
+from rules.games.diced_tomatoes.nouns import die_said, named_spot, who
 from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
 from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
 from rules.notation import unreadable
@@ -147,7 +147,7 @@ class Notation(DicedTomatoesPosition):
     def _there(self, token: str, die: str = "") -> There:
         """What a refusal may say of a token: whose it is, to whoever acts."""
         spot = token_of(token)
-        placed = thing_said(die) if die else None
+        placed = die_said(die) if die else None
         return There(named_spot(spot, self.active), who(spot // 3), placed)
 
     def _not_in_hand(self, die: str) -> IllegalMove:
@@ -170,11 +170,11 @@ class Notation(DicedTomatoesPosition):
         if die not in self.hand:
             return self._not_in_hand(die)
         if (verb, die[1]) in (("up", "6"), ("dn", "1")):
-            return IllegalMove((No.no_up if verb == "up" else No.no_dn)(Die(thing_said(die))))
+            return IllegalMove((No.no_up if verb == "up" else No.no_dn)(Die(die_said(die))))
         if verb == "ov" and die[1] not in "16":
             return IllegalMove(No.no_ov(Die(die_said(die))))
         if verb == "set" and die[1] == action[3]:
-            return IllegalMove(No.same_face(Die(thing_said(die))))
+            return IllegalMove(No.same_face(Die(die_said(die))))
         return self._too_poor(verb)
 
     def _bad_vine_action(self, verb: str, token: str) -> IllegalMove:

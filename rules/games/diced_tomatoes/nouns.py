@@ -6,25 +6,17 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rules.core import Seat
-from rules.games.diced_tomatoes.board import COLOURS, KARMA_KEPT, LETTERS, Die, Token
-from rules.games.diced_tomatoes.position import COSTS
+from rules.games.diced_tomatoes.board import COLOURS, LETTERS, Die, Token
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
-    """A die, or several that show the same."""
-
-    colour: Said
-    face: int
-
-
-@dataclass(frozen=True, slots=True)
 class Some:
-    """Dice of one colour."""
+    """A die, or several of one colour; what shows the same may be counted."""
 
-    n: int
     colour: Said
+    face: int = 0
+    n: Annotated[int, "how many of them"] = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,40 +27,19 @@ class Spot:
     letter: str
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
-    """Karma: what is had, or what something costs, with what it is about."""
-
-    karma: int
-    die: Annotated[Said | None, "the die that is changed"] = None
-    kept: Annotated[int, "how much of it one keeps"] = KARMA_KEPT
-
-
 class Noun(Phrases, family="diced_tomatoes.noun"):
-    """Words that fill gaps; those of a thing begin what stands on a button, or a sentence."""
+    """Words that fill gaps; one that begins a sentence, or what is on a button, has a capital."""
 
     red, black, gold = Phrase(Nothing, "red"), Phrase(Nothing, "black"), Phrase(Nothing, "gold")
-    die = Phrase(Face, "{colour} {face}")
-    two = Phrase(Face, "two {colour} {face}s")
-    three = Phrase(Face, "three {colour} {face}s")
+    die = Phrase(Some, "{colour} {face}")
+    dice = Phrase(Some, "{n} {colour} {face}s")
     some = Phrase(Some, "{n} {colour}")
-    thing_red = Phrase(Nothing, "Red")
-    thing_black, thing_gold = Phrase(Nothing, "Black"), Phrase(Nothing, "Gold")
-    change = Phrase(Price, "Change {die}: from {karma} karma")
-    clean = Phrase(Price, "Clear a vine ({karma} karma)")
-    flip = Phrase(Price, "Flip a seed ({karma} karma)")
     spot = Phrase(Spot, "{owner}'s {letter}", own="{letter}")
     place = Phrase(Spot, "{owner}'s {letter}")
     yours = Phrase(Spot, "your {letter}")
-    set, run = Phrase(Nothing, "a set"), Phrase(Nothing, "a run")
-    purse = Phrase(Price, "{karma}, and keep {kept}")
-    nowhere = Phrase(Nothing, "nowhere")
-    nowhere_black = Phrase(Nothing, "nowhere, and only a red one can start a vine")
 
 
 _COLOURS = dict(zip(COLOURS, (Noun.red(), Noun.black(), Noun.gold()), strict=True))
-_THINGS = dict(zip(COLOURS, (Noun.thing_red(), Noun.thing_black(), Noun.thing_gold()), strict=True))
-_TOOLS = {"clean": (Noun.clean, COSTS["cl"]), "flip": (Noun.flip, COSTS["fl"])}
 
 
 def who(seat: Seat) -> Who:
@@ -79,38 +50,24 @@ def who(seat: Seat) -> Who:
 def die_said(die: Die) -> Said:
     """A die, with its face or without: "red 5", "red"."""
     colour = _COLOURS[die[0]]
-    return Noun.die(Face(colour, int(die[1]))) if die[1:] else colour
-
-
-def thing_said(die: Die) -> Said:
-    """A die at the start of a sentence: "Red 5"."""
-    return Noun.die(Face(_THINGS[die[0]], int(die[1])))
-
-
-def place_said(place: str, *, changed: bool) -> Said | None:
-    """What can be pointed at, as a thing, or as one to be *changed*: a die, what karma does."""
-    if place in _TOOLS:
-        phrase, cost = _TOOLS[place]
-        return phrase(Price(cost))
-    if place[0] not in COLOURS:
-        return None
-    return Noun.change(Price(COSTS["re"], die_said(place))) if changed else thing_said(place)
+    return Noun.die(Some(colour, int(die[1]))) if die[1:] else colour
 
 
 def hand_said(colours: Iterable[str]) -> Items:
     """Dice by their colours: "2 red, 1 black"."""
     counts = Counter(colours)
-    dice = (Noun.some(Some(counts[c], _COLOURS[c])) for c in COLOURS if counts[c])
+    dice = (Noun.some(Some(_COLOURS[c], n=counts[c])) for c in COLOURS if counts[c])
     return Items(tuple(dice), "unit")
 
 
 def together(dice: Sequence[Said]) -> Items:
-    """Several dice, equal ones as one: "red 5 and two black 3s"."""
-    told = list[Said]()
-    for die, n in Counter(dice).items():
-        many = {2: Noun.two, 3: Noun.three}.get(n)
-        told += [replace(die, phrase=many)] if many else [die] * n
-    return Items(tuple(told))
+    """Several dice, equal ones as one: "red 5 and 2 black 3s"."""
+    return Items(
+        tuple(
+            Noun.dice(replace(die.values, n=n)) if n > 1 else die
+            for die, n in Counter(dice).items()
+        )
+    )
 
 
 def spot_said(token: Token) -> Said:

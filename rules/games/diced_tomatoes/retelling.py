@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from rules.games.diced_tomatoes.brief import Brief, brief, glance
+from rules.games.diced_tomatoes.brief import brief, glance
 from rules.games.diced_tomatoes.events import Events
 from rules.games.diced_tomatoes.nouns import together
 from rules.games.diced_tomatoes.say import Placed, Say, Shown
@@ -18,17 +18,14 @@ class Retelling(Events):
 
     def told(self, events: Sequence[Said], fell: Sequence[Said], /) -> list[Said]:
         """Without what goes without saying; with what a die that was re-rolled shows now."""
-        told = [said for said in events if said.phrase not in _UNSAID] or [*events[:1]]
+        told = [said for said in events if said.phrase not in (Say.end, Say.keep)] or [*events[:1]]
         if fell and told and told[-1].phrase is Say.re:
-            last, now = told[-1].values, fell[-1].values.die
-            is_same = now == last.die
-            told[-1] = Say.re__same(last) if is_same else Say.re__fell(replace(last, fell=now))
+            told[-1] = Say.re__fell(replace(told[-1].values, fell=fell[-1].values.dice))
         return _dice_together(told)
 
     def draft(self, previews: Sequence[Said], /) -> list[Said]:
-        """Without what may be done next once it is behind, and without a second end."""
-        told = [said for said in previews[:-1] if said.phrase is not Say.tidy]
-        told = [*dict.fromkeys([*told, *previews[-1:]])]
+        """Nothing twice, and without a second end."""
+        told = [*dict.fromkeys(previews)]
         is_handed_on = any(said.phrase in (Say.hand_on, Say.keep) for said in told)
         return [said for said in told if not (is_handed_on and said.phrase is Say.end)]
 
@@ -42,19 +39,15 @@ class Retelling(Events):
 
     def begins(self, fell: Sequence[Said], /) -> list[Said]:
         """Who begins, or what was rolled for it so far."""
-        begun = [Brief.marker(said.values) for said in fell if said.phrase is Say.marker]
+        begun = [said for said in fell if said.phrase is Say.marker]
         return begun or [said for said in fell if said.phrase is Say.lead]
 
     def dice(self, fell: Sequence[Said], /) -> list[Said]:
         """One sentence for all that was drawn, and one for all that was rolled."""
         return [
-            phrase(Shown(Items(tuple(one.values.die for one in run), "unit")))
+            phrase(Shown(Items(tuple(one.values.dice for one in run), "unit")))
             for phrase, run in groupby(fell, lambda said: said.phrase)
         ]
-
-
-_UNSAID = (Say.end, Say.keep, Say.tidy)
-"""What goes without saying where a turn did anything else."""
 
 
 def _dice_together(told: Sequence[Said]) -> list[Said]:

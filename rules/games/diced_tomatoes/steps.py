@@ -1,11 +1,13 @@
 """How moves of Diced Tomatoes are offered: on which buttons, in which order, at which price."""
 
 from rules.core import Parts
+from rules.games.diced_tomatoes.ask import Ask
+from rules.games.diced_tomatoes.board import COLOURS
 from rules.games.diced_tomatoes.buttons import Button
-from rules.games.diced_tomatoes.nouns import hand_said, named_spot, place_said, who
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, named_spot
 from rules.games.diced_tomatoes.position import COSTS, Move, token_of
 from rules.games.diced_tomatoes.retelling import Retelling
-from rules.games.diced_tomatoes.say import Cleared, Count, Taken
+from rules.games.diced_tomatoes.say import Count, Shown, Tended
 from rules.narration import Closing, Step
 from rules.telling import Said
 
@@ -22,13 +24,18 @@ class Steps(Retelling):
             return Step(Button.end(), reveals=after.turn != self.turn and not after.ending)
         verb, _, what = move.partition(":")
         if verb == "pick":
-            taken = Taken(who(self.active), hand_said(what))
-            return Step(Button.take(taken), reveals=True)
-        token, cost = move[3:] if move[2:3] == ">" else what, COSTS.get(verb, 0)
+            return Step(Button.take(Shown(hand_said(what))), reveals=True)
+        if move[2:3] == ">":
+            token = token_of(move[3:])
+            # Of a garden's empty pots one is as good as another.
+            pots = range(token - token % 3, token) if not self.vines[token] else range(0)
+            is_alike = any(not self.vines[pot] for pot in pots)
+            return Step(price=-self.harvest_of(move), owner=token // 3, wasteful=is_alike)
+        cost = COSTS.get(verb, 0)
         return Step(
-            behind=Button.karma() if cost else None,
+            behind=Button.karma(Count(self.karma[self.active])) if cost else None,
             price=cost,
-            owner=token_of(token) // 3 if token[1:2] == "." else None,
+            owner=token_of(what) // 3 if what[1:2] == "." else None,
             wasteful=verb == "set" and _is_wasteful(what),
             reveals=verb == "re",
         )
@@ -50,17 +57,18 @@ class Steps(Retelling):
         ways = Button.leave(n), Button.clear_all(n), Button.choose()
         return Closing(("end",) * ends, answers, "end", *ways)
 
-    def _cleared(self, move: Move) -> Cleared:
-        return Cleared(named_spot(token_of(move[4:]), self.active))
+    def _cleared(self, move: Move) -> Tended:
+        return Tended(named_spot(token_of(move[4:]), self.active))
 
     def _is_decided_by(self, rots: list[Move]) -> bool:
         """Whether the match is over after one answer, but not after another."""
         answered = [self, *(self.play(rot) for rot in rots)]
         return len({bool(after.play("end").ending) for after in answered}) > 1
 
-    def thing(self, place: str, /, *, changed: bool = False) -> Said | None:
-        """Dice, and what karma does to vines."""
-        return place_said(place, changed=changed)
+    def thing(self, place: str, /) -> Said | None:
+        """Where a die goes."""
+        is_die = place[:1] in COLOURS and place[1:].isdigit()
+        return Ask.where(Shown(die_said(place))) if is_die else None
 
     def undoes(self, before: Parts, now: Parts, /) -> bool:
         """A die that is turned back, a vine whose seed is flipped again."""

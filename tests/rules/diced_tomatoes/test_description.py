@@ -21,7 +21,7 @@ def asked(state: DicedTomatoesState) -> str:
     """The question to whoever acts; every one has a hint."""
     said = state.prompt().said
     assert said and isinstance(said.phrase, Question) and said.phrase.hints
-    return saying.asked(state)
+    return english(GAME.WORDS, said, "you")
 
 
 @pytest.mark.parametrize(
@@ -30,11 +30,11 @@ def asked(state: DicedTomatoesState) -> str:
         ("r1>0.2", ["Blue planted red 1 on C."]),
         ("b2>0.1", ["Blue put black 2 on B."]),
         ("r1>0.1", ["Blue put red 1 on B."]),
-        ("r6>0.0", ["Blue harvested A with red 6 for 4 (slot 2)."]),
+        ("r6>0.0", ["Blue harvested A with red 6 (4 in slot 2)."]),
         (
             "r6>1.1",
             [
-                "Blue harvested Green's B with red 6 (6 for Green, slot 1).",
+                "Blue harvested Green's B with red 6 (6 in slot 1).",
                 "Blue earned 3 karma.",
             ],
         ),
@@ -54,27 +54,27 @@ def test_a_move_is_told_in_sentences(move: str, sentences: list[str]) -> None:
 @pytest.mark.parametrize(
     ("move", "sentences"),
     [
-        ("r1>0.2", ["Plant red 1 on your C."]),
-        ("r1>0.1", ["Put red 1 on your B: a run of 2, worth 2."]),
-        ("r6>0.0", ["Harvest your A with red 6: you score 4 in slot 2."]),
+        ("r1>0.2", ["Red 1 on your C: a new vine."]),
+        ("r1>0.1", ["Red 1 on your B: 2 dice, worth 2."]),
+        ("r6>0.0", ["Red 6 on your A: a harvest of 4 for slot 2."]),
         (
             "r6>1.1",
             [
-                "Harvest Green's B with red 6: Green scores 6 in slot 1.",
-                "You earn 3 karma (half of 6).",
+                "Red 6 on Green's B: a harvest of 6 for slot 1.",
+                "You earn 3 karma.",
             ],
         ),
-        ("up:r1", ["Turn red 1 to 2: 2 karma, 4 left."]),
+        ("up:r1", ["Turn red 1 to 2: 2 karma."]),
         (
             "re:r1",
             [
-                "Re-roll red 1: 1 karma, 5 left.",
+                "Re-roll red 1: 1 karma.",
                 "The dice roll straight away, so you can't take back anything before that.",
             ],
         ),
         (
             "cl:1.1",
-            ["Clear Green's B: 3 karma, 3 left."],
+            ["Clear Green's B: 3 karma."],
         ),
     ],
 )
@@ -87,11 +87,11 @@ def test_a_full_vine_that_is_not_harvested_says_why() -> None:
     """Worth too much or too little, or no slot left."""
     much = table("1.0=r6,r6,r6", "g6", options={"gold": True})
     assert preview(much, "g6>1.0") == [
-        "Fill Green's A with gold 6: it's worth 7, so no harvest. It's cleared when your turn ends."
+        "Gold 6 on Green's A: full, but worth 7, so it's cleared when the turn ends."
     ]
     full = table("1.0=r6,r6,r6", "r6", tracks=[[], [1] * 6], first6=1)
     assert preview(full, "r6>1.0") == [
-        "Fill Green's A with red 6: Green has no slot left. It's cleared when your turn ends."
+        "Red 6 on Green's A: full, but no slot is left, so it's cleared when the turn ends."
     ]
 
 
@@ -99,7 +99,7 @@ def test_variants_tell_of_stars_and_bits() -> None:
     """A match scores more; a die on another's vine is a bit, the third one karma."""
     state = table("1.0=r1,r1,r1", "r1 r1", options=ALL, bits=[1, 0])
     assert preview(state, "r1>1.0") == [
-        "Harvest Green's A with red 1: Green scores 1 in slot 1.",
+        "Red 1 on Green's A: a harvest of 1 for slot 1.",
         "It matches its slot: a star, so it scores 7.",
         "You earn 1 karma.",
         "You then have 2 bits; three make 1 karma.",
@@ -112,21 +112,20 @@ def test_the_end_of_a_turn_tells_what_goes() -> None:
     state = table("0.0=r1,b1 1.0=r6,g5", "b3", karma=[8, 0], options={"gold": True})
     assert events(state, "end") == [
         "Blue passed a die on to Green.",
-        "The vine on Green's A was overripe, so it was cleared.",
-        "Rotten vines can be cleared now.",
+        "Cleared: the overripe vine on Green's A.",
     ]
     tidy = play(state, "end")
-    assert asked(tidy) == "Blue: clear the rotten vine or leave it, then end."
+    assert asked(tidy) == "Clear the rotten vine, or leave it, and end your turn."
     assert events(tidy, "rot:0.0") == ["Blue cleared the rotten vine on A."]
-    assert asked(play(tidy, "rot:0.0")) == "Blue: end the turn."
+    assert asked(play(tidy, "rot:0.0")) == "There's nothing left to do. End your turn."
     two = play(table("0.0=r1,b1 1.0=r2,b2,b2"), "end")
-    assert asked(two) == "Blue: clear any of 2 rotten vines, then end the turn."
+    assert asked(two) == "Clear any of the 2 rotten vines, then end your turn."
     assert events(tidy, "end") == [
         "Blue ended the turn.",
         "Blue lost 2 karma: nobody keeps more than 6.",
     ]
     auto = table("0.0=r1,b1", options={"rot": "auto"})
-    assert preview(auto, "end") == ["End your turn.", "The rotten vine on your A is cleared."]
+    assert preview(auto, "end") == ["End your turn.", "Cleared: the rotten vine on your A."]
 
 
 def test_the_final_round_and_the_result_are_told() -> None:
@@ -135,10 +134,13 @@ def test_the_final_round_and_the_result_are_told() -> None:
         "0.0=r4,r4,r4", "r4", tracks=[[6, 6, 6, 6, 6], [6]], last=1, active=1, karma=[0, 4]
     )
     assert (
-        events(state, "r4>0.0")[-1] == "Blue filled six slots (+2 points): this is the last round."
+        events(state, "r4>0.0")[-1]
+        == "That fills six slots for Blue (+2 points): this is the last round."
     )
     told = saying.brief(state, "r4>0.0", "end")
-    assert "Blue filled six slots (+2 points): this is the last round." in told, "in few words, too"
+    assert "That fills six slots for Blue (+2 points): this is the last round." in told, (
+        "in few words, too"
+    )
     assert events(play(state, "r4>0.0"), "end") == [
         "Green ended the turn.",
         "Six slots are full and the round is over.",
@@ -171,17 +173,20 @@ def test_alone_it_is_won_perfect_or_lost(
 
 def test_alone_nobody_ends_a_turn_without_knowing_that_it_loses() -> None:
     """With no die in the bushel and none that comes back; clearing a vine goes on."""
-    warned = "Blue: the bushel is empty. Ending the turn now loses."
+    warned = (
+        "The bushel is empty: if you end your turn now, you lose. Clearing a vine puts its dice "
+        "back."
+    )
     alone: dict[str, Any] = {"seats": 1, "bushel": {}}
     dry = table("0.0=r6,r5", karma=[3], **alone)
     assert asked(dry) == warned and not play(dry, "cl:0.0 end").ending
     assert preview(dry, "end") == ["End your turn.", "The bushel is empty, so you lose."]
     poor = table("0.0=r6,r5", karma=[2], **alone)
-    assert asked(poor) == "Blue: no dice are left, so the game is lost. End the turn."
+    assert asked(poor) == "No dice are left, so you lose. End your turn."
     rotten = play(table("0.0=r1,b1", karma=[0], **alone), "end")
     assert asked(rotten) == warned and not play(rotten, "rot:0.0 end").ending
     kept = table("0.0=r6,r5 0.1=r4 0.2=r4", "r1", karma=[3], **alone)
-    assert asked(kept).startswith("Blue: the die in hand fits nowhere.")
+    assert asked(kept).startswith("The die in your hand fits nowhere.")
     assert asked(table("0.0=r6,r6,r6,b6 0.1=r3", karma=[3], **alone)) == asked(
         table("0.0=r3", seats=1, karma=[3])
     )
@@ -190,22 +195,22 @@ def test_alone_nobody_ends_a_turn_without_knowing_that_it_loses() -> None:
 def test_alone_a_harvest_says_whether_it_matches_and_never_that_it_scores() -> None:
     """A 5 in slot 1 counts for the track, a 1 there for the score as well."""
     fill = table("0.0=r5,r5,r5", "r5", seats=1, options={"dicey": True})
-    said = "Harvest your A with red 5: a 5 fills slot 1, though only a 1 matches it."
+    said = "Red 5 on your A: a harvest of 5 for slot 1."
     assert preview(fill, "r5>0.0")[0] == said
     match = table("0.0=r1,r1,r1", "r1", seats=1, options={"dicey": True})
     assert preview(match, "r1>0.0")[:2] == [
-        "Harvest your A with red 1: a 1 in slot 1, a match!",
-        "You earn 1 karma (half of 1, rounded up).",
+        "Red 1 on your A: a harvest of 1 for slot 1, a match!",
+        "You earn 1 karma.",
     ]
 
 
 def test_the_lead_roll_and_the_dice_are_told() -> None:
     """Each face, then who takes the marker; colours and faces as they fall."""
     state = GAME.start(DicedTomatoesOptions(), 2)
-    assert asked(state) == "Blue rolls to see who goes last."
+    assert saying.asked(state) == "Blue rolls."
     assert events(state, "L0=5") == ["Blue rolled 5."]
     assert events(play(state, "L0=5"), "L1=2") == [
-        "Green rolled 2. Green rolled lowest and plays last. Blue begins."
+        "Green rolled lowest and plays last (the ketchup marks that). Blue begins."
     ]
     state = play(state, "L0=5 L1=2 Dr Db")
     assert events(state, "Dr") == ["Drawn: red."]
@@ -223,16 +228,16 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
 
 def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
-    assert asked(FIELD) == "Blue: 3 dice in hand, 6 karma. Place a die."
+    assert asked(FIELD) == "Where does a die go? You have 3, and 6 karma."
     stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
-    assert asked(stuck).startswith("Blue: 2 dice fit nowhere. End the turn, or")
-    assert asked(table("0.0=r6", karma=[3, 0])).startswith("Blue: all dice are placed.")
+    assert asked(stuck).startswith("The 2 dice in your hand fit nowhere. End your turn, or")
+    assert asked(table("0.0=r6", karma=[3, 0])).startswith("All your dice are placed.")
     done = table("0.0=r6", "b1")
-    assert asked(done) == "Blue: the die in hand fits nowhere. End the turn."
+    assert asked(done) == "The die in your hand fits nowhere. End your turn."
     assert {type(state.prompt()) for state in (FIELD, stuck, done)} == {Choice}
-    assert asked(table("0.0=r6")) == "Blue: all dice are placed; end the turn."
+    assert asked(table("0.0=r6")) == "There's nothing left to do. End your turn."
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
-    assert asked(pick) == "Green chooses colours for the next dice."
+    assert asked(pick) == "Choose the colours of your next dice."
     assert events(pick, "pick:brr") == ["Green took 2 red, 1 black."]
 
 
@@ -294,12 +299,12 @@ def test_lessons_tell_the_truth() -> None:
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.2")} == {"r4"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.1")} == {"r5"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.0")} == {"r4", "r5", "b3"}
-    assert events(at["harvest"], "r6>0.0")[0].endswith("with red 6 for 4 (slot 2).")
+    assert events(at["harvest"], "r6>0.0")[0].endswith("with red 6 (4 in slot 2).")
     assert events(at["others"], "r5>1.1")[1] == "Blue earned 2 karma."
     assert "r3>0.0" in play(at["karma"], "up:r2").legal()
     cleared = play(at["clear"], "g6>1.0 b2>0.0 end")
     assert "1.0" not in cleared.board()
     assert cleared.legal() == ["end", "rot:0.0"]
     assert play(at["end"], "r4>0.0").is_final
-    assert events(at["solo"], "r4>0.0")[0].endswith("with red 4 (a 3 in slot 4).")
+    assert events(at["solo"], "r4>0.0")[0].endswith("with red 4 (3 in slot 4).")
     assert play(at["solo"], "r4>0.0").scores() == [3]

@@ -8,17 +8,20 @@ from tests.rules.diced_tomatoes.diagrams import table
 def test_a_black_die_that_finds_only_empty_tokens_says_why() -> None:
     """With no room nothing is said of it."""
 
-    def said(state: DicedTomatoesState) -> str:
-        return english(GAME.WORDS, state.prompt().said, "you")
+    def said(state: DicedTomatoesState) -> list[str]:
+        asked = state.prompt()
+        return [english(GAME.WORDS, one, "you") for one in (asked.said, *asked.beside)]
 
-    why = ", and only a red one can start a vine. End your turn"
-    assert said(table("0.0=r6", "b1", karma=[3, 0])).startswith(
-        f"The die in your hand fits nowhere{why}, or spend karma"
-    )
-    assert said(table("0.0=r6", "b1 b2")) == f"The 2 dice in your hand fit nowhere{why}."
+    why = "Only a red die can start a vine."
+    fits, told = said(table("0.0=r6", "b1", karma=[3, 0]))
+    assert fits.startswith("The die in your hand fits nowhere. End your turn, or") and told == why
+    assert said(table("0.0=r6", "b1 b2")) == [
+        "The 2 dice in your hand fit nowhere. End your turn.",
+        why,
+    ]
     full = {f"{seat}.{place}": "r6" for seat in range(2) for place in range(3)}
     crowded = table(" ".join(f"{at}={die}" for at, die in full.items()), "r1")
-    assert said(crowded) == "The die in your hand fits nowhere. End your turn."
+    assert said(crowded) == ["The die in your hand fits nowhere. End your turn."]
 
 
 def test_alone_a_bushel_that_runs_low_is_a_question_of_its_own() -> None:
