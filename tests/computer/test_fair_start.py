@@ -39,7 +39,7 @@ STARTS = [
         "tumbleweed",
         "6",
         ("red:f2", "white:g7", "side:white"),
-        "White sees more cells, which is fair",
+        "A fair start is set up",
         "Red",
     ),
     ("stigmergy", "7", ("komi:2", "side:white"), "White gets 2 points for moving second", "Black"),

@@ -191,8 +191,9 @@ async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> 
             if told and told.move:
                 assert "**Tip** · **Take off " in told.line and now.midway
                 panel = guided_panel(StepContext(words(), now, tip=told.move), told.line)
-                ref = advice_button(words(), now.midway, told.move).ref
-                assert ref.pack() in json.dumps(panel.edit_fields()["view"].to_components())
+                tip = advice_button(words(), now.midway, told.move).ref
+                shown = json.dumps(panel.edit_fields()["view"].to_components())
+                assert tip.pack() in shown or replace(tip, op="do").pack() in shown
         return
     pytest.fail("nobody could join")
 

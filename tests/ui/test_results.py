@@ -99,7 +99,8 @@ async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None
     winner = live.match.players[live.state.outcome.winners[0]].name if live.state.outcome else ""
     assert winner and numbers_of(live.match).lead is not None
     line = result_line(words(), live)
-    assert f"**{winner} wins!** The last stack is gone." in line or f"**{winner}** won" in line
+    (loser,) = (one.name for one in live.match.players if one.name != winner)
+    assert f"**{winner} wins!** {loser} has no stack left." in line or f"**{winner}** won" in line
     assert "lead" not in numbers_line(words(), live, numbers_of(live.match))
 
 

@@ -33,7 +33,7 @@ __all__ = ["BLACK", "GAME", "LETTERS", "SWAP", "WHITE", "Colour", "RiveOptions",
 
 ABOUT = About(
     "Rive",
-    tagline="Join groups to take stones off and place again. More stones on the full board win.",
+    tagline="Fill the board together, and join groups to knock stones off. Most stones win.",
     aim="Have more stones than your opponent when the board is full.",
     short=(
         "A group is stones that touch, of either colour. On your turn, place a stone where the "

@@ -55,7 +55,9 @@ class RiveState(Telling[Move], Notation):
             asked = Ask.swap if self.colour == WHITE else Ask.first
             return Cells(said=asked(Asked(side)))
         least = self.least()
-        if self.again:
+        if least and self.open() == self.empty():
+            asked = Ask.again_anywhere if self.again else Ask.anywhere
+        elif self.again:
             asked = Ask.again_near if least else Ask.again_alone
         else:
             asked = Ask.near if least else Ask.alone

@@ -9,7 +9,7 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.rive.board import SWAP, WHITE, Move
 from rules.games.rive.position import RivePosition
-from rules.games.rive.refusals import At, Comes, No, Off, Touching
+from rules.games.rive.refusals import At, Comes, Neighbour, No, Off, Touching
 from rules.groups import members
 from rules.notation import cell_index, unreadable
 from rules.refusals import Common
@@ -98,9 +98,14 @@ class Notation(RivePosition):
         if free >> cell & 1:
             return
         example = next(members(free))
-        least = self.largest_beside(example)
-        touching = Touching(name, self.largest_beside(cell), least, self.cells.names[example])
-        raise IllegalMove((No.too_big if least else No.not_alone)(touching))
+        least, such_as = self.largest_beside(example), self.cells.names[example]
+        if least:
+            touching = Touching(name, self.largest_beside(cell), least, such_as)
+            raise IllegalMove(No.too_big(touching))
+        stone = next(one for one in self.cells.neighbours[cell] if self.owner[one])
+        not_alone = No.not_alone__own if self.owner[stone] == self.colour else No.not_alone
+        at = Neighbour(name, self.who(self.owner[stone]), self.cells.names[stone], such_as)
+        raise IllegalMove(not_alone(at))
 
     def _check_removal(self, cell: Move) -> None:
         """Raise unless a stone of the shrinking group stands there and is not needed."""

@@ -57,10 +57,7 @@ class RivePosition(RiveBoard):
 
     def open(self) -> Bits:
         """The empty cells whose largest neighbouring group is as small as anywhere."""
-        taken = 0
-        for group in self.groups:
-            taken |= group.stones
-        left: Bits = ~taken & ((1 << len(self.owner)) - 1)
+        left = self.empty()
         # Level by level, from the largest groups down: as long as some cells touch none of them,
         # the cells that do are out.
         for _, level in groupby(self.groups, _SIZE):
@@ -71,6 +68,13 @@ class RivePosition(RiveBoard):
                 break
             left = clear
         return left
+
+    def empty(self) -> Bits:
+        """The cells without a stone."""
+        taken = 0
+        for group in self.groups:
+            taken |= group.stones
+        return ~taken & ((1 << len(self.owner)) - 1)
 
     def loose(self) -> Bits:
         """The stones that may come off now: the shrinking group stays in one piece.

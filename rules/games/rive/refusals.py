@@ -25,6 +25,16 @@ class Touching:
 
 
 @dataclass(frozen=True, slots=True)
+class Neighbour:
+    """A cell beside a stone, where stones may not touch yet."""
+
+    cell: str
+    side: Annotated[Who, "whose stone it is"]
+    stone: Annotated[str, "where it stands"]
+    example: Annotated[str, "a cell that would do"]
+
+
+@dataclass(frozen=True, slots=True)
 class Comes:
     """What is to come off."""
 
@@ -49,10 +59,15 @@ class No(Phrases, family="rive"):
         "{cell} touches a group of {size}. Choose a cell that touches none larger than {least}, "
         "such as {example}.",
     )
+    not_alone__own = Phrase(
+        Neighbour,
+        "{cell} touches your stone on {stone}. For now, place where nothing touches, such as "
+        "{example}.",
+    )
     not_alone = Phrase(
-        Touching,
-        "{cell} touches a group of {size}. While there are cells that touch nothing, choose one of "
-        "those, such as {example}.",
+        Neighbour,
+        "{cell} touches {side}'s stone on {stone}. For now, place where nothing touches, such as "
+        "{example}.",
     )
     nothing_comes_off = Phrase(
         Off, "You have no stones to take off now. To place a stone on {cell}, play +{cell}."

@@ -91,9 +91,8 @@ class Ask(Phrases, family="rive.prompt"):
         "{side} to move: place the first stone.",
         you="Place the first stone.",
         guide=(
-            "For now, stones go only where they touch no other. So that going first is no "
-            "advantage, your opponent may swap sides and take this one over: choose a cell you "
-            "wouldn't mind playing against.",
+            "For now, stones go only where they touch no other. Your opponent may take this one "
+            "over and swap sides, so don't make it too good.",
         ),
     )
     swap = Question(
@@ -131,8 +130,18 @@ class Ask(Phrases, family="rive.prompt"):
             "Place where you touch no group larger than {n}.",
         ),
         guide=(
-            "Every empty cell touches a stone now. From here on, place where the largest group you "
-            "touch is as small as possible.",
+            "Every empty cell touches a stone now. From here on, grow the smallest: you may play "
+            "the cells that touch the smallest groups.",
+        ),
+    )
+    anywhere = Question(
+        Asked,
+        "{side} to move: place on any empty cell.",
+        you="Place a stone on any empty cell.",
+        limit="Place anywhere.",
+        guide=(
+            "You may play any empty cell now. Join groups where that takes your opponent's stones "
+            "off.",
         ),
     )
     again_alone = Question(
@@ -154,6 +163,15 @@ class Ask(Phrases, family="rive.prompt"):
             "Place again: on a cell that touches single stones only.",
             "Place again: on a cell that touches no group larger than {n}.",
         ),
+        guide=(
+            "You took stones off, so it's still your turn. If you join groups again, you place "
+            "again.",
+        ),
+    )
+    again_anywhere = Question(
+        Asked,
+        "{side} places again: on any empty cell.",
+        you="Place again, anywhere.",
         guide=(
             "You took stones off, so it's still your turn. If you join groups again, you place "
             "again.",

@@ -34,12 +34,13 @@ ABOUT = About(
     tagline="Odd stacks move forwards, even ones backwards. Capture every enemy stack to win.",
     aim="Capture every enemy stack.",
     short=(
-        "On your turn, deploy a new stack with a tile next to one of your tiles, or move one stack "
-        "by up to as many steps as it's high: odd stacks forwards, even ones backwards. If one of "
-        "your stacks can reach an enemy stack, in any direction, you must capture it, and keep "
-        "capturing while its steps last. An odd stack that ends its turn on an enemy tile, or an "
-        "even one on its own side's tile, grows by one and turns round. Capture every enemy stack "
-        "to win."
+        "Deploy: put a new stack of 1, with a tile of yours, next to one of your tiles.\n"
+        "Or move: a stack moves as many cells as its number or fewer, odd ones forwards, even ones "
+        "backwards.\n"
+        "Capture: if a stack can reach an enemy, in any direction, it must capture it, and goes on "
+        "while its steps last. Capture every enemy stack to win.\n"
+        "Grow: an odd stack that ends its turn on an enemy tile, or an even one on a tile of "
+        "yours, grows by one and turns round."
     ),
     sides={"S": "South", "N": "North"},
     seats=("South", "North"),

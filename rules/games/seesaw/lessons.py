@@ -42,7 +42,7 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
             "backwards: straight or slanting, and you may mix the two. Each stack's tip shows "
-            "which way it goes. You can't cross or join another stack, so this 3 walks round the "
+            "which way it goes. You can't cross or join another stack, so this 3 moves round the "
             "stack on d3 to reach b5."
         ),
     ),
@@ -63,7 +63,7 @@ LESSONS: tuple[Lesson, ...] = (
         _CAPTURE,
         title="You must capture",
         text=(
-            "If one of your stacks can walk to an enemy stack within its steps, in any direction, "
+            "If one of your stacks can move to an enemy stack within its steps, in any direction, "
             "you must capture and can't do anything else. The whole enemy stack comes off, however "
             "high it is, and yours keeps its height. Here South may capture d3 with either stack, "
             "or f5 with the 2: you choose."
@@ -101,7 +101,7 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "A stack that moved grows by one if it ends its turn on the right tile: an odd stack "
             "on an enemy tile, an even one on a tile of its own side. That turns it round. This 1 "
-            "became a 2 on d6 and now goes down, towards its own tiles. South's 2 on f2 would "
+            "became a 2 on d6 and now moves down, towards its own tiles. South's 2 on f2 would "
             "become a 3 on e2. Just crossing a tile does nothing."
         ),
     ),

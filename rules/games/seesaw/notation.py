@@ -9,7 +9,7 @@ import re
 
 from rules.errors import GameOver, IllegalMove
 from rules.games.seesaw.board import PASS, STOP, Move
-from rules.games.seesaw.refusals import At, No, Refusals
+from rules.games.seesaw.refusals import At, No, Refusals, Tried, who
 from rules.notation import cell_index, unreadable
 from rules.refusals import Common
 
@@ -98,4 +98,6 @@ class Notation(Refusals):
                 raise IllegalMove(No.several(At(name, moves=self.listed(fitting))))
         if self.tile(cell) is None and self.owner(cell) is None:
             raise self.refusal(Move("deploy", cell))
+        if self.owner(cell) == 1 - self.seat:
+            raise IllegalMove(No.no_reach(Tried("", name, who(1 - self.seat))))
         raise IllegalMove(No.no_step(At(name)))

@@ -12,6 +12,7 @@ from typing import Self
 
 from rules.core import Outcome, Seat
 from rules.games.seesaw.board import (
+    LETTERS,
     NORTH,
     PASS,
     SOUTH,
@@ -22,7 +23,8 @@ from rules.games.seesaw.board import (
     is_upward,
 )
 from rules.games.seesaw.field import Cells, Ways
-from rules.games.seesaw.say import Say
+from rules.games.seesaw.say import Beaten, Say
+from rules.telling import Who
 
 
 class SeesawPosition(SeesawBoard):
@@ -44,7 +46,9 @@ class SeesawPosition(SeesawBoard):
             return Outcome((), (0.5, 0.5), "blocked", Say.blocked())
         winner = SOUTH if self.stacks[SOUTH] else NORTH
         points = (1, 0) if winner == SOUTH else (0, 1)
-        return Outcome((winner,), points, "elimination", Say.elimination())
+        return Outcome(
+            (winner,), points, "elimination", Say.elimination(Beaten(Who(LETTERS[1 - winner])))
+        )
 
     @property
     def free(self) -> Cells:

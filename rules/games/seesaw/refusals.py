@@ -80,10 +80,11 @@ class No(Phrases, family="seesaw"):
     occupied = Phrase(
         Tried, "Your own stack is on {goal}, and stacks never merge. Choose another cell."
     )
+    same = Phrase(Tried, "{start} is where it stands already. Choose another cell for it.")
     is_free = Phrase(Tried, "There's nothing to capture on {goal}. To move there, play {move}.")
     is_theirs = Phrase(Tried, "{other}'s stack is on {goal}. To capture it, play {move}.")
     wrong_way = Phrase(
-        Far, "Your {height} on {start} only goes {way} unless it captures. Choose a cell that way."
+        Far, "Your {height} on {start} only moves {way} unless it captures. Choose a cell that way."
     )
     walled = Phrase(Far, "Stacks block every path from {start} to {goal}. Choose another cell.")
     too_far = Phrase(
@@ -96,6 +97,9 @@ class No(Phrases, family="seesaw"):
         ),
     )
     several = Phrase(At, "{cell} could mean several moves. Choose one: {moves}.")
+    no_reach = Phrase(
+        Tried, "{other}'s stack is on {goal}, and none of yours can capture it now. Choose another."
+    )
     no_step = Phrase(At, "None of your stacks can move to {cell} or from it. Choose another cell.")
 
 
@@ -159,6 +163,8 @@ class Refusals(SeesawPosition):
         owner, standing = self.owner(move.start), self.owner(move.goal)
         if owner != self.seat:
             return IllegalMove((No.no_stack if owner is None else No.not_yours)(tried))
+        if move.start == move.goal:
+            return IllegalMove(No.same(tried))
         if standing == self.seat:
             return IllegalMove(No.occupied(tried))
         exact = Move("move" if standing is None else "capture", move.goal, move.start)

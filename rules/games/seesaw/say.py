@@ -44,6 +44,13 @@ class Grown:
 
 
 @dataclass(frozen=True, slots=True)
+class Beaten:
+    """A side without stacks."""
+
+    other: Annotated[Who, "whose last stack is gone"]
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
     """What a side has."""
 
@@ -60,7 +67,7 @@ class Way(Phrases, family="seesaw.way"):
 
 
 _CAPTURE = (
-    "A stack captures an enemy stack of any size by walking onto it, in any direction. If it can, "
+    "A stack captures an enemy stack of any size by moving onto it, in any direction. If it can, "
     "it must, and it goes on while the steps it has left reach another."
 )
 
@@ -83,7 +90,7 @@ class Say(Phrases, family="seesaw.event"):
     move = Happening(
         Step,
         "{side} moved {start} to {goal}.",
-        would="Your {height} goes from {start} to {goal}.",
+        would="You move your {height} from {start} to {goal}.",
         advice="Move {start} to {goal}",
     )
     move__on = move.but(advice="Go on to {goal}")
@@ -106,13 +113,13 @@ class Say(Phrases, family="seesaw.event"):
     )
     grown = Happening(
         Grown,
-        "The stack on {goal} grew to {height} and now goes {way}.",
+        "The stack on {goal} grew to {height} and now moves {way}.",
         rule=Rule(
-            "Even stacks (2, 4, …) walk back towards their own side. To capture, they go in any "
+            "Even stacks (2, 4, …) move back towards their own side. To capture, they move in any "
             "direction."
         ),
     )
-    elimination = Happening(Nothing, "The last stack is gone.")
+    elimination = Happening(Beaten, "{other} has no stack left.")
     blocked = Happening(Nothing, "Neither of you can move or deploy.")
     won = Happening(Step, "{side} wins.", would="{side} wins.")
     drawn = Happening(Nothing, "A draw.", would="A draw.")
@@ -122,14 +129,14 @@ class Would(Phrases, family="seesaw.preview"):
     """What would happen, where that is more than what the step itself does."""
 
     move = Phrase(
-        Grown, "From {start} to {goal}: your stack grows to {height} and now walks {way}."
+        Grown, "From {start} to {goal}: your stack grows to {height} and now moves {way}."
     )
     capture = Phrase(
         Grown,
-        "From {start} your stack captures the {prey} on {goal}, grows to {height} and now walks "
+        "From {start} your stack captures the {prey} on {goal}, grows to {height} and now moves "
         "{way}.",
     )
-    stop = Phrase(Grown, "Your stack stays on {goal}, grows to {height} and now walks {way}.")
+    stop = Phrase(Grown, "Your stack stays on {goal}, grows to {height} and now moves {way}.")
     again = Phrase(
         Step,
         Counted(
@@ -166,7 +173,7 @@ class Ask(Phrases, family="seesaw.prompt"):
         "{side} to move: move a stack, or deploy a new one.",
         you="Move a stack, or deploy a new one.",
         guide=(
-            "A stack walks the way it points, up to its number of cells. Or deploy a stack of 1 on "
+            "A stack moves the way it points, up to its number of cells. Or deploy a stack of 1 on "
             "a new tile next to one of yours.",
         ),
     )
@@ -175,7 +182,7 @@ class Ask(Phrases, family="seesaw.prompt"):
         "{side} to move: choose a stack and where it goes.",
         you="Choose a stack and where it goes.",
         guide=(
-            "A stack walks the way it points, at most as many cells as its number. Its path may "
+            "A stack moves the way it points, at most as many cells as its number. Its path may "
             "bend, but can't cross other stacks.",
         ),
     )
@@ -221,7 +228,7 @@ class Ask(Phrases, family="seesaw.prompt"):
             "Your stack on {cell} has {n} steps left: go on by up to {n}, or stop here.",
         ),
         guide=(
-            "This last move goes the stack's usual way. A stack grows only where it ends its turn: "
+            "This last move is the stack's usual way. A stack grows only where it ends its turn: "
             "an odd one on an enemy tile, an even one on a tile of yours.",
         ),
     )

@@ -37,6 +37,9 @@ _SCORES = {
 }
 """With komi, with the half-point token."""
 
+_EVEN = 4
+"""So far from the usual one a komi is no surprise."""
+
 _LISTED = 24
 """The largest komi that is called by its number."""
 
@@ -148,6 +151,10 @@ class StigmergyState(Telling[Move], Notation):
         after, told = self.play(move), [self._told(move)]
         if after.is_over:
             return [*told, Ahead.ends(), after.result()]
+        if self.phase == "komi":
+            usual = usual_komi(self.size)
+            is_even = abs(move - usual) <= _EVEN
+            return told if is_even else [*told, Ahead.uneven(Even(usual, len(self.cells)))]
         if self.phase != "play":
             return told
         if move >= 0 and not self.owner[move] and self.controller(move) == self.colour:

@@ -21,6 +21,9 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 _PLACE = re.compile(r"([a-z][1-9][0-9]?)x?")
 _LOOSE_KOMI = re.compile(r"(komi ?:? ?)?([0-9]{1,6})(?= |$)")
 _LOOSE_SIDE = re.compile(r"(?:side ?:? ?)?(black|white|b|w)(?= |$)")
+_LOOSE_BUTTON = re.compile(
+    r"(?:take )?(?:the )?(?:half(?:[- ]point)? ?)?(?:token|take|half|button)(?= |$)"
+)
 _LOOSE_PLACE = re.compile(r"(?:(black|white) ?:? ?)?([a-z]) ?([1-9][0-9]?)(?: ?x)?(?= |$)")
 
 
@@ -73,6 +76,8 @@ class Notation(StigmergyPosition):
             if side and self.phase == "play" and _SIDES[side] != self.colour:
                 raise IllegalMove(No.not_your_side(Whose(self.who(3 - self.colour))))
             return self.parse(self._exact(name)), text[matched.end() :]
+        if token := _LOOSE_BUTTON.match(text):
+            return self.parse("button"), text[token.end() :]
         word, _, rest = text.partition(" ")
         return self.parse(word), rest
 

@@ -86,8 +86,8 @@ class Threatened:
 
 _PLACE = "Put a stone on any empty cell your opponent doesn't control."
 _CONTROL = (
-    "You control a cell when, on at least 4 of its 6 lines, the first stone is yours (3 of 4 on an "
-    "edge, 2 of 3 in a corner)."
+    "Look out from a cell along its 6 lines. If your stone comes first on 4 or more, you control "
+    "it (3 on an edge, 2 in a corner)."
 )
 _GUIDE = (
     Rule(f"{_PLACE} Spread out."),
@@ -141,6 +141,7 @@ class Ask(Phrases, family="stigmergy.prompt"):
         Turn,
         "{side} to move: choose a cell, or pass.",
         you="Choose a cell, or pass.",
+        card="choose a cell, or pass.",
         guide=(
             "Every empty cell is controlled now. Filling your own gains nothing: look for a stone "
             "to replace, and pass if there isn't one.",
@@ -256,6 +257,9 @@ class End(Phrases, family="stigmergy.reason"):
 class Ahead(Phrases, family="stigmergy.preview"):
     """What a move would bring beside what it does."""
 
+    uneven = Phrase(
+        Even, "Careful: about {usual} is even on this board, and your opponent picks the side."
+    )
     pass_next = Phrase(Turn, "If {other} passes too, the game ends with this score.")
     ends = Phrase(Nothing, "This ends the game.")
     fill = Phrase(Turn, "You already control {cell}, so it counted for you anyway.")

@@ -125,7 +125,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
         "{side} to move: choose a cell, or pass.",
         you="Choose a cell, or pass.",
         guide=(
-            "Put a stack on any empty cell your stacks see. Each that sees it makes it 1 taller.",
+            "Put a stack on any empty cell your stacks see. If two see it, it's 2 high, and so on.",
             "Spread out early: lines reach right across the board. A cell seen by two or three of "
             "your stacks gets a tall stack, which is hard to take.",
         ),
@@ -165,7 +165,9 @@ class Say(Phrases, family="tumbleweed.event"):
         would="{side} starts on {cell}.",
         advice="{side} on {cell}",
     )
-    start = Phrase(Setup, "White sees more cells, which is fair: {side} is Red and moves first.")
+    start = Phrase(
+        Setup, "A fair start is set up: White sees more cells. {side} is Red and moves first."
+    )
     takes_red = Happening(
         Setup,
         "{guest} takes Red and moves first. {host} is White.",

@@ -13,6 +13,8 @@ START = GAME.start(OPTIONS, 2)
 SINGLES = rive("b5 d4 d1", "a3 c3 e2")
 THREE = rive("a4 c3 d4 d1", "b5 b2 e2", turn="W")
 PAIRS = rive("b3 d3", "a5 b5 c2 e2")
+SOME = rive("b4 b3 c1 d2", "c4 e3 e1")
+UNEVEN = rive("b5 d4 d1 a4", "a3 c3 e2")
 CHAIN = play(PAIRS, "+c4")
 LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W")
 
@@ -92,8 +94,9 @@ def test_the_end_is_told_with_its_result() -> None:
         (START, "Black to move: place the first stone."),
         (play(START, "+c3"), "White to move: place a stone, or swap sides."),
         (play(START, "+c3 swap"), "White to move: place on a cell that touches nothing."),
-        (SINGLES, "Black to move: place on a cell that touches single stones only."),
-        (PAIRS, "Black to move: place on a cell that touches no group larger than 2."),
+        (SINGLES, "Black to move: place on any empty cell."),
+        (SOME, "Black to move: place on a cell that touches no group larger than 2."),
+        (UNEVEN, "Black to move: place on a cell that touches single stones only."),
         (CHAIN, "Black takes 2 stones off."),
         (play(CHAIN, "-a5"), "Black takes 1 stone off."),
         (play(CHAIN, "-a5 -b5"), "Black places again: on a cell that touches nothing."),

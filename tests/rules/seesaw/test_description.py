@@ -25,7 +25,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             REST,
             "d5xd6",
             "stop",
-            ["South stopped on d6.", "The stack on d6 grew to 4 and now goes down."],
+            ["South stopped on d6.", "The stack on d6 grew to 4 and now moves down."],
         ),
         (
             REST,
@@ -33,7 +33,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "d6-d7",
             [
                 "South moved d6 to d7.",
-                "The stack on d7 grew to 4 and now goes down.",
+                "The stack on d7 grew to 4 and now moves down.",
             ],
         ),
         (STUCK, "", "pass", ["South couldn't move or deploy, so the turn was skipped."]),
@@ -43,7 +43,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "d4xd5",
             [
                 "South captured North's 4 on d5 with the 1 from d4.",
-                "The last stack is gone.",
+                "North has no stack left.",
                 "South wins.",
             ],
         ),
@@ -58,12 +58,12 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
     ("state", "moves", "move", "sentences"),
     [
         (START, "", "+c2", ["You deploy a stack of 1 on c2, with a tile of yours under it."]),
-        (START, "", "d1-d2", ["Your 1 goes from d1 to d2."]),
+        (START, "", "d1-d2", ["You move your 1 from d1 to d2."]),
         (
             seesaw("d5=S1 a4=N1", "d6=N"),
             "",
             "d5-d6",
-            ["From d5 to d6: your stack grows to 2 and now walks down."],
+            ["From d5 to d6: your stack grows to 2 and now moves down."],
         ),
         (
             CHAIN,
@@ -81,13 +81,13 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             ["From d5 your stack captures the 1 on d6. It has 1 step left: go on or stop."],
         ),
         (CHAIN, "", "d4xa4", ["From d4 your stack captures the 1 on a4. That ends your turn."]),
-        (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and now walks down."]),
+        (REST, "d5xd6", "stop", ["Your stack stays on d6, grows to 4 and now moves down."]),
         (CHAIN, "d4xd5 d5xd6", "stop", ["Your stack stays on d6. That ends your turn."]),
         (
             seesaw("d6=S3 d7=N1 a4=N1"),
             "",
             "d6xd7",
-            ["From d6 your stack captures the 1 on d7, grows to 4 and now walks down."],
+            ["From d6 your stack captures the 1 on d7, grows to 4 and now moves down."],
         ),
         (STUCK, "", "pass", ["Your turn is skipped."]),
         (
@@ -105,7 +105,7 @@ def test_a_step_is_told(state: SeesawState, moves: str, move: str, sentences: li
             "",
             "d3-d4",
             [
-                "Your 1 goes from d3 to d4.",
+                "You move your 1 from d3 to d4.",
                 "North must then capture d4.",
             ],
         ),

@@ -123,3 +123,11 @@ def test_records_keep_one_turn_a_line() -> None:
     assert [(turn.seat, turn.steps) for turn in chain] == [(0, ("d4xd5", "d5xd6", "d6-e6"))]
     record = Record("seesaw", 1, SeesawOptions(), 2, tuple(moves))
     assert Record.from_text(record.to_text()) == record
+
+
+def test_an_enemy_who_cannot_be_captured_is_named() -> None:
+    """A cell alone where an enemy stands."""
+    with pytest.raises(IllegalMove) as refused:
+        read(seesaw("d1=S1 d7=N1 a4=N1"), "a4")
+    assert refused.value.key == "seesaw.no_reach"
+    assert refused.value.message(GAME.WORDS).startswith("North's stack is on a4, and none of yours")

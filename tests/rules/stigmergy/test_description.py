@@ -56,6 +56,23 @@ def test_who_names_the_komi_hears_a_number() -> None:
     assert play(state, usual).suggested() == ()
 
 
+def test_a_komi_far_from_even_has_a_warning() -> None:
+    """Nobody is kept from it; the usual one, and what lies about it, goes without a word."""
+    named = start(size=7)
+    assert preview(named, "komi:99")[1:] == [
+        "Careful: about 2 is even on this board, and your opponent picks the side."
+    ]
+    assert preview(named, "komi:5")[1:] == []
+
+
+@pytest.mark.parametrize("written", ["token", "take", "half", "take the half-point token"])
+def test_the_token_is_taken_by_whatever_it_is_called(written: str) -> None:
+    """What the question calls it is understood, not the word of the notation alone."""
+    begun = play(start(size=3), "komi:1 side:black")
+    (move,) = read(begun, written)
+    assert begun.format(move) == "button"
+
+
 def test_the_guest_who_takes_black_begins() -> None:
     """Two turns of the same seat: the choice, then the first stone; komi is White's, the host's."""
     state = play(start(size=3), "komi:7 side:black")

@@ -231,7 +231,7 @@ class Why(Phrases, family="rive.why"):
     )
     threes = Reason(Cells, "{it} prepares to join three groups at once on {cells}.")
     gaps = Reason(Cells, "{it} prepares to join groups on {cells}.")
-    group = Reason(Nothing, "{it} opens no new place to join groups.")
+    group = Reason(Nothing, "{it} keeps the groups apart, with no new place to join them.")
     free = Reason(
         Some,
         Counted(
