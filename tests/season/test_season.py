@@ -60,6 +60,7 @@ async def season(
 
 
 @pytest.mark.deep
+@pytest.mark.parametrize("engine", ["sqlite", "postgres"], indirect=True)
 async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
     """A few matches of eight people; the bot dies and rests, Discord falters."""
     await season(tmp_path, SHORT, record_property)
