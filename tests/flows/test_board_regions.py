@@ -2,10 +2,13 @@
 
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from tests.flows.harness import Harness, Json, card, options, private, said
 from tests.offer import play
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 PLACES = ["Middle", "Right", "Top right", "Top left", "Left", "Bottom left", "Bottom right"]
 CLOSE_UPS = [f"Close-up: {place}" for place in PLACES]

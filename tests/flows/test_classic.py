@@ -1,6 +1,7 @@
 """What everybody sees is a classic message: its content is what a phone's push says."""
 
 import discord
+import pytest
 
 from bot.i18n.catalog import words
 from bot.sandbox.world import seed
@@ -10,6 +11,8 @@ from bot.ui.kit.items import button
 from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.flows.notifications import choose, direct, later
 from tests.offer import play
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 V2 = 1 << 15
 STARTER = 21  # the message that a thread hangs from, shown in it without its words

@@ -12,6 +12,8 @@ from tests.flows.harness import LOADING, Harness, Json, card, harness, private, 
 from tests.flows.pictures import drawn_once
 from tests.sandbox.world import WAIT_S, Person
 
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
+
 UNKNOWN_CHANNEL = 10003
 DEFERRED_UPDATE = 6
 

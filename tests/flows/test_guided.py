@@ -2,11 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE
 from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
 from tests.flows.pictures import kept_in
 from tests.offer import play
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 
 async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:

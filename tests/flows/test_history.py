@@ -28,6 +28,8 @@ from tests.offer import play
 from tests.render.shown import captioned
 from tests.sandbox.world import parts
 
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
+
 
 def disabled(message: Json) -> list[str]:
     """The labels of the buttons that cannot be pressed."""

@@ -18,6 +18,8 @@ from tests.flows.harness import (
 )
 from tests.offer import play
 
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
+
 
 @pytest.fixture
 async def late(tmp_path: Path) -> AsyncIterator[Harness]:

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from bot.match.record.replay import replayed
 from bot.match.values.draft import Draft
 from bot.ui.kit.items import Style
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import parts
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 TYPE = "Type a move"
 WAYS = ["Pick a move", TYPE]

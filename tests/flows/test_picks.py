@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.flows.harness import (
     Harness,
     Json,
@@ -14,6 +16,8 @@ from tests.flows.harness import (
 )
 from tests.flows.test_fast_clicks import Easel
 from tests.offer import play
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 
 def is_pictured(answer: Json) -> bool:

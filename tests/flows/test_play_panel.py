@@ -2,12 +2,16 @@
 
 import re
 
+import pytest
+
 from bot.sandbox.world import seed
 from bot.ui.kit.answer import CHALLENGE, OVERVIEW
 from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
 from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 PEOPLE, AT_TABLE = "Pick a person", "Pick up to 5 people"
 

@@ -3,11 +3,14 @@
 import asyncio
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 import render
 from rules import GAMES
 from tests.flows.harness import Harness, Json, options, private
+
+pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
 LOOK = "How your pictures look"
 

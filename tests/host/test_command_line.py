@@ -23,6 +23,8 @@ from tests.bench.calibration import slowness
 from tests.host.process import PATIENCE_S, TOKEN, Ended, begin, command, ended
 from tests.sandbox.world import sandbox
 
+pytestmark = pytest.mark.sqlite  # the processes keep files
+
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     """``--help`` of each, and of all together."""
