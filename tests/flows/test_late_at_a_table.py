@@ -2,6 +2,7 @@
 
 from bot.match.values.timecontrol import DAY_MS
 from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.notifications import later, quiet
 from tests.flows.test_clocks import out_of_vacation
 from tests.flows.test_play_panel import pick, press
 from tests.offer import play
@@ -41,12 +42,40 @@ async def test_the_others_play_on_without_who_is_late(home: Harness) -> None:
     assert "wins" not in said(await card(waits))
 
 
+async def test_all_who_wait_are_told_in_one_message(home: Harness) -> None:
+    """It calls the two of them, who may also give time; of that they are told anew in one."""
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi}
+    await out_of_vacation(home, *people.values())
+    shown = await begun(home)
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None and match.acting is not None
+    late = match.players[match.acting].name
+    others = {person.id for name, person in people.items() if name != late}
+    await later(home, 24)
+    word = await public(home.chi, shown["channel_id"], f"{late}'s time is up.")
+    assert {one["id"] for one in word["mentions"]} == others
+    assert buttons(word) == [f"Play on without {late}", "Nudge", "Give 2 days"]
+    giver = next(person for name, person in people.items() if name != late)
+    await giver.click(word, "Give 2 days")
+    assert f"Done. {late} now has until" in said(await private(giver))
+    await home.served.advance(days=2)
+    await later(home, 48)
+    word = await public(home.chi, shown["channel_id"], f"{late}'s 2 more days are up.")
+    assert f"You can play on without {late}, or nudge {late}." in said(word)
+    assert {one["id"] for one in word["mentions"]} == others
+    await quiet(home)
+    found = await home.chi.messages(shown["channel_id"])
+    assert [m["id"] for m in found if " up." in said(m)] == [word["id"]]
+
+
 async def test_the_options_of_a_table_say_who_plays_on(home: Harness) -> None:
     """Where the clock is chosen for three; with two, an opponent wins."""
     await home.ana.run("play", game="diced_tomatoes")
     page = await press(home.ana, await private(home.ana), "Everyone here")
     page = await pick(home.ana, page, "How many play", "3")
     page = await press(home.ana, page, "Options")
-    late, others = "If your time runs out, ", "the others play on without you"
     labels = [option["label"] for option in options(page, "When time runs out")]
-    assert labels[1:] == [f"{late}the others may play on without you", f"{late}{others}"]
+    assert labels[1:] == [
+        "Time out: the others may go on without you",
+        "Time out: the others go on without you",
+    ]
