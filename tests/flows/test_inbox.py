@@ -109,6 +109,17 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness, shown: Js
     assert "Yes, claim it" in buttons(await private(home.bo))
 
 
+async def test_who_only_asked_has_that_in_the_inbox_alone(home: Harness) -> None:
+    """No match is counted where none runs; what was asked is withdrawn there."""
+    await play(home.ana, "rive", opponent=home.bo.id)
+    await public(home.bo, about="challenges")
+    page = await inbox(home)
+    assert said(page).startswith("You have no matches running.\n**You asked Bo: Rive**")
+    await home.ana.click(page, "Withdraw it")
+    assert "withdrawn" in said(await private(home.ana)).lower()
+    assert buttons(await inbox(home)) == ["Play"]
+
+
 async def test_finished_matches_are_found_by_whom_what_and_how(home: Harness) -> None:
     """With result, day and a link; those of two people behind their profiles, too."""
     for who in (home.ana, home.bo):

@@ -85,8 +85,10 @@ def games_panel(words: Words, inbox: Inbox, page: int, lives: Mapping[int, LiveM
         return framed(words("games.none"), play, *([finished] if inbox.has_finished else []))
     page = max(0, min(page, inbox.pages - 1))
     count = words("games.waiting" if waiting else "games.none_waiting", n=len(waiting))
-    head = words("games.head", n=len(inbox.running), waiting=count)
-    items: list[Item] = [text_display(f"## {head}")]
+    head = words("games.none")
+    if inbox.running:
+        head = f"## {words('games.head', n=len(inbox.running), waiting=count)}"
+    items: list[Item] = [text_display(head)]
     for one in inbox.page(page):
         if isinstance(one, Challenge):
             items.append(_offer(words, inbox, one))
