@@ -19,7 +19,7 @@ class About:
     """The name of a game, one line about it, what wins, its rules in a few sentences.
 
     ``sides`` are what ``State.sides`` may hold, by name; ``seats`` what a seat is called without.
-    A game for one says what wins alone.
+    A game for one says what wins alone; one in which nobody may pass at first says from when on.
     """
 
     name: str
@@ -29,6 +29,7 @@ class About:
     sides: Mapping[str, str]
     seats: Sequence[str]
     aim_alone: str = ""
+    passing: str = ""
 
 
 def words_of(
@@ -43,6 +44,7 @@ def words_of(
         f"{game}.short": about.short,
     }
     words |= {f"{game}.aim.alone": about.aim_alone} if about.aim_alone else {}
+    words |= {f"{game}.passing": about.passing} if about.passing else {}
     words |= {f"{game}.side.{side}": name for side, name in about.sides.items()}
     words |= {f"{game}.seat.{seat}": name for seat, name in enumerate(about.seats)}
     for option in declared(options):

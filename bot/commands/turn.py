@@ -6,6 +6,7 @@ from bot.commands.request import Request
 from bot.match.draft import DraftPosition
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import may_take_back
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
@@ -48,6 +49,8 @@ async def show_played(services: Services, request: Request, live: LiveMatch) -> 
     home = place.guild_id or "@me"
     url = f"https://discord.com/channels/{home}/{place.thread_id}"
     url = url if is_elsewhere(request, match) else ""
-    panel = played_panel(request.words, live, waiting=waiting, url=url)
-    brief = is_beside_card(request, match)
+    others = not (match.has_computer or match.ending) and len(match.players) > 1
+    asks_back = others and may_take_back(live, user_id)
+    panel = played_panel(request.words, live, waiting=waiting, url=url, asks_back=asks_back)
+    brief = is_beside_card(request, match) and not asks_back
     return Update(panel, brief=brief, is_dm_told=preferences.dms_told)

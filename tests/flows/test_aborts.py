@@ -66,7 +66,7 @@ async def test_a_settled_question_becomes_a_line(home: Harness, shown: Json) -> 
     """Also where nobody pressed its buttons: it was withdrawn, and a moment later it is short."""
     shown = await home.play(await home.turns(shown, "c4"), home.ana, "h5")
     await home.ana.click(shown, "More")
-    await home.ana.click(await private(home.ana), "Take back")
+    await home.ana.click(await private(home.ana), "Ask to take it back")
     asked = await public(home.chi, shown["channel_id"], "take a move back")
     await home.ana.click(await private(home.ana), "Withdraw it")
     await private(home.ana)

@@ -88,7 +88,7 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness, shown: Js
     assert said(asked).index("Ana v Bo") < said(asked).index("Ana v 🤖")
     assert re.search(r"-# Bo placed a 1 on c4 · Bo\s\d+–.\d+ · <t:", said(asked)), said(asked)
     await home.bo.click(shown, "More")
-    await home.bo.click(await private(home.bo), "Take back")
+    await home.bo.click(await private(home.bo), "Ask to take it back")
     await private(home.bo)
     assert "take" in said(await inbox(home)).lower()
     await play(home.bo, "rive", opponent=home.ana.id)

@@ -139,20 +139,24 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness, opened
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
 
 
-async def test_more_begins_with_the_play_and_ends_with_the_end(home: Harness, shown: Json) -> None:
-    """Pass, draw and takeback first; what can't be undone last. A draw waits for ten moves."""
+async def test_more_has_a_heading_and_three_groups(home: Harness, shown: Json) -> None:
+    """The play first, and last of it what can't be undone. A draw waits for ten moves."""
     shown = await home.turns(shown, "c4", "h5")
     await home.bo.click(shown, "More")
     early = await private(home.bo)
     assert "#1" not in said(early), "the thread has the match's name"
-    assert buttons(early)[:2] == ["Pass", "Take back"]
+    assert buttons(early)[:2] == ["Pass", "Ask to take it back"]
     assert "You can offer a draw from move 11 on." in said(early)
     for turn, text in enumerate(("d4", "g4", "c5", "pass", "c6", "pass")):
         shown = await home.play(shown, (home.bo, home.ana)[turn % 2], text)
     await home.bo.click(shown, "More")
     more = await private(home.bo)
-    assert buttons(more)[:3] == ["Pass", "Offer a draw", "Take back"]
-    assert buttons(more)[-1] == "Resign" and "offer a draw" not in said(more)
+    assert buttons(more)[:3] == ["Pass", "Offer a draw", "Ask to take it back"]
+    assert "offer a draw" not in said(more)
+    heads = ["### What else you can do", "**Play**", "**Look**", "**For you**"]
+    assert said(more).splitlines() == heads
+    ends, board = (buttons(more).index(label) for label in ("Resign", "Board"))
+    assert ends + 1 == board
     await home.ana.click(shown, "More")
     waits = await private(home.ana)
     assert "draw" not in said(waits) and "Offer a draw" not in buttons(waits)
@@ -255,3 +259,16 @@ async def test_stones_that_come_off_are_chosen_together(home: Harness) -> None:
     await home.ana.click(await private(home.ana), "d2")
     await home.ana.choose(await private(home.ana), "Choose up to 2", ["-c3"])
     assert "Take 1 stone off" in said(await private(home.ana))
+
+
+async def test_more_says_when_passing_opens_and_that_nothing_is_drawn(home: Harness) -> None:
+    """Where one looks for the buttons that are missing."""
+    shown = await begin(home, "stigmergy", size=7)
+    await home.ana.click(shown, "Komi 2 (suggested)")
+    shown = await home.confirm(await private(home.ana), home.ana)
+    await home.bo.click(shown, "Take Black")
+    shown = await home.confirm(await private(home.bo), home.bo)
+    await home.bo.click(shown, "More")
+    more = said(await private(home.bo))
+    assert "-# No draws in Stigmergy." in more
+    assert "-# Passing opens when every cell is controlled." in more

@@ -19,7 +19,7 @@ async def more(home: Harness, shown: Json, button: str) -> Json:
 
 async def question(home: Harness, shown: Json) -> Json:
     """Ana asks to take her last move back; the question as everybody sees it."""
-    assert "If Bo agrees" in said(await more(home, shown, "Take back"))
+    assert "If Bo agrees" in said(await more(home, shown, "Ask to take it back"))
     return await public(home.chi, shown["channel_id"], "take a move back")
 
 
@@ -248,7 +248,7 @@ async def test_a_no_leaves_all_as_it_is(home: Harness, shown: Json) -> None:
     declined = await home.chi.expect("MESSAGE_UPDATE", id=asked["id"])
     assert "Bo said no, so the move stands." in said(declined) and buttons(declined) == []
     assert "was answered or withdrawn already" in said(await private(home.bo))
-    assert "You may ask again <t:" in said(await more(home, shown, "Take back"))
+    assert "You may ask again <t:" in said(await more(home, shown, "Ask to take it back"))
     home.clock.ms += 10_000
     second = await question(home, shown)
     await home.bo.click(second, "Accept")
@@ -283,7 +283,7 @@ async def test_who_plays_both_sides_takes_back_at_once(home: Harness) -> None:
     preview = await home.draft(shown, home.ana, "c3")
     assert "Play and offer a draw" not in buttons(preview)
     shown = await home.confirm(preview, home.ana)
-    assert "It's Ana's turn again." in said(await more(home, shown, "Take back"))
+    assert "It's Ana's turn again." in said(await more(home, shown, "Ask to take it back"))
     again = await card(home.chi)
     assert "took a move back" in said(again) and again["mentions"] == []
 
@@ -293,6 +293,6 @@ async def test_where_dice_fell_nothing_is_taken_back(home: Harness) -> None:
     await play(home.ana, "diced_tomatoes", seats=1)
     shown = await card(home.chi)
     await home.ana.click(shown, "More")
-    assert "Take back" not in buttons(await private(home.ana))
+    assert "Ask to take it back" not in buttons(await private(home.ana))
     await home.ana.run("takeback", shown["channel_id"])
     assert "You haven't played anything yet" in said(await private(home.ana))

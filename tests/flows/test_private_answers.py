@@ -12,14 +12,33 @@ LATE = TOKEN_MS + 1
 
 
 async def standing(person: Person, channel: str) -> list[str]:
-    """The ids of the private answers that a person sees in a channel."""
-    return [m["id"] for m in await person.messages(channel) if m["flags"] & 64]
+    """The ids of the private answers that a person sees in a channel.
+
+    Those of turns that were played before the bot started are nobody's to delete.
+    """
+    found = [m for m in await person.messages(channel) if m["flags"] & 64]
+    return [m["id"] for m in found if buttons(m) != ["Ask to take it back"]]
+
+
+async def test_who_played_may_ask_to_take_it_back_until_they_look_on(
+    home: Harness, shown: Json
+) -> None:
+    """Beside the card, too; the next answer takes its place, and once Bo moves it is refused."""
+    await home.bo.click(await home.draft(shown, home.bo, "c4"), "Play")
+    played = await private(home.bo)
+    assert buttons(played) == ["Ask to take it back"]
+    await home.bo.click(played, "Ask to take it back")
+    assert "If Ana agrees, you replay that turn." in said(await private(home.bo))
+    await card(home.chi)
+    await home.bo.click(shown, "My view")
+    await private(home.bo)
+    await home.bo.expect("MESSAGE_DELETE", id=played["id"])
 
 
 async def asked(home: Harness, shown: Json) -> Json:
     """Ana asks to take her move back; what she is told."""
     await home.ana.click(shown, "More")
-    await home.ana.click(await private(home.ana), "Take back")
+    await home.ana.click(await private(home.ana), "Ask to take it back")
     return await private(home.ana)
 
 

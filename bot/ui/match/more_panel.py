@@ -1,5 +1,7 @@
 """The panel behind [More]: everything else that a person can do in a match, and the note on it."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.i18n.catalog import Words
@@ -11,8 +13,18 @@ from bot.match.values.match import Match
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button, container, match_button, row, text_display
+from bot.ui.kit.items import (
+    Control,
+    Item,
+    Style,
+    button,
+    container,
+    match_button,
+    rows,
+    text_display,
+)
 from bot.ui.kit.modals import TextField, add_text_input, modal
+from bot.ui.kit.picker import legal_moves
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
@@ -24,21 +36,25 @@ from bot.ui.match.offers import (
     open_offer,
     withdraw_buttons,
 )
+from rules import GAMES
 
 NOTE = 1000  # characters of a private note
 
 
 def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = False) -> Message:
-    """Offer the play first, then what there is to look at, and last what ends the match.
+    """Offer the play first, and last of it what ends the match; then what to look at and to keep.
 
     *method* is how the person hears of it.
     """
     words, live, match, user_id = at.words, at.live, at.match, at.reader or 0
-    ops = ("text", "history", "note", "export")
-    look = [*(match_button(words, op, match) for op in ops), *dice_button(words, match)]
-    beside = [
+    look = [
         match_button(words, "view", match, label="board"),
+        *(match_button(words, op, match) for op in ("text", "history")),
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
+        *dice_button(words, match),
+    ]
+    beside = [
+        *(match_button(words, op, match) for op in ("note", "export")),
         button(words("button.games"), Ref("games")),
         button(words("button.settings"), Ref("settings")),
     ]
@@ -48,18 +64,38 @@ def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = Fals
         beside.append(button(label, Ref("hear", match.id, match.version)))
     elif is_called:
         beside.append(match_button(words, "watch", match))
-    groups = [
-        _play_buttons(words, live, user_id, promised=promised),
-        claim_buttons(words, live, user_id, at.now),
-        look,
-        beside,
-        _stop_buttons(words, live, user_id),
+    play = [
+        *_play_buttons(words, live, user_id, promised=promised),
+        *claim_buttons(words, live, user_id, at.now),
+        *_stop_buttons(words, live, user_id),
     ]
-    rows = [row(*buttons) for buttons in groups if buttons]
-    head = title_lines(words, live, is_here=at.is_here)
-    head += [f"-# {early}"] if (early := early_draw_text(words, live, user_id)) else []
-    told = [text_display("\n".join(head))] if head else []
-    return Message((container(*told, *rows),))
+    head = [words("more.head"), *title_lines(words, live, is_here=at.is_here)]
+    groups = [
+        _group([words("more.play"), *_closed_lines(words, live, user_id)], play),
+        _group([words("more.look")], look),
+        _group([words("more.keep")], beside),
+    ]
+    told = text_display("\n".join(head))
+    return Message((container(told, *(item for group in groups for item in group)),))
+
+
+def _group(head: Sequence[str], buttons: Sequence[Control]) -> list[Item]:
+    """A heading and its buttons; nothing where there are none."""
+    return [text_display("\n".join(head)), *rows(buttons)] if buttons else []
+
+
+def _closed_lines(words: Words, live: LiveMatch, user_id: int) -> list[str]:
+    """Say of what is missed among the buttons when it comes, or that it never does."""
+    match, legal = live.match, legal_moves(live.state).without_cell
+    if match.ending or not match.seats_of(user_id):
+        return []
+    lines = [early] if (early := early_draw_text(words, live, user_id)) else []
+    if len(match.players) == 2 and not match.has_computer and not GAMES[match.game].has_draws:
+        lines.append(words("more.no_draws", game=game_name(words, match.game)))
+    passing = f"{match.game}.passing"
+    if words.has(passing) and live.acting is not None and not any(m.text == "pass" for m in legal):
+        lines.append(words(passing))
+    return [f"-# {line}" for line in lines]
 
 
 def _play_buttons(words: Words, live: LiveMatch, user_id: int, *, promised: bool) -> list[Control]:
@@ -86,7 +122,13 @@ def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contr
         return asked
     if open_offer(live) or not may_take_back(live, user_id):
         return []
-    return [match_button(words, "takeback", live.match)]
+    return [takeback_button(words, live.match)]
+
+
+def takeback_button(words: Words, match: Match) -> Control:
+    """Offer to take one's last turn back; people are asked first, the computer agrees."""
+    label = "takeback" if match.has_computer or len(match.players) == 1 else "takeback.ask"
+    return match_button(words, "takeback", match, label=label)
 
 
 def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:

@@ -37,7 +37,7 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
-from bot.ui.match.more_panel import claim_buttons
+from bot.ui.match.more_panel import claim_buttons, takeback_button
 from bot.ui.match.move_buttons import move_buttons, tip_first, way_buttons
 from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.next_match import origin_buttons
@@ -207,8 +207,13 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
     return Message((card,), picture)
 
 
-def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Message:
-    """Say what was played, whose turn it is, and how many matches wait."""
+def played_panel(
+    words: Words, live: LiveMatch, *, waiting: int, url: str, asks_back: bool = False
+) -> Message:
+    """Say what was played, whose turn it is, and how many matches wait.
+
+    *asks_back*: the others may be asked to let the turn be taken back.
+    """
     lines = [f"**{entry_text(words, live)}**"]
     acting = None if live.acting is None else live.match.players[live.acting]
     is_shown = acting is None or acting.level is None or live.match.location.is_private
@@ -220,6 +225,7 @@ def played_panel(words: Words, live: LiveMatch, *, waiting: int, url: str) -> Me
     if waiting:
         label = words("button.next_waiting", n=waiting)
         buttons.insert(0, button(label, Ref("next", live.match.id), Style.primary))
+    buttons += [takeback_button(words, live.match)] if asks_back else []
     items: list[Item] = [text_display("\n".join(lines))]
     if buttons:
         items.append(row(*buttons))

@@ -39,6 +39,7 @@ __all__ = [
 
 ABOUT = About(
     "Stigmergy",
+    passing="Passing opens when every cell is controlled.",
     tagline="Control cells from afar, and replace the stones that stand on them.",
     aim="Once both pass, most points win: stones, and empty cells you control (most straight lines "
     "from there lead to your stones).",

@@ -46,8 +46,16 @@ class TumbleweedState(Telling[Move], Notation):
         return (
             Choice(said=Ask.pass_(self._turn()))
             if self._is_stuck
-            else Cells(said=Ask.play(self._turn()))
+            else Cells(said=(Ask.settled if self._is_settled else Ask.play)(self._turn()))
         )
+
+    @property
+    def _is_settled(self) -> bool:
+        """Every empty cell is somebody's, or nothing changes hands: passing is what remains."""
+        if self.is_reminded:
+            return True
+        total = sum(self.tally(colour).total for colour in (RED, WHITE))
+        return total + self.owner.count(NEUTRAL) == len(self.owner)
 
     @property
     def _is_stuck(self) -> bool:

@@ -130,6 +130,16 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "your stacks gets a tall stack, which is hard to take.",
         ),
     )
+    settled = Question(
+        Play,
+        "{side} to move: choose a cell, or pass.",
+        you="Choose a cell, or pass.",
+        card="choose a cell, or pass.",
+        guide=(
+            "Every empty cell is controlled now. Look for a stack to take, and pass if there isn't "
+            "one: two passes in a row end the game.",
+        ),
+    )
     pass_ = Question(
         Play,
         "{side} has no cell to play and can only pass.",

@@ -1,6 +1,7 @@
 """What people are told about a position of Tumbleweed, and what is kept from experts."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -222,3 +223,18 @@ def test_a_danger_is_a_stack_of_ones_own_that_the_opponent_could_take() -> None:
     """Seen from Red, whose turn it is: White sees c3 twice and a3 never."""
     state = tumbleweed("c3=R1 a3=R1 e3=W1 c1=W1")
     assert [event.values.cell for event in state.dangers()] == ["c3"]
+
+
+def test_a_pass_is_asked_for_once_every_cell_is_somebodys() -> None:
+    """On the card, too, which has the button then; before that nobody is led to it."""
+    rng, state = Random(2), GAME.start(TumbleweedOptions(size=5), 2)
+    seen = set[bool]()
+    while state.to_act is not None:
+        if state.phase == "play" and isinstance(state.prompt(), Cells):
+            cells = [c for c, owner in enumerate(state.owner) if not owner]
+            free = [c for c in cells if state.status(c) not in ("red", "white")]
+            asked = state.prompt().said.phrase
+            assert ("card" in asked.texts) == (not free or state.is_reminded)
+            seen.add(not free)
+        state = state.play(rng.choice(state.legal()))
+    assert True in seen and False in seen
