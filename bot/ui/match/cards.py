@@ -208,8 +208,10 @@ def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
     if is_reviewable(live):
         look.insert(-2, match_button(words, "review", match))
     again = match_button(words, "again", match, Style.primary, label=label)
-    rows = [again, *look, *share]
-    return tuple(tuple(five) for five in (rows[:5], rows[5:]) if five)
+    if not share:
+        return ((again, *look),)
+    *back, view, more = look
+    return (again, *back), (view, *share, more)  # on a phone three are a line
 
 
 def _ways_to_look(words: Words, match: Match) -> list[Control]:
