@@ -219,12 +219,15 @@ async def _add_players(
 
 
 def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:
-    """Return the personal notices that are due and that the card itself delivers, by a ping."""
+    """Return the personal notices that the card itself delivers, by a ping.
+
+    In a live match none that is only due once they have been idle.
+    """
     in_thread = Send(DeliveryMethod.THREAD, ping=True)
     return [
         notice
         for notice in around.owed
-        if notice.due_at <= now
+        if not (notice.due_at > now and live.match.clock.control.is_live)
         and decision_of(notice, live, around.guild, around.people[notice.user_id], now) == in_thread
     ]
 

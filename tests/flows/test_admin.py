@@ -234,9 +234,11 @@ async def test_what_is_stored_about_a_server_is_deleted(home: Harness, shown: Js
     assert "There's no match #1" in said(await private(home.chi))
     await home.bo.click(offer, "Accept")
     assert "I don't know this challenge any more." in said(await private(home.bo))
-    assert await home.database.read(lambda t: t.notices.personal_of(1)) != []
+    held = await home.database.read(lambda t: t.notices.held_for_digest(int(home.bo.id)))
+    assert [notice.subject for notice in held] == [1]
     await later(home, 12)
     assert await home.database.read(lambda t: t.notices.personal_of(1)) == []
+    assert await home.database.read(lambda t: t.notices.held_for_digest(int(home.bo.id))) == []
 
 
 async def delete_data(who: Person, word: str) -> str:
