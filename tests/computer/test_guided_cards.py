@@ -238,7 +238,8 @@ async def test_why_sides_are_chosen_is_said_where_they_are(
     assert second is not None and "no advantage" not in second.line
 
 
-@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.deep)])
+@pytest.mark.deep
+@pytest.mark.parametrize("seat", [0, 1])
 async def test_rive_says_where_stones_go_before_they_are_placed(
     against: Against, seat: int
 ) -> None:

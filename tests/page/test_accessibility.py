@@ -146,9 +146,8 @@ async def test_nothing_on_the_whole_page_has_faults(
     await clean("direct messages")
 
 
-@pytest.mark.parametrize(
-    "phone", [False, pytest.param(True, marks=pytest.mark.deep)], ids=["desktop", "phone"]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 async def test_a_dialog_has_no_faults(show: OpenPage, world: StandIn, phone: bool) -> None:
     """A form with a field of each kind, and the list that a select opens in it."""
     world.put(world.message(BOT, "?", components=[kinds.row(kinds.button("form", "Form"))]))
