@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from render import words as common
 from render.boards import BOARDS
-from render.describe import ALT_LIMIT, alt, is_told_whole, spoken, text, voice_of
+from render.describe import ALT_LIMIT, LIST_LIMIT, alt, is_told_whole, spoken, text, voice_of
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
 from render.overview import overview
@@ -21,6 +21,7 @@ from rules.language import ENGLISH, Language
 
 __all__ = [
     "ALT_LIMIT",
+    "LIST_LIMIT",
     "PUBLIC_SCALE",
     "SHARED_LAYERS",
     "THEMES",

@@ -6,11 +6,11 @@ from dataclasses import replace
 from PIL import Image
 
 from render.caption import Caption, caption, scores_of, sides_of
-from render.columns import columns, listed
 from render.drawing import Drawing, Sides
 from render.gif import Piece
 from render.grid import grid, is_packed
 from render.layout import PUBLIC_SCALE
+from render.listing import Listing, listings
 from render.paint import paint_scene
 from render.patches import pieces_of_cells
 from render.result import result_image
@@ -104,19 +104,16 @@ class CellDrawing(Drawing[Scene]):
         """Both sides, since the board alone doesn't show who plays."""
         return sides_of(self, state, view, words)
 
-    def described(self, scene: Scene, voice: Voice) -> Iterator[str]:
-        """A line for each column."""
-        yield voice.say("render.columns", key=voice.tell(self.key(scene), "; "))
-        yield from columns(scene, self.sign)
+    def described(self, state: AnyState, scene: Scene, voice: Voice) -> Sequence[Listing]:
+        """What stands where, by side or group, and who controls the empty cells."""
+        return listings(state, scene, voice)
 
     def text(self, scene: Scene) -> tuple[Sequence[str], Sequence[Said]]:
         """The board as it lies, with brackets around what is marked."""
         turned = [Say.turned()] if scene.turned else []
         return grid(scene, self.sign), [*self.key(scene), *turned, *_marked(scene)]
 
-    def said(self, state: AnyState, scene: Scene, voice: Voice) -> Sequence[str]:
-        """What stands in each column."""
-        return listed(state, scene, voice)
+    said = described
 
 
 def _marked(scene: Scene) -> Iterator[Said]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from render.boards import BOARDS
 from render.drawing import Drawing
+from render.listing import shortened
 from render.robot import SIGN
 from render.scene import Ended
 from render.view import View, ending
@@ -26,6 +27,12 @@ from rules.words import Term
 
 ALT_LIMIT = 1024
 """Characters that Discord takes as the description of a picture."""
+
+HEAD_LIMIT = 350
+"""So many of them tell first what happened, what is asked and what is in danger, if all is told."""
+
+LIST_LIMIT = 3500
+"""Characters of a position in words, of 4,000 that Discord takes in one message."""
 
 
 @cache
@@ -63,18 +70,22 @@ def alt(
 ) -> str:
     """The position for a blind player, at most ALT_LIMIT characters.
 
-    Sentences first; then the board, a line for each column. The board is never cut: asides are
-    left out where there is no room, and sentences of uncommon length end early.
+    Sentences first, then lists by side. Where that is too much, asides are left out beyond
+    HEAD_LIMIT, and lists are shortened from the far end; sentences of uncommon length end early.
     """
     drawing, voice, scene = _begun(state, language, view)
-    board = "\n".join(drawing.described(scene, voice))
-    room = ALT_LIMIT - len(board) - 1
+    lines = drawing.described(state, scene, voice)
+    board = shortened(lines, ALT_LIMIT, voice)
+    least = 0 if any(line.items for line in lines) else len(board)
     head = sentences(state, voice, view)
     for aside in _asides(state, drawing, view):
         longer = voice.in_row([head, voice.tell([aside])])
-        head = longer if len(longer) <= room else head
-    if len(head) > room:
-        head = head[: room - 1] + "…"
+        taken = least if len(longer) <= HEAD_LIMIT else len(board)
+        head = longer if len(longer) + 1 + taken <= ALT_LIMIT else head
+    room = ALT_LIMIT - 1 - max(least, min(len(board), ALT_LIMIT // 3))
+    head = head if len(head) <= room else head[: room - 1] + "…"
+    if len(head) + 1 + len(board) > ALT_LIMIT:
+        board = shortened(lines, ALT_LIMIT - 1 - len(head), voice)
     return f"{head}\n{board}"
 
 
@@ -84,7 +95,7 @@ def _asides(state: AnyState, drawing: Drawing[Any], view: View) -> Sequence[Said
 
 
 def sentences(state: AnyState, voice: Voice, view: View) -> str:
-    """The last turn, and the preview; if there is none, the score and what is asked of whom.
+    """The last turn, and the preview; if there is none, what is asked of whom, and the score.
 
     The score after a move that is not played yet may be more than the aid gives away.
     """
@@ -97,12 +108,13 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))
         return voice.in_row(parts)
+    ended = ending(state, view, voice)
+    parts += _told_end(state, ended, voice) if ended else [voice.tell([state.prompt().said])]
     if score_lines := state.score_lines(view.options or GAMES[state.game].Options()):
         parts.append(f"{voice.tell(score_lines, '; ')}{voice.language.stop}")
-    ended = ending(state, view, voice)
-    if ended is None:
-        return voice.in_row([*parts, voice.tell([*state.provisional(), state.prompt().said])])
-    return voice.in_row([*parts, *_told_end(state, ended, voice)])
+    if not ended and (provisional := state.provisional()):
+        parts.append(voice.tell(provisional))
+    return voice.in_row(parts)
 
 
 def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
@@ -141,12 +153,13 @@ def spoken(
     view: View = View(),  # noqa: B008 — frozen
     language: Language = ENGLISH,
 ) -> str:
-    """The position as a list, column by column or seat by seat: what is where, in words.
+    """The position as lists, side by side or seat by seat, at most LIST_LIMIT characters.
 
-    Before it what else the picture shows: in a list there is room.
+    Before them all else that the picture shows: here there is room.
     """
     drawing, voice, scene = _begun(state, language, view)
     asides = _asides(state, drawing, view)
     told = [sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)]
     head = voice.in_row(told)
-    return "\n".join([head, *drawing.said(state, scene, voice)])
+    lines = drawing.said(state, scene, voice)
+    return f"{head}\n{shortened(lines, LIST_LIMIT - 1 - len(head), voice)}"

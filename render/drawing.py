@@ -4,12 +4,13 @@
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from PIL import Image
 
 from render.gif import Piece
+from render.listing import Listing
 from render.scene import Disc, Ended, Stack
 from render.view import BoardModule, View, number
 from render.voice import Voice
@@ -89,13 +90,13 @@ class Drawing(ABC, Generic[S]):
     # In words
 
     @abstractmethod
-    def described(self, scene: S, voice: Voice) -> Iterable[str]:
-        """The lines of a description: the board in few characters, what they mean first."""
+    def described(self, state: AnyState, scene: S, voice: Voice) -> Sequence[Listing]:
+        """The lines of a description."""
 
     @abstractmethod
     def text(self, scene: S) -> tuple[Sequence[str], Sequence[Said]]:
         """The rows of a text board, and what its characters and brackets mean."""
 
     @abstractmethod
-    def said(self, state: AnyState, scene: S, voice: Voice) -> Iterable[str]:
-        """What lies where, a sentence or a column a line."""
+    def said(self, state: AnyState, scene: S, voice: Voice) -> Sequence[Listing]:
+        """What lies where, where there is more room for it."""

@@ -33,8 +33,7 @@ from bot.services import Services
 from bot.tips import tip_of, told_tip
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.markdown import text_board
-from bot.ui.kit.views import close_view, own_view, pointing, public_view
+from bot.ui.kit.views import close_view, own_view, pointing
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.dice import dice_panel
 from bot.ui.match.more_panel import more_panel
@@ -155,14 +154,10 @@ async def show_text(services: Services, request: Request) -> Answer:
 
 
 async def show_text_board(services: Services, request: Request, live: LiveMatch) -> Answer:
-    """Show the position cell by cell in words and, where there are cells, as a text board."""
+    """Show the position in words and, where there are cells, as a text board."""
     await check_open(services, request, live)
-    view = public_view(request.words, live)
-    boards = [render.spoken(live.state, view, request.words.language)]
-    if not render.is_told_whole(live.state):
-        boards.append(text_board(render.text(live.state, view, request.words.language)))
     is_here = is_named_here(request, live.match)
-    return Update(text_panel(request.words, live, boards, is_here=is_here))
+    return Update(text_panel(request.words, live, is_here=is_here))
 
 
 @on("more")

@@ -69,8 +69,6 @@ class Seen(Phrases, family="rive.seen"):
     left = Phrase(
         Left, Counted("1 stone is still to come off.", "{n} stones are still to come off.")
     )
-    groups = Phrase(Where, "Groups: {cells}.")
-    groups_and_singles = Phrase(Where, "Groups: {cells}; all others are single stones.")
     captures = Phrase(Where, "Joining cells: {cells}.")
     open = Phrase(Where, "Cells to place on: {cells}.")
     others = Phrase(Where, "Other cells to place on: {cells}.")
@@ -234,10 +232,8 @@ def _listed(things: Iterable[str]) -> Items:
 
 
 def asides(state: RiveState, view: View) -> list[Said]:
-    """The groups of two and more, each by one of its cells; then what can be pointed at."""
+    """What can be pointed at."""
     told = list[Said]()
-    if "groups" not in view.look.hidden and not state.is_over:
-        told += _groups(state)
     if "open" not in view.look.hidden and not is_whole_turn(state, view):
         names, choices = state.cells.names, _choices(state)
         for sign, seen in _CHOICES.items():
@@ -248,15 +244,3 @@ def asides(state: RiveState, view: View) -> list[Said]:
 
 
 _CHOICES = {Sign.LOOSE: Seen.loose, Sign.CAPTURE: Seen.captures, Sign.OPEN: Seen.open}
-
-
-def _groups(state: RiveState) -> list[Said]:
-    names = state.cells.names
-    groups = [(group.size, group.stones) for group in state.groups]
-    groups += [(state.shrinking.bit_count(), state.shrinking)] if state.to_remove else []
-    large = sorted((pair for pair in groups if pair[0] > 1), reverse=True)
-    if not large:
-        return []
-    named = [f"{size} ({names[next(members(stones))]})" for size, stones in large]
-    seen = Seen.groups if len(large) == len(groups) else Seen.groups_and_singles
-    return [seen(Where(_listed(named)))]

@@ -53,10 +53,9 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Whose tiles lie where."""
+    """Whose tiles these are."""
 
     side: Who
-    cells: str
 
 
 class Seen(Phrases, family="seesaw.seen"):
@@ -76,7 +75,7 @@ class Seen(Phrases, family="seesaw.seen"):
 class Spoken(Phrases, family="seesaw.spoken"):
     """What lies on the board, in a list."""
 
-    zone = Phrase(Zone, "{side}'s tiles: {cells}")
+    zone = Phrase(Zone, "{side}'s tiles")
 
 
 class Count(Phrases, family="seesaw.count"):

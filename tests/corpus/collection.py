@@ -37,6 +37,9 @@ _THING = re.compile(
     r"\b[a-z]\d{1,2}\b|(?:\b(?:red|black|gold) )?\d+(?:\.\d+)?|(?<=’s |'s |on )[ABC]\b"
 )
 _RUN = re.compile(r"§(?:(?:,? ?| – |–)§)+")
+_LIST = re.compile(r"§(?: up| down)?(?:(?:[,;] | to )§(?: up| down)?)*")
+"""Of cells, stretches of them, stacks and the ways they go, as descriptions have it."""
+
 _ROW = re.compile(r"§ \S+$")
 _WORD = re.compile(r"[^\W\d_]{3}")
 
@@ -44,8 +47,10 @@ _WORD = re.compile(r"[^\W\d_]{3}")
 def form_of(line: str, kind: str) -> str:
     """What lines have in common that say the same of other people, cells, dice and numbers."""
     form = _RUN.sub("§", _THING.sub("§", _NAME.sub("¤", line)))
-    is_row = kind in ("alt", "words") and (_ROW.match(form) or not _WORD.search(form))
-    return "row" if is_row else form
+    if kind not in ("alt", "words"):
+        return form
+    form = _LIST.sub("§", form)
+    return "row" if _ROW.match(form) or not _WORD.search(form) else form
 
 
 @dataclass

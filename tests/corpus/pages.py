@@ -10,7 +10,6 @@ from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import Reached
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Picture
-from bot.ui.kit.markdown import text_board
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import Result, turn_card, void_card
@@ -92,10 +91,7 @@ def described_pages(live: LiveMatch) -> Iterator[Page]:
     said = words()
     view = public_view(said, live)
     yield told("alt", render.alt(live.state, view, said.language))
-    boards = [render.spoken(live.state, view, said.language)]
-    if not render.is_told_whole(live.state):
-        boards.append(text_board(render.text(live.state, view, said.language)))
-    yield Page("words", read(text_panel(said, live, boards, is_here=live.match.version % 2 == 0)))
+    yield Page("words", read(text_panel(said, live, is_here=live.match.version % 2 == 0)))
 
 
 def history_pages(live: LiveMatch) -> Iterator[Page]:

@@ -27,7 +27,9 @@ async def test_accepting_opens_a_thread_and_calls_the_host_once(home: Harness) -
 async def test_the_picture_has_words_to_play_from(home: Harness, shown: Json) -> None:
     """The alt text holds the whole board."""
     (picture,) = shown["attachments"]
-    assert "Columns from the cell named" in picture["description"]
+    sentences, *lists = picture["description"].splitlines()
+    assert "to move: " in sentences
+    assert any(line.startswith("Red: ") for line in lists)
     assert picture["width"] == 800
 
 

@@ -1,5 +1,6 @@
 """The board of Rive: what its scenes, pictures, descriptions and lists say."""
 
+import re
 from io import BytesIO
 from itertools import combinations
 
@@ -19,7 +20,7 @@ from rules.groups import members
 from rules.hexhex import hexhex
 from tests.quick import quickly
 from tests.render.golden import brightest
-from tests.render.reading import signs_read
+from tests.render.reading import lists_read
 from tests.render.rive import HIDDEN, PAIRS, SHRINKING, SINGLES, TURN, busy, played
 from tests.render.shown import ahead, behind
 
@@ -134,32 +135,39 @@ def test_pictures_are_light(size: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> None:
-    """Read back, the columns are the board and the legal steps."""
+    """Read back, the lists are the groups by member; before them stand the legal steps."""
     for plies in (0, 1, 20, 47, 90, 400):
         state, view = played(size, plies)
         description = alt(state, view)
         assert len(description) <= ALT_LIMIT
-        signs = signs_read(description)
-        assert signs.keys() == set(state.cells.names)
-        stones = {name: sign.upper() for name, sign in signs.items() if sign in "BWbw"}
+        read = lists_read(description)
+        assert not read.missing
+        lists = read.lists.items()
+        stones = {cell: (side or head)[0] for head, some in lists for cell, side in some.items()}
         assert stones == state.board()
+        sizes = {state.cells.names[cell]: size for cell, size in state.sizes().items()}
+        for head, some in lists:
+            for cell in some:
+                assert sizes[cell] == (len(some) if head.startswith("Group of") else 1)
         names = state.cells.names
-        pointed = [name for name in names if signs[name] in "obwx"]
-        assert pointed == [names[move] for move in state.legal() if move >= 0]
-        joining = [names[m] for m in state.legal() if state.captures(m)]
-        assert [name for name in names if signs[name] == "x"] == joining
+        pointed = {names[move] for move in state.legal() if move >= 0}
+        sentences = description.splitlines()[0]
+        listed = re.findall(r"(?:off|on|cells): ((?:[a-u]\d+(?:, )?)+)", sentences)
+        assert {cell for some in listed for cell in some.split(", ")} == pointed
 
 
 def test_a_description_begins_with_what_matters() -> None:
     """The last turn, the score, the question; then the groups and what may be done."""
-    assert alt(TURN[0], TURN[1]).splitlines()[:2] == [
+    assert alt(TURN[0], TURN[1]).splitlines() == [
         "Last: Black plays c2, joining groups. White's c3 taken off. Black plays d3, joining "
-        "groups. Black's d4 taken off. Black plays a5. Black: 5 stones; White: 2 stones. "
-        "White to move: place on a cell that touches no group larger than 2. "
-        "Groups: 2 (d3), 2 (c2), 2 (a5); all others are single stones. "
+        "groups. Black's d4 taken off. Black plays a5. "
+        "White to move: place on any empty cell. "
+        "Black: 5 stones; White: 2 stones. "
         "Joining cells: a4, b2, b3, c3, c4, d2, e1. Other cells to place on: b4, c1, c5, d4, e3.",
-        "Columns from the cell named, upwards; B black, W white stones; o cells to place on now; "
-        "x those that join groups:",
+        "Group of 2: Black a5, b5.",
+        "Group of 2: Black c2, d1.",
+        "Group of 2: Black d3; White e2.",
+        "Single stones: White a3.",
     ]
 
 
@@ -167,16 +175,16 @@ def test_a_preview_says_what_is_still_to_come_off() -> None:
     """Without the score and the question; a turn that is over says nothing of the kind."""
     assert alt(SHRINKING[0], SHRINKING[1]).startswith(
         "Preview: Black plays c4, joining groups. White's a5 taken off. 1 stone is still to come "
-        "off. Groups: 4 (b5), 2 (b3). May come off: b5, e2."
+        "off. May come off: b5, e2.\nGroup of 4: "
     )
     ended = ahead(GAME.position(SINGLES), "+a4")
-    assert alt(ended[0], ended[1]).startswith("Preview: Black plays a4. Groups: 2 (a3);")
+    assert alt(ended[0], ended[1]).startswith("Preview: Black plays a4. Joining cells: c2,")
 
 
 def test_a_swap_is_told() -> None:
     """It has no cell."""
     state, view = behind(GAME.position({"size": 3, "black": ["c3"], "to_move": "W"}), "swap")
-    assert alt(state, view).startswith("Last: Sides are swapped. Black: 1 stone;")
+    assert alt(state, view).startswith("Last: Sides are swapped. ")
     assert not any(
         cell.marks[0].sign is Sign.LAST for cell in scene(state, view).cells if cell.marks
     )
@@ -185,9 +193,9 @@ def test_a_swap_is_told() -> None:
 def test_a_hidden_layer_is_not_told_either() -> None:
     """Whoever hides the sizes or the choices wants to work them out."""
     description = alt(TURN[0], View(look=Look(hidden=HIDDEN)))
-    assert "Groups" not in description
-    assert "o cells" not in description
-    assert set("".join(signs_read(description).values())) == set("BW.")
+    assert "Group" not in description
+    assert "place on:" not in description
+    assert {*lists_read(description).lists} == {"Black", "White"}
 
 
 def test_the_text_board_looks_like_this() -> None:
@@ -208,21 +216,15 @@ def test_the_text_board_looks_like_this() -> None:
 
 
 def test_a_list_names_every_stone_and_what_may_be_done() -> None:
-    """Column by column; the groups and the choices come before."""
-    head, *columns = spoken(GAME.position(SINGLES)).splitlines()
+    """Side by side, as none touches another; the choices come before."""
+    head, *lists = spoken(GAME.position(SINGLES)).splitlines()
     assert head == (
+        "Black to move: place on any empty cell. "
         "Black: 3 stones; White: 3 stones. "
-        "Black to move: place on a cell that touches single stones only. "
         "Joining cells: b3, b4, c2, c4, c5, d2, d3, e1, e3. "
         "Other cells to place on: a4, a5, b2, c1."
     )
-    assert columns == [
-        "a: White a3",
-        "b: Black b5",
-        "c: White c3",
-        "d: Black d1, d4",
-        "e: White e2",
-    ]
+    assert lists == ["Black: b5; d1, d4.", "White: a3; c3; e2."]
 
 
 @pytest.mark.parametrize("plies", [5, 15, 25, 35, 45])

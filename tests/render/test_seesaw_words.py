@@ -5,7 +5,7 @@ import pytest
 from render import ALT_LIMIT, View, alt, spoken, text
 from render.boards.seesaw import scene
 from rules.games.seesaw import GAME, SeesawState
-from tests.render.reading import language_with, signs_read
+from tests.render.reading import Read, language_with, lists_read
 from tests.render.seesaw import CHAIN, MUST, REST, SIZES, Shown, crowded, played
 from tests.render.shown import shown
 from tests.rules.seesaw.diagram import seesaw
@@ -13,13 +13,38 @@ from tests.rules.seesaw.diagram import seesaw
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_whole_position(size: int) -> None:
-    """Read back, the columns are the board with every cell, and Discord takes all of it."""
+    """Read back, the lists are stacks, the ways they go, and tiles; Discord takes all of it."""
     for state, view in (crowded(size), played(size, 8), played(size, 60, seed=size)):
-        description = alt(state, view)
-        signs = signs_read(description)
-        assert signs.keys() == set(state.cells.names)
-        assert {name: piece for name, piece in signs.items() if piece != "."} == state.board()
+        description, list_of_all = alt(state, view), spoken(state, view)
         assert len(description) <= ALT_LIMIT
+        assert not lists_read(list_of_all).missing
+        assert _board(lists_read(list_of_all)) == _stood(state)
+        if not lists_read(description).missing:
+            assert _board(lists_read(description)) == _stood(state)
+
+
+def _board(read: Read) -> dict[str, str]:
+    """Cell → what a list says of its stack, then whose tile it is."""
+    found: dict[str, str] = {}
+    for side in ("South", "North"):
+        found |= {cell: f"{side[0]} {stack}" for cell, stack in read.of(side).items()}
+    for side in ("South", "North"):
+        for cell in read.of(f"{side}'s tiles"):
+            found[cell] = f"{found.get(cell, '')}{'_' if side == 'South' else '^'}"
+    return found
+
+
+def _stood(state: SeesawState) -> dict[str, str]:
+    """The same of the position: odd heights go forwards, South's up."""
+    found = {}
+    for cell, piece in state.board().items():
+        stack = piece.rstrip("_^")
+        told = ""
+        if stack:
+            is_up = (int(stack[1:]) % 2 == 1) is (stack[0] == "S")
+            told = f"{stack[0]} {stack[1:]} {'up' if is_up else 'down'}"
+        found[cell] = told + piece[len(stack) :]
+    return found
 
 
 def head(shown: Shown) -> str:
@@ -32,14 +57,14 @@ def head(shown: Shown) -> str:
     [
         (
             (MUST, View()),
-            "South: stacks 2, tiles 1; North: stacks 3, tiles 1. South must "
-            "capture this turn. In reach: d3, f5. Possible captures: c3xd3, e4xd3, e4xf5.",
+            "South must capture this turn. In reach: d3, f5. South: stacks 2, tiles 1; "
+            "North: stacks 3, tiles 1. Possible captures: c3xd3, e4xd3, e4xf5.",
         ),
         (
             shown(CHAIN, "d4xd5 d5xd6"),
-            "Last: South captures d5 from d4 with a 3. South captures d6 as well. South: stacks 1, "
-            "tiles 2; North: stacks 1, tiles 1. South's stack on d6 has 1 step "
-            "left: go on, or stop here. It may go on to c7, d7, e6.",
+            "Last: South captures d5 from d4 with a 3. South captures d6 as well. South's stack on "
+            "d6 has 1 step left: go on, or stop here. South: stacks 1, tiles 2; North: stacks 1, "
+            "tiles 1. It may go on to c7, d7, e6.",
         ),
         (
             shown(REST, preview="d3xd4 stop"),
@@ -52,14 +77,14 @@ def head(shown: Shown) -> str:
         ),
         (
             shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),
-            "Last: South is skipped. South: stacks 1, tiles 1; North: stacks 1, "
-            "tiles 4. North to move: move a stack, or deploy a new one.",
+            "Last: South is skipped. North to move: move a stack, or deploy a new one. "
+            "South: stacks 1, tiles 1; North: stacks 1, tiles 4.",
         ),
         (
             shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
-            "Last: South captures d6 from d5 with a 3. South goes on to d7, 4 high there. South: "
-            "stacks 1, tiles 1; North: stacks 1, tiles 2. North to move: "
-            "move a stack, or deploy a new one.",
+            "Last: South captures d6 from d5 with a 3. South goes on to d7, 4 high there. "
+            "North to move: move a stack, or deploy a new one. "
+            "South: stacks 1, tiles 1; North: stacks 1, tiles 2.",
         ),
     ],
 )
@@ -96,22 +121,23 @@ def test_the_text_board_looks_like_this() -> None:
 
 
 def test_a_list_names_every_stack_and_tile() -> None:
-    """Column by column with heights and ways, then the tiles of both sides."""
+    """Side by side with heights and ways, then the tiles of both sides."""
     state = seesaw("d2=S3 d7=N1 a5=S12 a4=N2", "d2=N")
     assert spoken(state).splitlines()[1:] == [
-        "a: North a4 2 up; South a5 12 down",
-        "d: South d2 3 up; North d7 1 down",
-        "South's tiles: d1",
-        "North's tiles: d2, d7",
+        "South: a5 12 down; d2 3 up.",
+        "North: a4 2 up; d7 1 down.",
+        "South's tiles: d1.",
+        "North's tiles: d2, d7.",
     ]
 
 
 def test_other_languages_have_other_words() -> None:
-    """In sentences and keys alike; what one lacks is English."""
-    words = language_with("seesaw", {"seesaw.side.S": "Selatan", "seesaw.key.empty": ". kosong"})
-    description = alt(MUST, View(), words)
-    assert "Selatan" in description
-    assert ". kosong" in description
+    """In sentences and lists alike; what one lacks is English."""
+    texts = {"seesaw.side.S": "Selatan", "render.spoken.up": "{stack} naik"}
+    words = language_with("seesaw", texts)
+    sentences, *lists = alt(MUST, View(), words).splitlines()
+    assert sentences.startswith("Selatan must capture")
+    assert lists[0] == "Selatan: c3 1 naik; e4 2 down."
 
 
 def states() -> list[SeesawState]:

@@ -18,7 +18,7 @@ from rules.games.stigmergy import GAME, StigmergyState
 from rules.hexhex import hexhex
 from tests.quick import quickly
 from tests.render.golden import brightest
-from tests.render.reading import signs_read
+from tests.render.reading import lists_read
 from tests.render.shown import ahead, behind
 from tests.render.stigmergy import ENDED, FIGHT, LATE, played
 from tests.render.tumbleweed import SIZES
@@ -102,28 +102,32 @@ def test_pictures_are_light(size: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_whole_position(size: int) -> None:
-    """Read back, the columns are the stones and who controls the rest; and it fits."""
+    """Read back, the lists are the stones and who controls the rest; and it fits."""
     for plies in (0, 4, size * size, 9999):
         state, view = played(size, plies)
         description = alt(state, view)
         assert len(description) <= ALT_LIMIT
-        signs = signs_read(description)
-        assert list(signs) == list(state.cells.names)
-        stones = {cell: {"X": "B", "O": "W"}[s] for cell, s in signs.items() if s in "XO"}
-        assert stones == state.board()
-        for cell, sign in signs.items():
-            if sign in ".bw":
-                assert ".bw".index(sign) == state.controller(state.cells.index[cell])
+        for told in (lists_read(description), lists_read(spoken(state, view))):
+            if told.missing:
+                assert told.told == len(state.cells) and told.told > 100
+                continue
+            stones = {cell: s[0] for s in ("Black", "White") for cell in told.of(s)}
+            assert stones == state.board()
+            for colour, side in enumerate(("Black", "White"), 1):
+                cells = range(len(state.cells))
+                empty = {i for i in cells if not state.owner[i]}
+                own = {state.cells.names[i] for i in empty if state.controller(i) == colour}
+                assert told.of(f"{side} controls").keys() == own
 
 
 def test_a_description_begins_with_what_matters() -> None:
-    """The last move, the score with komi and button, whose turn it is; then what is in danger."""
+    """The last move, whose turn it is, the score with komi and button; then what is in danger."""
     state, view = behind(GAME.position(FIGHT), "d2")
     assert alt(state, view).splitlines()[0] == (
         "Last: Black plays d2. "
+        "White to move: choose a cell, or take the half-point token. "
         "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3). "
         "Not final: 10 cells are still open. Either of you may still take the half-point token. "
-        "White to move: choose a cell, or take the half-point token. "
         "Black could replace c3, e1. White could replace e3."
     )
 
@@ -133,8 +137,8 @@ def test_a_description_begins_with_what_matters() -> None:
     [
         (ahead(GAME.position(FIGHT), "c3x"), "Preview: Black replaces White on c3. Black could"),
         (ahead(LATE, "button"), "Preview: Black takes the half-point token. Black could replace"),
-        (behind(LATE, "button"), "Last: Black takes the half-point token. Black: 8½ ("),
-        (ENDED, "Last: White passes. Black: 9 (7 in stones, 2 controlled); White: 12 ("),
+        (behind(LATE, "button"), "Last: Black takes the half-point token. White to move: "),
+        (ENDED, "Last: White passes. Both passed. White won. Black: 9 (7 in"),
     ],
 )
 def test_moves_are_told_by_who_made_them(shown: Shown, head: str) -> None:
@@ -171,11 +175,12 @@ def test_the_text_board_looks_like_this() -> None:
 
 
 def test_a_list_names_every_stone() -> None:
-    """Column by column, in words; an empty board says so."""
+    """Side by side, in words; an empty board says so."""
     assert spoken(GAME.position(FIGHT)).splitlines()[1:] == [
-        "a: Black a3, a5",
-        "c: White c3; Black c5",
-        "e: White e1; Black e3",
+        "Black: a3, a5; c5; e3.",
+        "White: c3; e1.",
+        "White controls 1: c1.",
+        "Nobody controls: the other 12 empty cells.",
     ]
     assert spoken(GAME.position({"size": 3})).endswith("The board is empty.")
     full, _ = played(11, 9999)

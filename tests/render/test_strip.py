@@ -216,7 +216,7 @@ def test_words_name_those_who_play_as_the_picture_does() -> None:
     """In descriptions and lists, beside the side; braces in a name are only braces."""
     view = View(last=(Parts("capture", ("e1",), 1),), names=("Mari{sol}", "Bo\nOakes"))
     for told in (alt(tumbleweed.FIGHT, view), spoken(tumbleweed.FIGHT, view)):
-        assert told.startswith("Last: Bo Oakes (White) takes e1 with a 1. Mari{sol} (Red): ")
+        assert told.startswith("Last: Bo Oakes (White) takes e1 with a 1. Mari{sol} (Red) to move")
     dice = GAMES["diced_tomatoes"]
     state = dice.start(dice.Options(), 2)
     assert "Ana (Blue)" in alt(state, View(names=("Ana", "Bo")))

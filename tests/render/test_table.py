@@ -226,9 +226,9 @@ def test_every_move_has_a_preview_in_words() -> None:
 def test_a_list_tells_the_table_in_sentences() -> None:
     """What is asked first, then the hand, the bushel, and seat by seat."""
     assert spoken(SPOILT).splitlines() == [
+        "Green has dice to place. "
         "Blue: 44 (39 in slots, 2 for filling them first, 3 for 6 karma); "
         "Green: 17 (13 in slots, 3 for 6 karma, 1 for red dice on vines); Violet: 3. "
-        "Green: 3 dice in hand, 7 karma. Place a die. "
         "Final round. Blue's A is rotten and may be cleared. "
         "Blue's B is cleared when the turn ends.",
         "Dice: r is red, b black, g gold. Each vine begins with its seed.",
@@ -247,11 +247,11 @@ def test_a_list_tells_the_table_in_sentences() -> None:
 
 
 def test_a_description_begins_with_what_matters() -> None:
-    """The last turn, the points, what is asked; then what the picture marks."""
+    """The last turn, what is asked, the points; then what the picture marks."""
     state, view = TIDY
     assert alt(state, view).splitlines()[0] == (
-        "Last: Black 1 on Green's B. The turn ended. Blue: 6 (out); Green: 0; Violet: 0. "
-        "Green: clear the rotten vine or leave it, then end. "
+        "Last: Black 1 on Green's B. The turn ended. "
+        "Green may clear what is rotten. Blue: 6 (out); Green: 0; Violet: 0. "
         "Green's B is rotten and may be cleared."
     )
 

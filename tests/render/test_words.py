@@ -11,7 +11,7 @@ from rules.core import AnyState, Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
 from tests.render import diced_tomatoes, seesaw
-from tests.render.reading import language_with, signs_read
+from tests.render.reading import Read, language_with, lists_read
 from tests.render.shown import ahead
 from tests.render.test_boards import WIDEST, widest
 from tests.render.tumbleweed import SIZES, diagram, played
@@ -20,8 +20,11 @@ BLOCK_LIMIT = 1900
 LIST_LIMIT = 3500
 
 
-def _read(signs: dict[str, str]) -> dict[str, str]:
-    """Cell → stack, from cell → character."""
+_LETTERS = {"Red": "R", "White": "W", "Neutral": "N"}
+
+
+def _signs(signs: dict[str, str]) -> dict[str, str]:
+    """Cell → stack, from cell → character of a text board."""
     stacks = {}
     for cell, sign in signs.items():
         if sign.isdigit():
@@ -31,6 +34,15 @@ def _read(signs: dict[str, str]) -> dict[str, str]:
         elif sign == "N":
             stacks[cell] = "N2"
     return stacks
+
+
+def _stacks(read: Read) -> dict[str, str]:
+    """Cell → stack, from the lists of a description."""
+    return {
+        cell: f"{letter}{height}"
+        for side, letter in _LETTERS.items()
+        for cell, height in read.of(side).items()
+    }
 
 
 def _full(size: int) -> TumbleweedState:
@@ -43,12 +55,26 @@ def _full(size: int) -> TumbleweedState:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_description_gives_the_whole_position(size: int) -> None:
-    """Read back, the columns are the board, with every cell there."""
+    """Read back, the lists are the stacks and who controls the rest, every cell once.
+
+    Where there is no room for all, it says how many cells it left out.
+    """
     for plies in (3, 5, 5 * size, 25 * size):
         state, view = played(size, plies, seed=plies)
-        signs = signs_read(alt(state, view))
-        assert signs.keys() == set(state.cells.names)
-        assert _read(signs) == state.board()
+        short, whole = lists_read(alt(state, view)), lists_read(spoken(state, view))
+        assert short.told == whole.told == len(state.cells)
+        assert not whole.missing and _stacks(whole) == state.board()
+        assert short.missing == 0 or size > 7
+        assert _stacks(short).items() <= state.board().items()
+        names = state.cells.names
+        for head, status in (
+            *(("Red controls", "red"), ("White controls", "white")),
+            ("Contested", "contested"),
+        ):
+            cells = {names[i] for i in range(len(names)) if state.status(i) == status}
+            empty = {cell for cell in cells if cell not in state.board()}
+            assert whole.of(head).keys() == empty
+            assert short.of(head).keys() <= empty
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -60,13 +86,15 @@ def test_a_description_fits(size: int, aid: str) -> None:
         assert len(alt(state, View(options, last=(Parts("capture", ("b2",), 6),)))) <= ALT_LIMIT
 
 
-def test_wordy_languages_lose_sentences_but_no_cells() -> None:
-    """Where the words run long, the sentences end early and the board stays whole."""
+def test_wordy_languages_keep_a_third_for_the_board() -> None:
+    """Where the words run long, the sentences end early, and lists tell what they left out."""
     state, view = played(11, 200)
     wordy = {"tumbleweed.score.total": "{side} " + 300 * "so ", "render.last": "{events} " * 9}
     description = alt(state, view, language_with("tumbleweed", wordy))
-    assert len(description) == ALT_LIMIT
-    assert _read(signs_read(description)) == state.board()
+    assert ALT_LIMIT - 20 < len(description) <= ALT_LIMIT
+    assert len(description.partition("\n")[2]) > 300
+    read = lists_read(description)
+    assert read.missing and read.told == len(state.cells)
 
 
 def test_a_description_begins_with_what_matters() -> None:
@@ -75,19 +103,21 @@ def test_a_description_begins_with_what_matters() -> None:
     head = alt(state, View(last=(Parts("capture", ("e1",), 1),))).splitlines()[0]
     assert head == (
         "Last: Red takes e1 with a 1. "
-        "Red: 9 (3 in stacks, 6 controlled); White: 4 (2 in stacks, 2 controlled). "
         "White to move: choose a cell, or pass. "
+        "Red: 9 (3 in stacks, 6 controlled); White: 4 (2 in stacks, 2 controlled). "
         "Red can safely take c1, c3, e3. White can safely take e1."
     )
 
 
 def test_control_is_told_to_beginners_only() -> None:
-    """Empty cells are r, w or x where the picture is tinted, and dots where it is not."""
+    """Where the picture is tinted, and nothing of it where it is not."""
     state, _ = played(6, 30)
-    signs = set(signs_read(alt(state, View())).values())
-    plain = signs_read(alt(state, View(TumbleweedOptions(aid="expert")))).values()
-    assert {"r", "w", "x"} <= signs
-    assert not {"r", "w", "x"} & set(plain)
+    lists = lists_read(alt(state, View())).lists
+    told = {head.split(" ")[0] for head in lists}
+    assert {head.split(" ")[1] for head in lists if head.startswith("Red ")} == {"controls"}
+    plain = lists_read(alt(state, View(TumbleweedOptions(aid="expert")))).lists
+    assert {"Red", "White", "Neutral", "Contested"} <= told
+    assert {*plain} == {"Red", "White", "Neutral"}
 
 
 def test_a_preview_is_told_as_one() -> None:
@@ -106,7 +136,7 @@ def test_a_preview_gives_experts_no_height() -> None:
     )
     description = alt(state, view)
     assert description.startswith("Preview: Red plays c3.\n")
-    assert signs_read(description)["c3"] == "?"
+    assert lists_read(description).of("Red") == {"a3": "1", "c3": "", "c5": "1"}
 
 
 def test_a_preview_of_the_last_pass_keeps_an_experts_score_secret() -> None:
@@ -137,7 +167,7 @@ def test_the_text_board_lines_up(size: int) -> None:
         for u in range(least, min(n, 3 * size - 2 - v)):
             at = left.end() + u - least if packed else 3 + 2 * u + v - (size - 1) + 2
             signs[f"{letters[u]}{v + 1}"] = line[at]
-    assert _read(signs) == state.board()
+    assert _signs(signs) == state.board()
     assert lines[-1].split() == ([letters[size - 1 : n]] if packed else [*letters[size - 1 : n]])
 
 
@@ -193,16 +223,19 @@ def test_the_text_board_looks_like_this() -> None:
 
 
 def test_a_list_names_every_stack() -> None:
-    """Column by column, in words; the fullest board fits into one message."""
+    """Side by side, column by column, then the land; the fullest board fits into one message."""
     state = diagram(3, "c3=N2 a3=R1 a5=W4 c5=R6 e3=W1")
     assert spoken(state).splitlines()[1:] == [
-        "a: Red a3 1; White a5 4",
-        "c: Neutral c3 2; Red c5 6",
-        "e: White e3 1",
+        "Red: a3 1; c5 6.",
+        "White: a5 4; e3 1.",
+        "Neutral: c3 2.",
+        "Red controls 4: b2, b3; c1, c4.",
+        "White controls 4: b4; d3; e1, e2.",
+        "Contested 3: a4; b5; d4.",
+        "Nobody controls: the other 3 empty cells.",
     ]
     full = _full(11)
-    listed = re.findall(r"([a-u]\d+) \d", spoken(full).split("\n", 1)[1])
-    assert sorted(listed) == sorted(full.cells.names)
+    assert _stacks(lists_read(spoken(full))) == full.board()
     assert len(spoken(full)) <= LIST_LIMIT
 
 

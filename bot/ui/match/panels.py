@@ -25,7 +25,9 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.markdown import text_board
 from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import pace_terms, time_left_text, time_lines
 from bot.ui.match.hints import computer_buttons
@@ -158,10 +160,13 @@ def region_select(words: Words, live: LiveMatch, view: render.View) -> Control |
     return select(words("closely.pick"), Ref("closely", live.match.id, live.match.version), options)
 
 
-def text_panel(
-    words: Words, live: LiveMatch, boards: Sequence[str], *, is_here: bool = False
-) -> Message:
-    """Show the position in words, which begin with the score, and as a text board."""
+def text_panel(words: Words, live: LiveMatch, *, is_here: bool = False) -> Message:
+    """Show the position in words and, where there are cells and room for it, as a text board."""
+    view = public_view(words, live)
+    boards = [render.spoken(live.state, view, words.language)]
+    if not render.is_told_whole(live.state):
+        board = text_board(render.text(live.state, view, words.language))
+        boards += [board] if len(boards[0]) + len(board) <= render.LIST_LIMIT else []
     head = [f"**{entry_text(words, live)}**"]
     head += [fell] if (fell := fallen_text(words, live)) else []
     head.append(status_text(words, live))

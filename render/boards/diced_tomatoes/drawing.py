@@ -1,6 +1,6 @@
 """The drawing of a table of dice: a scene that is also its own text."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -12,6 +12,7 @@ from render.boards.diced_tomatoes.text import folded
 from render.drawing import Drawing
 from render.grid import WIDEST
 from render.layout import PUBLIC_SCALE
+from render.listing import Listing
 from render.result import turns_played
 from render.scene import Ended, Sign
 from render.view import View
@@ -56,10 +57,10 @@ class GardenDrawing(Drawing[Gardens]):
         shown.putalpha(shape.image.getchannel("A"))
         return shown
 
-    def described(self, scene: Gardens, voice: Voice) -> Iterator[str]:
+    def described(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
         """The rows of the text board."""
-        yield f"{voice.tell(self.key(scene), '; ')}:"
-        yield from scene.rows
+        key = f"{voice.tell(self.key(scene), '; ')}:"
+        return [Listing(row) for row in (key, *scene.rows)]
 
     def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[telling.Said]]:
         """The same, no wider than a phone."""
@@ -68,6 +69,6 @@ class GardenDrawing(Drawing[Gardens]):
         rows = [line for row in scene.rows for line in folded(row, WIDEST)]
         return rows, [*self.key(scene), *marks]
 
-    def said(self, _state: AnyState, scene: Gardens, voice: Voice) -> Iterator[str]:
+    def said(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
         """Hand and bushel, then what each seat has."""
-        return (voice.tell([event]) for event in scene.lines)
+        return [Listing(voice.tell([event])) for event in scene.lines]

@@ -1,0 +1,195 @@
+"""A board of cells in words: lists by side of what stands where, then whose the empty cells are.
+
+Stones that hang together are listed group by group. Cells that a side controls are stretches of
+columns. What is too long is shortened from its end, with the number of cells left out.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from render.scene import Cell, Ground, Scene
+from render.voice import Voice
+from rules.core import AnyState
+
+
+class Item(NamedTuple):
+    """A part of a list in words, the column that it is in, and of how many cells it tells."""
+
+    text: str
+    column: str
+    cells: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A line: whose or what, and where; a sentence that is whole has no items."""
+
+    head: str
+    items: tuple[Item, ...] = ()
+
+
+def shortened(listings: Sequence[Listing], room: int, voice: Voice) -> str:
+    """The lines of *listings*; from the far end so much is left out that *room* characters do.
+
+    Sentences without items are never left out.
+    """
+    lines = [_line(listing, voice) for listing in listings]
+    if len("\n".join(lines)) <= room:
+        return "\n".join(lines)
+    missing = 0
+    while lines and (last := listings[len(lines) - 1]).items:
+        lines.pop()
+        taken = sum(len(line) + 1 for line in lines)
+        least, most = 0, len(last.items) - (0 if missing else 1)
+        while least < most:
+            kept = (least + most + 1) // 2
+            fits = taken + len(_cut(last, voice, kept, missing)) <= room
+            least, most = (kept, most) if fits else (least, kept - 1)
+        if least:
+            return "\n".join([*lines, _cut(last, voice, least, missing)])
+        missing += sum(item.cells for item in last.items)
+    return "\n".join(lines)
+
+
+def _cut(listing: Listing, voice: Voice, kept: int, missing: int) -> str:
+    """A line with so many of its items, and the number of cells left out here and *missing*."""
+    gone = missing + sum(item.cells for item in listing.items[kept:])
+    more = voice.counted("render.list.more", gone)
+    return _line(Listing(listing.head, listing.items[:kept]), voice, more)
+
+
+def _line(listing: Listing, voice: Voice, *more: str) -> str:
+    """A line with its items column by column."""
+    if not listing.items:
+        return listing.head
+    columns = [
+        ", ".join(item.text for item in column)
+        for _, column in groupby(listing.items, key=lambda item: item.column)
+    ]
+    return f"{listing.head}: {'; '.join([*columns, *more])}{voice.language.stop}"
+
+
+def listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
+    """Stones and stacks by group or by side, tiles, then who controls the empty cells."""
+    table = _Table(state, scene, voice)
+    found = [*(table.groups() if scene.links else table.pieces())]
+    found = found or [Listing(voice["render.list.nothing"])]
+    return [*found, *table.tiles(), *table.control()]
+
+
+class _Table:
+    """What lies on a board, by side; sides go by their own names: people are named before."""
+
+    def __init__(self, state: AnyState, scene: Scene, voice: Voice) -> None:
+        self._game, self._scene, self._voice = state.game, scene, voice
+        self._pieces: dict[str, list[int]] = {}
+        self._land: dict[tuple[Ground, str], list[int]] = {}
+        for i, cell in enumerate(scene.cells):
+            side = _side(cell)
+            if side:
+                self._pieces.setdefault(side, []).append(i)
+            if cell.ground is not Ground.PLAIN or not side:
+                self._land.setdefault((cell.ground, cell.side), []).append(i)
+        own = [side for side in state.sides if side]
+        self._sides = [*own, *sorted(self._pieces.keys() - {*own})]
+
+    def pieces(self) -> Iterator[Listing]:
+        """The pieces of each side that has any."""
+        for side in self._sides:
+            if side in self._pieces:
+                yield Listing(self._named(side), tuple(map(self._item, self._pieces[side])))
+
+    def groups(self) -> Iterator[Listing]:
+        """The stones that hang together, the largest groups first, then those that are alone."""
+        groups = sorted(self._hanging(), key=lambda group: (-len(group), group))
+        for group in (group for group in groups if len(group) > 1):
+            head = self._voice.say("render.list.group", n=len(group))
+            yield Listing(head, tuple(self._by_side(group)))
+        if alone := [stone for group in groups if len(group) == 1 for stone in group]:
+            yield Listing(self._voice["render.list.alone"], tuple(self._by_side(sorted(alone))))
+
+    def tiles(self) -> Iterator[Listing]:
+        """The cells that belong to a side whatever stands there."""
+        for side in self._sides:
+            if zone := self._land.get((Ground.ZONE, side)):
+                head = self._voice.say(f"{self._game}.spoken.zone", side=self._named(side))
+                yield Listing(head, tuple(self._runs(zone)))
+
+    def control(self) -> Iterator[Listing]:
+        """The empty cells that a side controls, or both, and how many nobody does."""
+        found = list[Listing]()
+        for kind, side in [*((Ground.OWNED, side) for side in self._sides), (Ground.CONTESTED, "")]:
+            if cells := self._land.get((kind, side)):
+                named = {"side": self._named(side)} if side else {}
+                head = self._voice.say(f"render.list.{kind.value}", n=len(cells), **named)
+                found.append(Listing(head, tuple(self._runs(cells))))
+        rest = len(self._land.get((Ground.PLAIN, ""), ()))
+        if found and rest:
+            others = self._voice.counted("render.list.others", rest)
+            found.append(Listing(self._voice["render.list.nobody"], (Item(others, "", rest),)))
+        yield from found
+
+    def _named(self, side: str) -> str:
+        return self._voice[f"{self._game}.side.{side}"]
+
+    def _item(self, i: int) -> Item:
+        """The piece on a cell: a stack with its height, and the way that it goes."""
+        name, stack = self._scene.board.names[i], self._scene.cells[i].stack
+        text = f"{name} {stack.height}" if stack and stack.height is not None else name
+        if stack and stack.heading:
+            text = self._voice.say(f"render.spoken.{stack.heading.value}", stack=text)
+        return Item(text, name[0])
+
+    def _hanging(self) -> list[list[int]]:
+        """The stones by group, as numbers of cells."""
+        beside: dict[int, list[int]] = {}
+        for one, other in self._scene.links:
+            beside.setdefault(one, []).append(other)
+            beside.setdefault(other, []).append(one)
+        found, seen = list[list[int]](), set[int]()
+        for stone in sorted(i for some in self._pieces.values() for i in some):
+            if stone not in seen:
+                seen.add(stone)
+                group = [stone]
+                for member in group:
+                    new = [i for i in beside.get(member, ()) if i not in seen]
+                    seen.update(new)
+                    group += new
+                found.append(sorted(group))
+        return found
+
+    def _by_side(self, stones: Sequence[int]) -> Iterator[Item]:
+        """The *stones* of a group, each side's together, its name before the first one."""
+        for side in self._sides:
+            own = [i for i in self._pieces.get(side, ()) if i in stones]
+            for stone in own:
+                cell = self._scene.board.names[stone]
+                if stone == own[0]:
+                    cell = self._voice.say("render.list.side", side=self._named(side), cell=cell)
+                yield Item(cell, side)
+
+    def _runs(self, cells: Sequence[int]) -> Iterator[Item]:
+        """Stretches of columns: neighbours in a column are told as the first to the last."""
+        at, run = self._scene.board.cells, list[int]()
+        for cell in cells:
+            u, v = at[cell]
+            if run and at[run[-1]] != (u, v - 1):
+                yield self._run(run)
+                run = []
+            run.append(cell)
+        yield self._run(run)
+
+    def _run(self, cells: Sequence[int]) -> Item:
+        names = [self._scene.board.names[cell] for cell in cells]
+        first, last = names[0], names[-1]
+        if len(names) < 3:
+            return Item(", ".join(names), first[0], len(names))
+        text = self._voice.say("render.list.run", first=first, last=last)
+        return Item(text, first[0], len(names))
+
+
+def _side(cell: Cell) -> str:
+    """Whose piece lies on *cell*, "" where none does."""
+    return cell.disc.side if cell.disc else cell.stack.side if cell.stack else ""
