@@ -81,7 +81,7 @@ async def test_many_cells_are_reached_by_their_column(home: Harness, shown: Json
     """Two presses: the letter of the column, then the cell; [Back] leads to the columns."""
     await home.bo.click(shown, "Pick a move")
     columns = await private(home.bo)
-    assert "Choose a cell, or pass. First its column:" in said(columns)
+    assert "Choose a cell, or pass. Pick its column first." in said(columns)
     await home.bo.click(columns, "d")
     await home.bo.click(await private(home.bo), "Back")
     assert buttons(await private(home.bo)) == buttons(columns)

@@ -46,7 +46,7 @@ TEXTS = {
     "pick.meant": "**{cell}** could mean several moves. Which one?",
     "pick.thing": "{thing}…",
     "pick.several": "Choose up to {n}",
-    "pick.columns": "{asked} First its column:",
+    "pick.columns": "{asked} Pick its column first.",
     "pick.column": "Choose a column",
     "pick.row": "Choose a row",
     "pick.move": "Choose your move",
