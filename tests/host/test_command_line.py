@@ -220,6 +220,7 @@ async def test_whoever_has_read_enough_hears_no_complaint(tmp_path: Path) -> Non
     assert (end.code, end.err) == (128 + signal.SIGPIPE, "")
 
 
+@pytest.mark.deep
 async def test_a_missing_library_is_said_with_what_it_costs(tmp_path: Path) -> None:
     """Pillow looks for it when it draws: here it finds an empty file in its place."""
     (tmp_path / "libfribidi.so.0").touch()
