@@ -265,7 +265,7 @@ def test_a_garden_shows_names_and_what_may_be_done_now() -> None:
     assert shown.places == tuple(
         tuple(sorted(m[3:] for m in state.placements() if m[:2] == die)) for die in state.hand
     )
-    assert [tool.key for tool in shown.tools if tool.is_open] == ["diced_tomatoes.tool.reroll"]
+    assert [tool.verb for tool in shown.tools if tool.is_open] == ["re"]
     fitting = {spot.name for garden in shown.gardens for spot in garden.spots if spot.is_open}
     assert fitting == {move[3:] for move in state.placements()}
 

@@ -9,7 +9,7 @@ import pytest
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import kept_safe
 from bot.computer.ladders import opponent
-from bot.engine.games.diced_tomatoes.why import Kept, Why
+from bot.engine.games.diced_tomatoes.why import Some, Why
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted
 from bot.match.record.replay import LiveMatch, replayed, with_entry
@@ -136,7 +136,7 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
 def test_karma_that_is_kept_is_no_piece_that_is_safe() -> None:
     """To end the turn names no cell, and yet it saves something: the card stood still there."""
     ends = [live for live in guided("diced_tomatoes") if "end" in map(str, live.state.legal())]
-    saves = Hint("end", 0.0, [Why.save(Kept(1))])
+    saves = Hint("end", 0.0, [Why.save(Some(1))])
     assert ends and not any(kept_safe(live.state, saves) for live in ends)
 
 

@@ -19,7 +19,6 @@ from render.boards.diced_tomatoes.drawing import GardenDrawing
 from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Slot, Spot, Tool
 from render.boards.diced_tomatoes.text import slot_texts, text_rows
 from render.boards.diced_tomatoes.words import (
-    Bought,
     Bushel,
     Dice,
     Key,
@@ -117,20 +116,9 @@ def _tools(state: DicedTomatoesState) -> tuple[Tool, ...]:
     """What karma buys, and what of it can be done now."""
     verbs = {move.partition(":")[0] for move in state.legal()} if state.phase == "act" else set()
     return tuple(
-        Tool(bought.key, COSTS[verb], verb in verbs or (verb == "up" and "dn" in verbs))
-        for verb, bought in _BOUGHT.items()
+        Tool(verb, COSTS[verb], verb in verbs or (verb == "up" and "dn" in verbs))
+        for verb in ("re", "up", "cl", "ov", "fl", "set")
     )
-
-
-_BOUGHT = {
-    "re": Bought.reroll,
-    "up": Bought.step,
-    "cl": Bought.clean,
-    "ov": Bought.over,
-    "fl": Bought.flip,
-    "set": Bought.set,
-}
-"""What karma buys, by the verb of the move."""
 
 
 def _places(state: DicedTomatoesState) -> tuple[tuple[str, ...], ...]:
@@ -211,6 +199,7 @@ def _spot(
         signs.get(name),
         is_named="coordinates" not in hidden,
         is_closed=token // 3 in state.left,
+        counts=len(vine) == 3 and not (state.is_solo or state.options.dicey),
         is_open=is_open,
     )
 

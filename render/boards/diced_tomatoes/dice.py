@@ -101,10 +101,26 @@ class Number:
 def draw_number(brush: Brush, look: Look, face: int, px: int) -> None:
     """The plate with a number at the upper right of a die of *px* pixels."""
     start = RING + round(px * 0.1)
-    x, y, reach = start + px * 0.87, start + px * 0.1, px * 0.2
+    x, y, reach = start + px * 0.95, start + px * 0.05, px * 0.2
     brush.fill(look.ink, disc(x, y, reach + 2))
     brush.fill(look.yard.plate, disc(x, y, reach))
     brush.text(str(face), round(px * 0.34), x, y, look.yard.plate_ink)
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """What a vine of three dice scores at the end."""
+
+    SIDE = 38
+
+    def draw(self, look: Look) -> Image.Image:
+        """A round plate with +1."""
+        middle = self.SIDE / 2
+        brush = Brush(self.SIDE, self.SIDE, look.ink, opaque=False, scale=look.scale)
+        brush.fill(look.ink, disc(middle, middle, middle - 1))
+        brush.fill(look.yard.plate, disc(middle, middle, middle - 3))
+        brush.text("+1", 22, middle, middle, look.yard.plate_ink)
+        return brush.image
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,10 +94,6 @@ class Said:
         whole = side if name.startswith(f"{side} ") else name
         return fitted(whole, weight, sizes, sizes[-1], int(room_px))
 
-    def short(self, key: str) -> str:
-        """The shorter word for a key, where there is one."""
-        return self.words.get(f"{key}.short") or self.words[key]
-
     def common(self, key: str) -> str:
         """A word that the pictures of all games have."""
         return self.words[f"render.{key}"]

@@ -50,6 +50,9 @@ class Spot:
     sign: Sign | None = None
     is_named: bool = True
     is_closed: bool = False
+    counts: bool = False
+    """Three dice that score a point at the end."""
+
     is_open: bool = False
     """A die of the hand fits on it now."""
 
@@ -87,9 +90,9 @@ class Garden:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """What karma can buy: the key of its name, its price, and whether that can be done now."""
+    """What karma can buy: how its moves begin, its price, and whether that can be done now."""
 
-    key: str
+    verb: str
     price: int
     is_open: bool
 
@@ -156,5 +159,5 @@ def _spot(spot: Spot) -> list[str]:
     words = [spot.name, *map(_die, spot.dice)]
     words += [] if spot.worth is None else [f"worth {spot.worth}"]
     words += [] if spot.ripeness is Ripeness.GROWING else [spot.ripeness.value]
-    words += ["unnamed"] * (not spot.is_named) + ["closed"] * spot.is_closed
+    words += ["unnamed"] * (not spot.is_named) + ["closed"] * spot.is_closed + ["+1"] * spot.counts
     return [*words, spot.sign.value] if spot.sign else words

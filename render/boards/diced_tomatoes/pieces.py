@@ -98,35 +98,25 @@ class Heart:
 
 @dataclass(frozen=True, slots=True)
 class Pill:
-    """A tool of karma: its price in a heart, and its name."""
+    """What karma buys: its price in a heart."""
 
-    word: str
     price: int
     is_open: bool
-
-    HEIGHT = 40
-    SIZE = 21
-
-    @property
-    def width(self) -> int:
-        """Pixels from end to end."""
-        return written(self.word, "SemiBold", self.SIZE)[0].width + 57
+    side: int
 
     def draw(self, look: Look) -> Image.Image:
         """A warm pill if it can be used now, else a dark one."""
         yard, below = look.yard, pill(look, self.is_open)
-        brush = Brush(self.width, self.HEIGHT, yard.head_lit, scale=look.scale)
-        brush.fill(below, box(0, 0, self.width, self.HEIGHT, 11))
-        x, y = 23, self.HEIGHT / 2
+        side, middle = self.side, self.side / 2
+        brush = Brush(side, side, yard.head_lit, scale=look.scale)
+        brush.fill(below, box(0, 0, side, side, side * 0.27))
         if self.is_open:
-            brush.fill(look.heart, heart(x, y, 40))
+            brush.fill(look.heart, heart(middle, middle, side * 0.92))
         else:
-            brush.fill(yard.heart_line, heart(x, y, 40))
-            brush.fill(yard.heart_hole, heart(x, y, 35))
+            brush.fill(yard.heart_line, heart(middle, middle, side * 0.92))
+            brush.fill(yard.heart_hole, heart(middle, middle, side * 0.82))
         price = on_heart(look) if self.is_open else yard.dim
-        brush.text(str(self.price), 24, x, y - 1, price)
-        ink = yard.text if self.is_open else yard.dim
-        brush.text(self.word, self.SIZE, 46, y + 1, ink, "SemiBold", "l")
+        brush.text(str(self.price), round(side * 0.56), middle, middle - 1, price)
         return brush.image
 
 

@@ -6,7 +6,7 @@ tray of whoever acts. A garden's words are handed in.
 
 from collections.abc import Iterator
 
-from render.boards.diced_tomatoes.dice import Face, Number, Tomato
+from render.boards.diced_tomatoes.dice import Bonus, Face, Number, Tomato
 from render.boards.diced_tomatoes.frame import (
     HEAD,
     SIGN_SHARE,
@@ -136,6 +136,8 @@ def _vine(
     if spot.worth is not None:
         tomato = Tomato(spot.worth, 19, spot.ripeness)
         yield centred(tomato, tomato.side, middle + 20, base + 38)
+    if spot.counts:
+        yield centred(Bonus(), Bonus.SIDE, middle - 40, base - 6)
 
 
 def _track(garden: Garden, bed: Box) -> Iterator[Placed]:

@@ -9,8 +9,11 @@ from render.boards.diced_tomatoes.pieces import Basket, Pill, Token, Words
 from render.boards.diced_tomatoes.smile import Mood, Smile
 from rules.core import Seat
 
-_BETWEEN = 8
+_BETWEEN = 14
 """Pixels from one tool to the next."""
+
+_SMALL, _LARGE = 44, 76
+"""As large is a tool below a hand, and where there is none."""
 
 _STAR = 42
 """As large as on the sign of whoever has it."""
@@ -32,15 +35,10 @@ def tray_pieces(table: Gardens, tray: Box, said: Said) -> Iterator[Placed]:
     yield basket, left + width - Basket.WIDTH - 22, top + 40
     dice = hand_pieces if table.hand else passed_pieces
     yield from dice(table, left + 140, top + 92, width - 140 - Basket.WIDTH - 34, said)
-    x = left + 140
-    room = width - 2 * 22 - 140 - 5 * _BETWEEN
-    names = [said.words[tool.key] for tool in table.tools]
-    if sum(Pill(name, 1, is_open=True).width for name in names) > room:
-        names = [said.short(tool.key) for tool in table.tools]
-    for tool, name in zip(table.tools, names, strict=True):
-        shown = Pill(name, tool.price, tool.is_open)
-        yield shown, x, top + 142
-        x += shown.width + _BETWEEN
+    side = _SMALL if table.hand or table.passed else _LARGE
+    for n, tool in enumerate(table.tools):
+        shown = Pill(tool.price, tool.is_open, side)
+        yield shown, left + 140 + n * (side + _BETWEEN), top + (140 if side == _SMALL else 80)
 
 
 def _final(said: Said, x: float, top: int, end: int) -> Iterator[Placed]:

@@ -114,19 +114,11 @@ class Table(Phrases, family="diced_tomatoes.table"):
     fill = Phrase(Nothing, "Fill all six to win")
     nowhere = Phrase(Nothing, "nowhere yet")
     place = Phrase(Named, "{name}: place a die")
-    act = Phrase(Named, "{name} chooses")
+    act = Phrase(Named, "{name} may end the turn")
     over = Phrase(Nothing, "The harvest is over")
     passed = Phrase(Named, "for {name}")
     final = Phrase(Nothing, "last round")
     first = Phrase(Nothing, "first to fill six")
-
-
-class Bought(Phrases, family="diced_tomatoes.tool"):
-    """What karma buys, in pictures."""
-
-    reroll, step = Phrase(Nothing, "re-roll"), Phrase(Nothing, "±1")
-    clean, over = Phrase(Nothing, "clear vine"), Phrase(Nothing, "1↔6")
-    flip, set = Phrase(Nothing, "flip seed"), Phrase(Nothing, "any face")
 
 
 class Layer(Phrases, family="diced_tomatoes.layer"):
@@ -135,4 +127,4 @@ class Layer(Phrases, family="diced_tomatoes.layer"):
     worth = Phrase(Nothing, "What vines are worth")
 
 
-WORDS: Final[Mapping[str, str]] = texts_of(Seen, Key, Spoken, Table, Bought, Layer)
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Key, Spoken, Table, Layer)

@@ -75,6 +75,11 @@ def spot_said(token: Token) -> Said:
     return Noun.spot(_spot(token))
 
 
+def place_of(token: Token) -> Said:
+    """A token by its owner, or to them: "your B"."""
+    return Noun.place(_spot(token))
+
+
 def named_spot(token: Token, reader: Seat) -> Said:
     """A token as its sentence tells it to *reader*: "your B", or by its owner."""
     return (Noun.yours if token // 3 == reader else Noun.place)(_spot(token))

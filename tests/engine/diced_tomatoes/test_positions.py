@@ -50,7 +50,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "one's own rotten vine is cleared": (
         *("0.0=r1,b1 0.1=r3,r3 1.0=r4,r4 1.1=r2,r2", "", {**EVEN, "phase": "tidy"}),
-        *("rot:0.0", "rot.own"),
+        *("rot:0.0", "rot"),
     ),
     "the other's rotten vine stays in the way": (
         *("0.0=r5,r5 0.1=r3,r3 1.0=r1,b1 1.1=r2,r2", "", {**EVEN, "phase": "tidy"}),
@@ -88,11 +88,11 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "three rotten dice of the other are not left": (
         *("0.0=r1,r1,b1 1.0=r4", "", {**FILLED, "phase": "tidy"}),
-        *("rot:0.0", "rot.other"),
+        *("rot:0.0", "rot"),
     ),
     "a full track takes no fourth die": (
         *("0.0=r3,r3,r3 0.1=r2 1.0=r3", "r3", FILLED),
-        *("r3>0.0", "spoil.other"),
+        *("r3>0.0", "spoil"),
     ),
     "a one rolls over to a six": (
         "0.0=r3 0.1=r4 0.2=r5 1.0=r6,r6,r6 1.1=r4 1.2=r4",
@@ -100,7 +100,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "a seed of two is flipped to five": (
         "0.0=r2 0.1=r2 0.2=r2 1.0=r2,r3,r4 1.1=r2 1.2=r3",
-        *("r6", {**LAST, "tracks": [FULL, [6, 5, 4]], "karma": [2, 5]}, "fl:1.0", "raise"),
+        *("r6", {**LAST, "tracks": [FULL, [6, 5, 4]], "karma": [2, 5]}, "fl:1.0", "lower"),
     ),
     "karma for a harvest of the one who trails": (
         "0.0=r6 1.0=r3,r3,r3 1.1=r6,r6,r6 2.0=r1 2.1=r6 2.2=r5",

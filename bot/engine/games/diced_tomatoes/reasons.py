@@ -24,7 +24,6 @@ from bot.engine.games.diced_tomatoes.vines import (
 from bot.engine.games.diced_tomatoes.why import (
     Again,
     Harvest,
-    Kept,
     Some,
     Turned,
     Vine,
@@ -35,10 +34,10 @@ from bot.engine.games.diced_tomatoes.why import (
 from bot.engine.search.turns import Step
 from rules.core import CHANCE
 from rules.games.diced_tomatoes import DicedTomatoesState
-from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, LETTERS, SLOTS, TOKENS
-from rules.games.diced_tomatoes.nouns import die_said, who
+from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, SLOTS, TOKENS
+from rules.games.diced_tomatoes.nouns import die_said, place_of, who
 from rules.phrases import Reason
-from rules.telling import Said
+from rules.telling import Items, Said
 
 _TOLD = 3
 _OF_A_STEP = (Why.better, Why.better__alone, Why.done, Why.pick)
@@ -138,8 +137,7 @@ def _turned(code: Code) -> Weighed:
     turned = Turned(die_said(DICE[die]), face % 6 + 1)
     if token < 0:
         return [(100.0, Why.aside(turned))]
-    on = replace(turned, side=who(token // 3), letter=LETTERS[token % 3])
-    return [(100.0, Why.turned(on))]
+    return [(100.0, Why.turned(replace(turned, place=place_of(token))))]
 
 
 def _again(planner: Planner, step: Step[Position, Code]) -> Said:
@@ -156,8 +154,6 @@ def _again(planner: Planner, step: Step[Position, Code]) -> Said:
         rest = max(line.value for line in planner.lines() if line.results != step.results)
         better = sum(planner.search.best(one).value > rest for one in step.results)
         why, n = (Why.again__better, better) if better > harvest else (why, n)
-    elif not harvest and fit == len(step.results):
-        why = Why.again__any
     return why(Again(die_said(DICE[rolled]), n))
 
 
@@ -168,10 +164,9 @@ def _fits(table: Table, root: Position, die: int) -> bool:
 def _ending(state: DicedTomatoesState, move: str, planner: Planner) -> list[Said]:
     table = planner.turn.table
     if move.startswith("rot:"):
-        rot = Why.rot__own if int(move[4]) == table.active else Why.rot__other
-        return [rot(_vine(TOKENS.index(move[4:])))]
+        return [Why.rot(_vine(TOKENS.index(move[4:])))]
     karma = min(planner.root.karma, KARMA_KEPT)
-    kept = [Why.save(Kept(karma))] if karma else []
+    kept = [Why.save(Some(karma))] if karma else []
     if state.phase == "act" and state.hand:
         return [Why.pass_(Some(len(state.hand))), *kept]
     rotten = table.rotten(table.ended(planner.root))
@@ -221,35 +216,27 @@ def _change(old: int, new: int, *, is_own: bool, is_third: bool) -> Reason[Vine]
     if old == EMPTY:
         return Why.seed__own if is_own else Why.seed__other
     if SIZE[new] == FULL or WORTH[new] > SLOTS:
-        return Why.spoil__own if is_own else Why.spoil__other
+        return Why.spoil
     if SIZE[old] < SIZE[new] and is_third:
         return Why.third
     if (SIZE[old] < SIZE[new] and is_own) or WORTH[new] == WORTH[old]:
         return Why.ripe if RIPE[new] else Why.grow
-    return Why.lower if WORTH[new] < WORTH[old] else Why.raise_
+    return Why.lower
 
 
 def _vine(token: int, old: int = EMPTY, new: int = EMPTY) -> Vine:
     """Whose vine it is, on which of their tokens, and which faces fit next."""
-    faces = [face for face in range(1, 7) if FACES[new] >> (face - 1) & 1] or [0]
-    return Vine(
-        who(token // 3),
-        LETTERS[token % 3],
-        WORTH[new],
-        WORTH[old],
-        SIZE[new],
-        len(faces),
-        faces[0],
-        faces[-1],
-    )
+    faces = [face for face in range(1, 7) if FACES[new] >> (face - 1) & 1]
+    fits = Items(tuple(f"a {face}" for face in faces), "or")
+    return Vine(place_of(token), who(token // 3), WORTH[new], WORTH[old], SIZE[new], fits)
 
 
 def _harvest(table: Table, before: Position, after: Position, token: int) -> Weighed:
     """A harvest, for whom and for what; the sixth of a track ends the race."""
     owner = token // 3
     harvest = Harvest(
+        place_of(token),
         who(owner),
-        LETTERS[token % 3],
         after.points[owner] - before.points[owner],
         after.slots[owner],
         after.karma - before.karma,

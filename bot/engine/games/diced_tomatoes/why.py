@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.phrases import Reason
-from rules.telling import Counted, Nothing, Phrases, Said, Who
+from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +13,7 @@ class Turned:
 
     die: Said
     face: int
-    side: Annotated[Who | None, "whose vine it fits"] = None
-    letter: str | None = None
+    place: Annotated[Said | None, "the vine it fits: Bo's B"] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +28,20 @@ class Again:
 class Vine:
     """A vine, as it becomes."""
 
+    place: Annotated[Said, "where it is: Bo's B"]
     side: Annotated[Who, "whose it is"]
-    letter: str
     worth: int = 0
     before: Annotated[int, "what it was worth"] = 0
     size: int = 0
-    n: Annotated[int, "faces that fit next"] = 0
-    first: Annotated[int, "the lowest of them"] = 0
-    second: Annotated[int, "the highest of them"] = 0
+    fits: Annotated[Items, "faces that fit next"] = NO_ITEMS
 
 
 @dataclass(frozen=True, slots=True)
 class Harvest:
     """A vine that is harvested."""
 
+    place: Annotated[Said, "where it is: Bo's B"]
     side: Annotated[Who, "whose it is"]
-    letter: str
     n: Annotated[int, "points"]
     slot: int
     karma: Annotated[int, "what it earns"]
@@ -53,23 +50,16 @@ class Harvest:
 
 @dataclass(frozen=True, slots=True)
 class Some:
-    """A number of dice, or of points."""
+    """A number of dice, of points, or of karma."""
 
     n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Karma that is not spent."""
-
-    karma: int
 
 
 class Why(Phrases, family="diced_tomatoes.why"):
     """The reasons; ``here`` of one step, which names the place itself."""
 
     pick = Reason(Nothing, "Red dice can start vines, and they fit wherever black ones do.")
-    turned = Reason(Turned, "Turned to a {face}, {die} fits on {side}'s {letter}.")
+    turned = Reason(Turned, "Turned to a {face}, {die} fits on {place}.")
     aside = Reason(Turned, "Turned to a {face}, {die} fits nowhere and is passed on.")
     again__harvest = Reason(
         Again,
@@ -81,110 +71,75 @@ class Why(Phrases, family="diced_tomatoes.why"):
         "Re-rolling {die} has a {n} in 6 chance to make it fit.",
         here="{it} then fits with a {n} in 6 chance.",
     )
-    again__any = Reason(
-        Again,
-        "After a re-roll {die} fits, whatever it shows.",
-        here="{it} then fits, whatever it shows.",
-    )
     again__better = Reason(
         Again,
         "Re-rolling {die} has a {n} in 6 chance of a better place.",
         here="{it} then has a better place with a {n} in 6 chance.",
     )
     must = Reason(Nothing, "You must place every die that fits.")
-    rot__own = Reason(
+    rot = Reason(
         Vine,
-        "The vine on {side}'s {letter} is worth nothing; once it's cleared, a new one can start.",
-        here="That vine is worth nothing, and a new one can start there then.",
-    )
-    rot__other = Reason(
-        Vine,
-        "The vine on {side}'s {letter} is worth nothing; its dice do more good in the bushel.",
+        "The vine on {place} is worth nothing; its dice do more good in the bushel.",
         here="That vine is worth nothing; its dice do more good in the bushel.",
     )
-    leave__own = Reason(
-        Vine, "The vine on {side}'s {letter} is worth nothing now, but may still grow."
-    )
+    leave__own = Reason(Vine, "The vine on {place} is worth nothing now, but may still grow.")
     leave__other = Reason(
-        Vine, "The vine on {side}'s {letter} is worth nothing, and no new one can start there."
+        Vine, "The vine on {place} is worth nothing, and no new one can start there."
     )
     pass_ = Reason(
         Some,
         Counted("The die that's left fits nowhere.", "The {n} dice that are left fit nowhere."),
     )
     done = Reason(Nothing, "All dice are placed.")
-    save = Reason(Kept, "{it} keeps {karma} karma for later turns.")
+    save = Reason(Some, "{it} keeps {n} karma for later turns.")
     third = Reason(
         Vine,
-        "The three dice on {side}'s {letter} score a point at the end.",
+        "The three dice on {place} score a point at the end.",
         here="Three dice there score a point at the end.",
     )
     clean__own = Reason(
         Vine,
-        "{it} makes room on {side}'s {letter} for a better vine.",
+        "{it} makes room on {place} for a better vine.",
         here="{it} makes room for a better vine.",
     )
     clean__other = Reason(
         Vine,
-        "{it} clears the vine on {side}'s {letter} (worth {before}).",
+        "{it} clears the vine on {place} (worth {before}).",
         here="{it} clears a vine worth {before}.",
     )
     seed__own = Reason(
-        Vine,
-        "{it} starts a vine worth {worth} on {side}'s {letter}.",
-        here="Next, anything from {first} to {second} fits there.",
+        Vine, "{it} starts a vine worth {worth} on {place}.", here="Next, {fits} fits there."
     )
     seed__other = Reason(
         Vine,
-        "{it} fills {side}'s {letter} with a vine worth {worth}.",
+        "{it} fills {place} with a vine worth {worth}.",
         here="{it} leaves {side} with a vine worth {worth}.",
     )
-    spoil__own = Reason(
+    spoil = Reason(
         Vine,
-        "The vine on {side}'s {letter} is worth {worth} then, so it's cleared and not harvested.",
-        here="{it} makes room for a new vine.",
-    )
-    spoil__other = Reason(
-        Vine,
-        "{it} makes the vine on {side}'s {letter} worth {worth}, so that it can't be harvested.",
-        here="{it} keeps {side} from harvesting it.",
+        "The vine on {place} is worth {worth} then, so it's cleared and not harvested.",
+        here="A vine worth {worth} is cleared and not harvested.",
     )
     lower = Reason(
         Vine,
-        "{it} lowers the vine on {side}'s {letter} from {before} to {worth}.",
-        here="{it} lowers the vine from {before} to {worth}.",
-    )
-    raise_ = Reason(
-        Vine,
-        "{it} raises the vine on {side}'s {letter} from {before} to {worth}.",
-        here="{it} raises the vine from {before} to {worth}.",
+        "{it} changes the vine on {place} from {before} to {worth}.",
+        here="{it} changes the vine from {before} to {worth}.",
     )
     grow = Reason(
         Vine,
-        Counted(
-            "{it} grows the vine on {side}'s {letter} to {size} of 4 dice (only a {first} fits "
-            "next).",
-            "{it} grows the vine on {side}'s {letter} to {size} of 4 dice (a {first} or a {second} "
-            "fits next).",
-        ),
-        here=Counted(
-            "Next, only a {first} fits there.", "Next, a {first} or a {second} fits there."
-        ),
+        "{it} grows the vine on {place} to {size} of 4 dice ({fits} fits next).",
+        here="Next, {fits} fits there.",
     )
     ripe = Reason(
         Vine,
-        Counted(
-            "{it} brings the vine on {side}'s {letter} within one die of its harvest (a {first}).",
-            "{it} brings the vine on {side}'s {letter} within one die of its harvest (a {first} or "
-            "a {second}).",
-        ),
-        here=Counted("Then a {first} harvests it.", "Then a {first} or a {second} harvests it."),
+        "{it} brings the vine on {place} within one die of its harvest ({fits}).",
+        here="Then {fits} harvests it.",
     )
     harvest__own = Reason(
         Harvest,
         Counted(
-            "{it} harvests the vine on {side}'s {letter} for 1 point.",
-            "{it} harvests the vine on {side}'s {letter} for {n} points.",
+            "{it} harvests the vine on {place} for 1 point.",
+            "{it} harvests the vine on {place} for {n} points.",
         ),
         here="{it} makes room for a new vine.",
     )
@@ -227,8 +182,6 @@ def about(why: Said) -> object:
     told = why.values
     if isinstance(told, Again):
         return Again
-    if isinstance(told, Vine):
-        return told.side, told.letter
-    if isinstance(told, Harvest):
-        return told.side, told.letter, why.phrase is Why.sixth
-    return why.phrase, told.side if isinstance(told, Turned) else None
+    if isinstance(told, (Vine, Harvest)):
+        return told.place, why.phrase is Why.sixth
+    return why.phrase, told.place if isinstance(told, Turned) else None
