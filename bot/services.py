@@ -1,6 +1,6 @@
 """The parts of the bot that commands and the courier share, and the queries that both ask."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import render
@@ -26,7 +26,7 @@ from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
-from bot.match.values.match import Match
+from bot.match.values.match import Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
@@ -101,22 +101,23 @@ class Services:
 
     async def challenge_picture(self, words: Words, challenge: Challenge) -> Picture:
         """Draw the board of an offer as it stands before the first move, small."""
-        names = [player.name for player in challenge.joined[1:]]
-        names += [player.name for player in challenge.kept_for]
-        names += [words("challenge.free_seat")] * (challenge.seats - 1 - len(names))
-        names.insert(challenge.host_seat, challenge.host.name)
-        return await self.first_picture(words, challenge.game, challenge.options, names)
+        people = [*challenge.joined[1:], *challenge.kept_for]
+        free = challenge.seats - 1 - len(people)
+        people += [Player(0, words("challenge.free_seat"))] * free
+        people.insert(challenge.host_seat, challenge.host)
+        return await self.first_picture(words, challenge.game, challenge.options, people)
 
     async def first_picture(
-        self, words: Words, game: str, said: Mapping[str, object], names: list[str]
+        self, words: Words, game: str, said: Mapping[str, object], people: Sequence[Player]
     ) -> Picture:
-        """Draw the board of a game before the first move, small, for so many *names*."""
+        """Draw the board of a game before the first move, small, for so many *people*."""
         rules = GAMES[game]
         chosen: object = options.parse(rules.Options, said, game=game)
         bare = frozenset({"coordinates", *render.layers(game)})
         look = render.Look(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
-        view = render.View(chosen, look=look, names=tuple(names))
-        picture = await self.picture(words, rules.start(chosen, len(names)), view)
+        names, handles = zip(*((who.name, who.handle) for who in people), strict=True)
+        view = render.View(chosen, look=look, names=names, handles=handles)
+        picture = await self.picture(words, rules.start(chosen, len(people)), view)
         told = f"{words('challenge.picture')} {picture.alt}"
         alt = told if len(told) <= render.ALT_LIMIT else picture.alt
         return replace(picture, name=CHALLENGE, alt=alt)

@@ -24,8 +24,8 @@ async def panel_picture(
     if not choices.is_chosen:
         return await overview(words)
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
-    names = _names(words, choices, host, guild_id)
-    return await services.first_picture(words, game, board, names)
+    people = _people(words, choices, host, guild_id)
+    return await services.first_picture(words, game, board, people)
 
 
 async def overview(words: Words) -> Picture:
@@ -34,15 +34,15 @@ async def overview(words: Words) -> Picture:
     return Picture(png, words("play.picture"), OVERVIEW)
 
 
-def _names(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> list[str]:
-    """Name those who would play, seat by seat; against others the host comes first."""
+def _people(words: Words, choices: PlayChoices, host: Player, guild_id: int | None) -> list[Player]:
+    """Return those who would play, seat by seat; against others the host comes first."""
     seats, invited = int(choices.own_options.get("seats", "2")), choices.invited(host, guild_id)
     if choices.on_computer:
-        return [player.name for player in _against_computer(choices, host, max(2, seats))]
+        return _against_computer(choices, host, max(2, seats))
     if is_alone(choices, invited, host):
-        return [host.name] * (2 if invited else 1)
-    names = [player.name for player in (host, *choices.invitees(host, guild_id))]
-    return names + [words("challenge.free_seat")] * (max(2, seats) - len(names))
+        return [host] * (2 if invited else 1)
+    people = [host, *choices.invitees(host, guild_id)]
+    return people + [Player(0, words("challenge.free_seat"))] * (max(2, seats) - len(people))
 
 
 def _against_computer(choices: PlayChoices, host: Player, seats: int) -> list[Player]:
