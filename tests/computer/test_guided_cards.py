@@ -65,7 +65,9 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     panel = board_panel(CardContext(words(), live, 0, ANA.user_id, tip=below), Picture(b"", ""))
     texts = [one.content for one in panel.view().walk_children() if isinstance(one, TextDisplay)]
     assert all(texts) and "rolled lowest" not in " ".join(texts) and "****" not in " ".join(texts)
-    assert "its first die less 1 per black one" in below.aim, "what the first dice are chosen by"
+    assert "its first die, minus 1 for each black one" in below.aim, (
+        "what the first dice are chosen by"
+    )
     assert ("-# Fair dice: [More] has the proof." in card.content) == is_first
     assert live.match.dice.commitment[:8] not in card.content
 

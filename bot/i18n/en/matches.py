@@ -173,9 +173,9 @@ TEXTS = {
     "weekly.head": "Match of the week · {game}",
     "weekly.week": "Week {week} of {year}",
     "weekly.about": (
-        "Everyone plays it alone with the same dice: the same choices bring the same dice. You get "
-        "one try. Resign and your points so far count; call it off and you score 0. The week ends "
-        "{when}. Matches that aren't finished by then aren't ranked."
+        "Everyone gets the same dice, alone, and one try. The score ranks, won or lost. Resigning "
+        "keeps your points; calling it off scores 0. The week ends {when}. Matches that aren't "
+        "finished by then aren't ranked."
     ),
     "weekly.past": "It ended {when}.",
     "weekly.yours": "**You: {points}**, place {rank} of {total} everywhere",

@@ -31,7 +31,7 @@ _KARMA = 3
 ABOUT = About(
     "Diced Tomatoes",
     tagline="Roll dice, grow vines and fill your six slots with ripe tomatoes.",
-    aim="Most points win: a vine of four is worth its first die less 1 per black one.",
+    aim="Fill vines of four dice: each scores its first die, minus 1 for each black one.",
     aim_alone=(
         "To win, fill all six slots before the dice run out. A slot that holds its own number, "
         "like a 1 in slot 1, scores a point."
