@@ -84,8 +84,11 @@ async def add_steps(
     except Unplayable:
         raise
     except RulesError as refusal:
-        if now.draft.steps[-1:] == (text,) and not now.is_complete:
-            return await show_draft(services, request, now)  # the tap came twice
+        if now.draft.steps[-1:] == (text,):
+            if not now.is_complete:
+                return await show_draft(services, request, now)  # the tap came twice
+            if not now.parts[-1].cells:  # the end that came by itself, and was seen
+                return await play_turn(services, request, now)
         raise Unplayable(request.ref.subject, request.ref.version, refusal, text) from refusal
     except Refusal as refusal:
         if not refusal.key.startswith(("which_row", "draft.")):
