@@ -24,7 +24,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.challenge import Challenge
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match, Player
 from bot.match.values.notice import Notice, NoticeKind
@@ -99,13 +98,12 @@ class Services:
         drawn = await self.pictures.draw_result(live.state, public_view(words, live), words)
         return Picture(*drawn)
 
-    async def challenge_picture(self, words: Words, challenge: Challenge) -> Picture:
-        """Draw the board of an offer as it stands before the first move, small."""
-        people = [*challenge.joined[1:], *challenge.kept_for]
-        free = challenge.seats - 1 - len(people)
-        people += [Player(0, words("challenge.free_seat"))] * free
-        people.insert(challenge.host_seat, challenge.host)
-        return await self.first_picture(words, challenge.game, challenge.options, people)
+    async def challenge_picture(self, words: Words, game: str) -> Picture:
+        """Draw what a game looks like in play, small, as somebody asked to play it sees it."""
+        state, last = render.example(game)
+        look = render.Look(hidden=frozenset({"coordinates"}), strip=False, scale=CHALLENGE_SCALE)
+        picture = await self.picture(words, state, render.View(last=last, look=look))
+        return _named(picture, words("challenge.picture"))
 
     async def first_picture(
         self, words: Words, game: str, said: Mapping[str, object], people: Sequence[Player]
@@ -118,9 +116,7 @@ class Services:
         names, handles = zip(*((who.name, who.handle) for who in people), strict=True)
         view = render.View(chosen, look=look, names=names, handles=handles)
         picture = await self.picture(words, rules.start(chosen, len(people)), view)
-        told = f"{words('challenge.picture')} {picture.alt}"
-        alt = told if len(told) <= render.ALT_LIMIT else picture.alt
-        return replace(picture, name=CHALLENGE, alt=alt)
+        return _named(picture, words("play.first_picture"))
 
     async def picture(self, words: Words, state: AnyState, view: render.View) -> Picture:
         """Draw a position in a given view."""
@@ -218,6 +214,13 @@ class Services:
         message_id = await self.store.read(lambda t: t.notices.newest_card(match.id, match.version))
         url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
         return f"{url}/{message_id}" if message_id else url
+
+
+def _named(picture: Picture, what: str) -> Picture:
+    """Return the small *picture* of a game, described as *what* it shows where there is room."""
+    told = f"{what} {picture.alt}"
+    alt = told if len(told) <= render.ALT_LIMIT else picture.alt
+    return replace(picture, name=CHALLENGE, alt=alt)
 
 
 def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str:

@@ -12,7 +12,7 @@ from render.boards import BOARDS
 from render.describe import ALT_LIMIT, LIST_LIMIT, alt, is_told_whole, spoken, text, voice_of
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
-from render.overview import overview
+from render.overview import example, overview
 from render.scene import Ended
 from render.themes import THEMES
 from render.view import Look, Orientation, Size, View, ending, number, touched
@@ -32,6 +32,7 @@ __all__ = [
     "Size",
     "View",
     "alt",
+    "example",
     "holds",
     "is_told_whole",
     "layers",

@@ -76,7 +76,7 @@ def _palette(image: Image.Image, theme: str) -> Image.Image:
 
 def _board(game: str, theme: str) -> Image.Image:
     """The example of a game as RGBA, as large as its place."""
-    state, last = _example(game)
+    state, last = example(game)
     view, drawing = View(last=last, look=Look(hidden=frozenset({"coordinates"}))), BOARDS[game]
     image = drawing.emblem(drawing.seen(state, view), theme, voice_of(game))
     share = _BOARD / max(image.size)
@@ -85,11 +85,11 @@ def _board(game: str, theme: str) -> Image.Image:
     return image.convert("RGBa").resize(size, Image.Resampling.LANCZOS).convert("RGBA")
 
 
-def _example(game: str) -> tuple[AnyState, tuple[Parts, ...]]:
-    """The position to know a game by, and its last step."""
-    example, last = BOARDS[game].EXAMPLE, tuple[Parts, ...]()
-    state = GAMES[game].position(example.position or {})
-    for step in example.moves:
+def example(game: str) -> tuple[AnyState, tuple[Parts, ...]]:
+    """The position to know a game by, in play, and its last step."""
+    shown, last = BOARDS[game].EXAMPLE, tuple[Parts, ...]()
+    state = GAMES[game].position(shown.position or {})
+    for step in shown.moves:
         move = state.parse(step)
         last = (state.parts(move),)
         state = state.play(move)

@@ -53,11 +53,12 @@ MAY: dict[str, set[str]] = {
     "bot.commands": {
         *("rules", "render", "discord"),
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "bot.ui"),
-        *("bot.services", "bot.tips", "bot.computer"),
+        *("bot.services", "bot.tips", "bot.guidance", "bot.computer"),
     },
     "bot.tips": {
         *("rules", "bot.computer", "bot.errors", "bot.i18n", "bot.match", "bot.services", "bot.ui"),
     },
+    "bot.guidance": {"bot.i18n", "bot.match", "bot.services", "bot.ui"},
     "bot.channels": {"bot.match", "bot.permissions", "bot.shards", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
     "bot.gateway.answers": {"bot.notify", "aiohttp"},

@@ -23,6 +23,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import NotYourTurn, StaleMove
+from bot.guidance import own_guidance
 from bot.i18n.catalog import Words
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
@@ -118,6 +119,7 @@ async def _board_in_view(
     )
     told = tip_of if live.match.location.is_private else told_tip
     tip = await told(services, request.words, live)
+    tip = tip or await own_guidance(services, request.words, live, user_id)
     tip = tip or Tip(await services.waiting_line(request.words, live))
     view = pointing(view, tip.cells)
     if missed_ms:

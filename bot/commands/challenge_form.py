@@ -112,7 +112,7 @@ async def send_challenge(
         return await _begun(services, request, challenge) if challenge.full else None
 
     words = await services.public_words(request.guild_id)
-    card = challenge_card(words, challenge, await services.challenge_picture(words, challenge))
+    card = challenge_card(words, challenge, await services.challenge_picture(words, challenge.game))
     return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked, asks=asks)
 
 

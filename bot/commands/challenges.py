@@ -164,11 +164,12 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
     if isinstance(table, LiveMatch):
         challenge = await services.challenges.load(request.ref.subject)
         forum = forum_of(await services.guild_settings(request.guild_id), request)
-        return Update(challenge_begun(words, challenge, table.match, forum), public=True)
+        card = challenge_begun(words, challenge, table.match, forum)
+        return Update(card, public=True)
     return Update(await _card(services, words, table), public=True)
 
 
 async def _card(services: Services, words: Words, challenge: Challenge) -> ClassicMessage:
     if challenge.rematch_of:
         return rematch_card(words, challenge)
-    return challenge_card(words, challenge, await services.challenge_picture(words, challenge))
+    return challenge_card(words, challenge, await services.challenge_picture(words, challenge.game))

@@ -8,6 +8,7 @@ from bot.commands.request import Request
 from bot.commands.turn import play_turn
 from bot.computer.analyst import Hint
 from bot.errors import Refusal, Unplayable
+from bot.guidance import turn_guidance
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
 from bot.services import Services
@@ -229,7 +230,7 @@ async def show_guide(services: Services, request: Request, now: DraftPosition) -
         told = await told_move(services, now)
         cells = pointed_cells(now.live, [told]) if told else frozenset[str]()
         picture = await pick_picture(services, request, now, cells_to_begin(now), cells)
-        hint = await services.hint(request.words, now.live)
+        hint = await turn_guidance(services, request.words, now.live, request.user.user_id)
         hint = tip_line(request.words, now.live, told) if told else hint
         lines = [*wish, hint] if hint else wish
         return Update(

@@ -3,13 +3,14 @@
 from discord import app_commands
 
 import render
+from bot.commands.matches import match_of_button
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Picture, Update
+from bot.ui.kit.answer import Answer, Picture, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.views import theme_of
 from bot.ui.pages.rules import FROM_PANEL, rules_panel
@@ -52,7 +53,14 @@ async def choose_rules(services: Services, request: Request) -> Answer:
     return await _show_rules(services, request, request.ref.arg, int(chosen))
 
 
-async def _show_rules(services: Services, request: Request, game: str, page: int) -> Answer:
+@on("matchrules")
+async def show_rules_beside(services: Services, request: Request) -> Answer:
+    """Show the rules of a match's game beside its board."""
+    live = await match_of_button(services, request)
+    return Reply((await _show_rules(services, request, live.match.game, 0)).message)
+
+
+async def _show_rules(services: Services, request: Request, game: str, page: int) -> Update:
     """Show lesson *page* of a game, with its picture.
 
     Raises:

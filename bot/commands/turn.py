@@ -3,6 +3,7 @@
 from bot.commands.against_computer import remember_answer
 from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
+from bot.guidance import played_guidance
 from bot.match.draft import DraftPosition
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
@@ -51,6 +52,9 @@ async def show_played(services: Services, request: Request, live: LiveMatch) -> 
     url = url if is_elsewhere(request, match) else ""
     others = not (match.has_computer or match.ending) and len(match.players) > 1
     asks_back = others and may_take_back(live, user_id)
-    panel = played_panel(request.words, live, waiting=waiting, url=url, asks_back=asks_back)
-    brief = is_beside_card(request, match) and not asks_back
+    note = await played_guidance(services, request.words, live, user_id)
+    panel = played_panel(
+        request.words, live, waiting=waiting, url=url, asks_back=asks_back, note=note
+    )
+    brief = is_beside_card(request, match) and not (asks_back or note)
     return Update(panel, brief=brief, is_dm_told=preferences.dms_told)

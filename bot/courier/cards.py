@@ -68,10 +68,13 @@ async def compose_card(
     tip = await tip_of(sender.services, said, live)
     hint = await sender.services.waiting_line(said, live)
     hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
-    tip = tip or Tip("" if guild_settings.quiet else hint)
+    newcomers = around.newcomers
+    if guild_settings.quiet:
+        hint, newcomers = "", frozenset()
+    tip = tip or Tip(hint)
     result = Result(await sender.services.entered(live), await sender.services.reached(live))
     board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
-    at = CardContext(said, live, now, missed_ms=around.missed_ms, tip=tip)
+    at = CardContext(said, live, now, missed_ms=around.missed_ms, tip=tip, newcomers=newcomers)
     return turn_card(at, board, result, pings=pings, lacks=lacks)
 
 

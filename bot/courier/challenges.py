@@ -53,7 +53,7 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
         if found is not None:
             await sender.services.challenges.posted(challenge.id, found)
             return found
-    picture = await sender.services.challenge_picture(said, challenge)
+    picture = await sender.services.challenge_picture(said, challenge.game)
     message = challenge_card(said, challenge, picture)
     target = SendTarget(location.thread_id or location.channel_id)
     sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
@@ -166,7 +166,9 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
         return challenge_closed(said, challenge)
     if challenge.rematch_of is not None:
         return rematch_card(said, challenge)
-    return challenge_card(said, challenge, await sender.services.challenge_picture(said, challenge))
+    return challenge_card(
+        said, challenge, await sender.services.challenge_picture(said, challenge.game)
+    )
 
 
 async def deliver_end(sender: Sender, notice: Notice) -> int | None:

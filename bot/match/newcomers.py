@@ -1,7 +1,10 @@
 """Newcomers: who needs to be told what a turn asks of them. Callers know what to tell them.
 
-These are people in their first turns of a game, and people before a decision they never made.
+These are people who never finished a match of the game, and people before a decision they never
+made.
 """
+
+from collections.abc import Set
 
 from bot.match.ports import Tables
 from bot.match.record.replay import replayed
@@ -13,22 +16,30 @@ from rules.phrases import Question
 HINTED_TURNS = 3
 
 
-async def is_newcomer(tables: Tables, match: Match) -> bool:
-    """Whether the person to act is in the first turns of their first match of the game.
+async def newcomers_among(tables: Tables, match: Match) -> Set[int]:
+    """The people in a match between people who never finished one of its game."""
+    if match.has_computer or is_alone(match):
+        return frozenset()
+    return await tables.matches.newcomers({p.user_id for p in match.players}, match.game)
 
-    In a match for one, all of that match counts. In a first match against the computer the answer
-    is no: tips guide it. In a later match it is yes if the person has to choose a side or a set-up
-    for the first time, as the first match may have begun from a fair start.
+
+async def is_newcomer(tables: Tables, match: Match) -> bool:
+    """Whether the person to act has yet to finish a match of the game, or to make a decision.
+
+    In a first match against the computer the answer is no: tips guide it. In a later one it is yes
+    if the person has to choose a side or a set-up for the first time, as the first match may have
+    begun from a fair start.
     """
     seat = match.acting
     if seat is None or seat == CHANCE or match.players[seat].level:
         return False
-    if not is_alone(match) and sum(e.seat == seat for e in match.line) >= HINTED_TURNS:
-        return False
     user_id = match.players[seat].user_id
-    if not await tables.matches.played_before(user_id, match.game, match.id):
-        return not match.has_computer
-    return await _decides_first(tables, match, user_id)
+    if not match.has_computer and await tables.matches.newcomers((user_id,), match.game):
+        return True
+    if sum(e.seat == seat for e in match.line) >= HINTED_TURNS:
+        return False
+    is_first = not await tables.matches.played_before(user_id, match.game, match.id)
+    return not is_first and await _decides_first(tables, match, user_id)
 
 
 async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:

@@ -1,7 +1,7 @@
 """Matches with their seats and entries."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence, Set
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -11,6 +11,7 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.match import (
     Ending,
     Entry,
+    EntryKind,
     Location,
     Match,
     Matches,
@@ -31,6 +32,12 @@ from bot.store.connection import Connection
 from bot.store.fence import WHOLE
 from bot.store.outages import IN_REACH, LAST_END, OUTAGES, OutageRows, credited
 from rules.core import Seat
+
+_TO_ITS_END = " AND ".join(
+    f"ending NOT LIKE '%], \"{kind.value}\", false, %'"
+    for kind in (EntryKind.ABORT, EntryKind.ABANDON, EntryKind.END)
+)
+"""Of a match that is over: that it was not called off, as ``columns.dump_ending`` writes it."""
 
 
 class MatchRows(Matches):
@@ -219,6 +226,19 @@ class MatchRows(Matches):
             (user_id, match_id, game, *([f"{step}:%"] if step else [])),
         )
         return row is not None
+
+    async def newcomers(self, user_ids: Collection[int], game: str) -> Set[int]:
+        if not user_ids:
+            return frozenset()
+        # One look at a time, which ends at the first match found: some people have thousands.
+        people = " UNION ALL ".join(["SELECT CAST(? AS BIGINT) AS who"] * len(user_ids))
+        rows = await self._db.rows(
+            f"SELECT who FROM ({people}) AS people WHERE NOT EXISTS (SELECT 1 FROM seat"
+            " JOIN match ON match.id = seat.match_id WHERE seat.user_id = who"
+            f" AND ended = 1 AND game = ? AND practised = 0 AND {_TO_ITS_END})",
+            (*user_ids, game),
+        )
+        return frozenset(who for (who,) in rows)
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         rows = await self._db.rows(

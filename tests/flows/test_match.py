@@ -94,7 +94,7 @@ async def test_many_cells_are_reached_by_their_column(home: Harness, shown: Json
 
 
 async def test_the_way_used_last_comes_first_on_private_boards(home: Harness, shown: Json) -> None:
-    """It is kept with one's settings; on the card, which is everybody's, picking stays first."""
+    """It is kept with one's settings; the card, which is everybody's, stays as it is."""
     for way in ("Type a move", "Pick a move"):
         await home.bo.click(shown, way)
         await (home.bo.expect("INTERACTION_MODAL") if "Type" in way else private(home.bo))
@@ -103,7 +103,7 @@ async def test_the_way_used_last_comes_first_on_private_boards(home: Harness, sh
         shapes = (parts(message["components"]) for message in (board, shown))
         first, on_card = (next(p for p in found if p["type"] == 2) for found in shapes)
         assert (first["label"], first["style"]) == (way, 1)
-        assert on_card["label"] == "Pick a move"
+        assert on_card["label"] == "My view", "as both are new"
 
 
 async def test_one_line_suggests_by_column_and_plays(home: Harness, shown: Json) -> None:
@@ -232,27 +232,15 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     assert [o["value"] for o in layers if o.get("default")] == ["last"]
 
 
-async def test_a_newcomer_gets_a_hint_in_their_first_turns(home: Harness, opened: Json) -> None:
-    """On their card and in their lists, each once; not in their second match."""
-    shown = opened
-    assert "Tip" in said(shown)
-    shown = await home.play(shown, home.ana, "c8 h4")
-    await home.bo.click(shown, "Take Red")
-    shown = await home.confirm(await private(home.bo), home.bo)
-    assert "Tip" in said(shown), "Bo places for the first time"
-    shown = await home.play(await home.play(shown, home.bo, "c4"), home.ana, "i4")
-    assert "Tip" not in said(shown), "and this is the second"
-    await home.ana.run("resign", shown["channel_id"])
+async def test_a_newcomer_is_told_what_is_new_in_private(home: Harness, opened: Json) -> None:
+    """The card says the aim alone, and nothing of it once a first match was finished."""
+    assert "**The aim**" in said(opened) and "Tip" not in said(opened)
+    await home.ana.click(opened, "My view")
+    assert "So that going first is no advantage" in said(await private(home.ana, "your turn"))
+    await home.ana.run("resign", opened["channel_id"])
     await home.ana.click(await private(home.ana), "Yes, resign")
     await card(home.chi)
-    assert "Tip" not in said(await home.begin())
-
-
-async def test_a_newcomer_reads_a_hint_once(home: Harness, shown: Json) -> None:
-    """Whoever was asked the same before knows it by now."""
-    shown = await home.turns(shown, "c4")
-    assert "Tip" in said(shown)
-    assert "Tip" not in said(await home.play(shown, home.ana, "h5"))
+    assert "**The aim**" not in said(await home.begin())
 
 
 async def test_a_match_is_exported_and_imported(home: Harness, shown: Json) -> None:

@@ -27,7 +27,7 @@ async def begin(home: Harness, game: str, **options: Any) -> Json:
 async def test_a_swap_of_sides_has_a_button(home: Harness) -> None:
     """On the card and on one's own board."""
     shown = await home.play(await begin(home, "rive", size="3"), home.ana, "c3")
-    assert buttons(shown) == [*WAYS, "Swap sides", "My view", "More"]
+    assert buttons(shown) == ["My view", *WAYS, "Swap sides", "More", "Rules"]
     await home.bo.click(shown, "Swap sides")
     preview = await private(home.bo)
     assert "You take over Black" in said(preview)
@@ -215,7 +215,7 @@ async def test_once_somebody_passed_a_pass_is_one_press(home: Harness, shown: Js
     assert "Pass" not in buttons(before)
     for who, text in ((home.bo, "pass"), (home.ana, "d5")):
         before = await home.play(before, who, text)
-        assert buttons(before) == [*WAYS, "Pass", "My view", "More"]
+        assert buttons(before) == ["My view", *WAYS, "Pass", "More", "Rules"]
     before = await home.play(await home.play(before, home.bo, "f5"), home.ana, "g4")
     assert "Pass" not in buttons(before)
     passed = await home.play(before, home.bo, "pass")
@@ -248,7 +248,7 @@ async def test_stones_that_come_off_are_chosen_together(home: Harness) -> None:
     shown = await begin(home, "rive", size="3")
     for who, cell in zip([home.ana, home.bo] * 3, ["b5", "a3", "d4", "c3", "d1"], strict=False):
         shown = await home.play(shown, who, cell)
-    assert buttons(shown) == ["e2", "My view", "More"]
+    assert buttons(shown) == ["My view", "e2", "More", "Rules"]
     await home.bo.click(shown, "e2")
     shown = await home.confirm(await private(home.bo), home.bo)
     joined = await home.draft(shown, home.ana, "d2")

@@ -57,7 +57,7 @@ async def test_a_draw_is_declined_with_a_button(home: Harness, shown: Json) -> N
     await public(home.chi, shown["channel_id"], "Ana declined the draw. Play on.")
     card_now = await home.chi.expect("MESSAGE_UPDATE", id=shown["id"])
     assert "offers a draw" not in said(card_now) and "it's your turn" in said(card_now)
-    assert buttons(card_now)[0] == "Pick a move" and "Accept the draw" not in buttons(card_now)
+    assert buttons(card_now)[0] == "My view" and "Accept the draw" not in buttons(card_now)
     await home.ana.click(board, "Accept the draw")
     assert "This was answered" in said(await private(home.ana))
     assert "Ana placed a 1" in said(await home.play(shown, home.ana, "h5"))

@@ -142,7 +142,7 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     challenge = await public(home.bo)
     assert buttons(challenge) == ["Accept", "Decline", "Rules", "Details"]
     assert (
-        said(challenge).splitlines()[1] == "Quick board (6) · 2 days to start, 1 day more each move"
+        said(challenge).splitlines()[2] == "Quick board (6) · 2 days to start, 1 day more each move"
     )
     await home.ana.click(challenge, "Details")
     await home.ana.click(await private(home.ana), "Withdraw the offer")

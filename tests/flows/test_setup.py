@@ -180,13 +180,13 @@ async def test_a_person_has_so_many_matches(home: Harness) -> None:
 async def test_quiet_mode_pings_nobody_and_gives_no_hints(home: Harness, opened: Json) -> None:
     """The cards come all the same."""
     assert [m["id"] for m in opened["mentions"]] == [home.ana.id]
-    assert "**Tip**" in said(opened)
+    assert "**The aim**" in said(opened)
     await home.ana.run("setup")
     await home.ana.click(await private(home.ana), "Turn quiet mode on")
     await private(home.ana)
     quiet = await home.play(opened, home.ana, "c8 h4")
     assert quiet["mentions"] == []
-    assert "**Tip**" not in said(quiet)
+    assert "**The aim**" not in said(quiet)
 
 
 def test_a_server_full_of_threads_is_warned() -> None:

@@ -4,7 +4,8 @@ TEXTS = {
     # Challenges and rematches
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. The first to accept plays.",
-    "challenge.picture": "The board before the first move.",
+    "challenge.picture": "The game in play.",
+    "play.first_picture": "The board before the first move.",
     "challenge.option": "- {label}: **{value}**",
     "challenge.option.value": "{value} ({more})",
     "challenge.rated": "- **Rated**: if you accept, the result counts for your ratings.",

@@ -87,7 +87,7 @@ TEXTS = {
     ),
     "setup.language.pick": "Language",
     "setup.quiet.off": (
-        "**Quiet mode** is off\nCards ping the person to move, and give newcomers hints."
+        "**Quiet mode** is off\nCards ping the person to move, and tell newcomers the aim."
     ),
     "setup.quiet.on": (
         "**Quiet mode** is on\n"

@@ -1,6 +1,6 @@
 """Matches as values: players, entries, ending, and the tables that keep them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol
@@ -272,6 +272,9 @@ class Matches(Protocol):
 
         With a *step*, such as ``komi``, one in which they played such a step.
         """
+
+    async def newcomers(self, user_ids: Collection[int], game: str) -> Set[int]:
+        """Those of some people who never finished a match of a game; practice does not count."""
 
     async def running_threads(self, guild_id: int) -> Sequence[tuple[int, int]]:
         """The numbers of a server's running matches that have a thread, each with its thread."""

@@ -19,6 +19,7 @@ def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> Clas
     """Build the message of an open challenge: whom it calls, to which game, in a line its terms."""
     game = challenge.game
     lines = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
+    lines.append(f"*{words(f'{game}.tagline')}*")
     if facts := offer_facts(words, challenge):
         lines.append(facts)
     if challenge.criteria.note:

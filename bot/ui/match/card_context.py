@@ -1,5 +1,6 @@
 """What every card and board of a match is made from: the match, the instant, the reader, a tip."""
 
+from collections.abc import Set
 from dataclasses import dataclass
 
 from bot.computer.analyst import Hint
@@ -36,6 +37,8 @@ class CardContext:
     ``reader`` is the id of whose board it is; a card, which everybody reads, has none.
     ``missed_ms`` is the time that was given back since the position was reached. ``is_here``: it is
     read in the thread that has the name of the match. ``way`` is how the reader named a move last.
+    ``newcomers`` are those who never finished a match of the game, for whom a card between people
+    says the aim and leads to the rules.
     """
 
     words: Words
@@ -46,6 +49,7 @@ class CardContext:
     tip: Tip = NO_TIP
     is_here: bool = False
     way: str = "pick"
+    newcomers: Set[int] = frozenset()
 
     @property
     def match(self) -> Match:
@@ -56,3 +60,9 @@ class CardContext:
     def is_acting(self) -> bool:
         """Whether the match waits for the reader."""
         return self.reader is not None and self.live.acting in self.match.seats_of(self.reader)
+
+    @property
+    def is_new_to_actor(self) -> bool:
+        """Whether the match waits for a newcomer."""
+        acting = self.live.acting
+        return acting is not None and self.match.players[acting].user_id in self.newcomers

@@ -16,7 +16,7 @@ from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
-from bot.ui.kit.items import Control, Item, Style, match_button
+from bot.ui.kit.items import Control, Item, Style, match_button, restyled
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, text_board
 from bot.ui.match.card_context import CardContext
@@ -36,6 +36,7 @@ from bot.ui.match.rating import rating_lines, void_lines
 from bot.ui.match.results import (
     aim_line,
     best_lines,
+    goal_line,
     is_covered,
     numbers_line,
     result_line,
@@ -138,6 +139,8 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
     if paired := pings - {match.players[live.acting].user_id}:
         lines.append(words("card.paired", people=mentions(words, paired)))
     is_first = is_opening(match)
+    # Among people it stands below: the first line is what a push notification shows.
+    lines += [f"-# {goal_line(words, match.game)}"] if at.newcomers else []
     lines += [at.tip.line] if at.tip.line else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
@@ -182,17 +185,28 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
 
     What finds no room beside the first buttons stands below them, too: beside those of a tip on a
     phone, where five would be two lines. To whom the game is new, the computer's turn is told
-    plainly; why it was played so, their own view says.
+    plainly; why it was played so, their own view says. Between people a newcomer's own view, which
+    has what is new to them, comes first.
     """
     words, live, tip = at.words, at.live, at.tip.move
     # What a button says of a covered board would tell what the cover hides.
     own = [] if covered else move_buttons(words, live)
     move = [match_button(words, "pick", at.match, Style.primary)]
     ways = [*tip_first(words, live, own or move, tip), *_ways_to_look(words, at.match)]
+    if at.is_new_to_actor:
+        ways = _look_first(ways)
+    if at.newcomers:
+        ways.append(match_button(words, "matchrules", at.match, label="rules"))
     room = 3 if tip else 5
     helps = [one for one in help_buttons(words, live, tip) if not at.tip.aim or one.ref.op != "why"]
     below = [*ways[room:], *answer_buttons(words, live), *helps]
     return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
+
+
+def _look_first(ways: Sequence[Control]) -> list[Control]:
+    """Put one's own board first, the only blue button: what is new is told there."""
+    own = [restyled(one, Style.primary) for one in ways if one.ref.op == "view"]
+    return [*own, *(restyled(one, Style.secondary) for one in ways if one.ref.op != "view")]
 
 
 def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:

@@ -22,12 +22,12 @@ from itertools import chain
 
 from bot.computer.known_moves import Advised
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import EntryKind
 from bot.ui.match.lore import Lore, guide, rule_of, rules_to_come
 from bot.ui.match.sentences import named_now
-from rules.core import AnyState
+from rules.core import AnyState, Seat
 from rules.telling import Form, Said
 
 _FORMS: tuple[Form, ...] = ("ahead", "")
@@ -47,7 +47,8 @@ def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozense
 
     *safe* are the cells that the tip keeps from a danger: such a one is told rather than others.
     """
-    told, happened = _told_before(live, tips)
+    seat = live.state.to_act
+    told, happened = _told_before(live, seat, tips)
     hint, is_later = _hint(live.state, told)
     is_said = hint is not None and (is_later or is_asked_anew(live))
     said = named_now(words, live)
@@ -60,7 +61,7 @@ def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozense
 
 def step_news(words: Words, live: LiveMatch, steps: Sequence[str], tips: Advised) -> list[str]:
     """The rule of what a tip names after *steps* of the turn that begins in *live*."""
-    told, happened = _told_before(live, tips)
+    told, happened = _told_before(live, live.state.to_act, tips)
     told = _told_on_card(live.state, tips, told, happened)
     state = live.state
     for step in steps:
@@ -76,14 +77,33 @@ def _lines(words: Words, live: LiveMatch, rules: Iterable[Lore]) -> list[str]:
     return [words("tips.new", text=rule.text(said)) for rule in rules]
 
 
-def _told_before(live: LiveMatch, tips: Advised) -> tuple[Set[object], Sequence[Said] | None]:
-    """What earlier cards told whoever is to act, and what has happened since the last of them.
+def news_of_turn(words: Words, live: LiveMatch, seat: Seat) -> list[str]:
+    """The rule of what *seat* did in the newest entry, if it is new: for the answer to [Play].
+
+    Between people alone; against the computer the next card tells it.
+    """
+    before = replayed(live.match, live.match.version - 1)
+    told, happened = _told_before(before, seat, {})
+    rule = _done_rule(live, _told_on_card(before.state, {}, told, happened))
+    return _lines(words, live, [rule] if rule else [])
+
+
+def _done_rule(live: LiveMatch, told: Set[object]) -> Lore | None:
+    """The first rule that was not *told* of what the newest turn did."""
+    events = [event for each in live.last.events for event in each] if live.last else []
+    return _untold((rule_of(one, "") for one in events), told)
+
+
+def _told_before(
+    live: LiveMatch, seat: Seat | None, tips: Advised
+) -> tuple[Set[object], Sequence[Said] | None]:
+    """What earlier cards told *seat*, and what has happened since the last of them.
 
     A card tells the rule of its tip and a danger, or else what could be done then, or else of the
     first thing that happened since their last turn. The first card has enough to say: what happened
     before it, for which None stands, and what can be done are new when they next come.
     """
-    seat, before = live.state.to_act, before_first_entry(live.match)
+    before = before_first_entry(live.match)
     told: Set[object] = frozenset()
     happened: list[Said] | None = None
     for entry in live.match.line:
@@ -96,6 +116,8 @@ def _told_before(live: LiveMatch, tips: Advised) -> tuple[Set[object], Sequence[
         before = with_entry(before, entry)
         if happened is not None and before.last is not None and before.last.entry is entry:
             happened += [event for events in before.last.events for event in events]
+            if entry.seat == seat and not live.match.has_computer:
+                told |= _known(_done_rule(before, told))  # the answer to [Play]
     return told, happened
 
 

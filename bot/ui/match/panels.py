@@ -87,6 +87,8 @@ def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -
     moves = tip_first(words, live, moves, tip)
     helps = computer_buttons(words, live, reader, tip)
     helps += origin_buttons(words, match) if match.seats_of(reader) else []
+    if at.tip.aim and not match.has_computer:
+        helps.append(match_button(words, "matchrules", match, label="rules"))
     above, below = _above(at, extras.note, is_waiting=is_waiting), _below(at, is_waiting=is_waiting)
     below += [quoted_note(words, extras.own_note)] if extras.own_note else []
     card = container(
@@ -213,11 +215,17 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
 
 
 def played_panel(
-    words: Words, live: LiveMatch, *, waiting: int, url: str, asks_back: bool = False
+    words: Words,
+    live: LiveMatch,
+    *,
+    waiting: int,
+    url: str,
+    asks_back: bool = False,
+    note: str = "",
 ) -> Message:
     """Say what was played, whose turn it is, and how many matches wait.
 
-    *asks_back*: the others may be asked to let the turn be taken back.
+    *asks_back*: the others may be asked to let the turn be taken back. A *note* is for newcomers.
     """
     lines = [f"**{entry_text(words, live)}**"]
     acting = None if live.acting is None else live.match.players[live.acting]
@@ -226,6 +234,7 @@ def played_panel(
         # What stays must not say for good that it's the computer's turn; only a private match's
         # answer changes with its reply.
         lines.append(status_text(words, live))
+    lines += [note] if note else []
     buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:
         label = words("button.next_waiting", n=waiting)

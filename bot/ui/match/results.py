@@ -174,6 +174,11 @@ def aim_line(words: Words, game: str) -> str:
     return words("tips.aim", aim=words(f"{game}.aim.alone"))
 
 
+def goal_line(words: Words, game: str) -> str:
+    """Say what a game is about among several."""
+    return words("tips.aim", aim=words(f"{game}.aim"))
+
+
 def best_lines(words: Words, live: LiveMatch, reached: Reached | None) -> list[str]:
     """Compare a result with its person's best before it; nothing with none, or none twice."""
     if reached is None or reached.before is None or reached.points == reached.before == 0:

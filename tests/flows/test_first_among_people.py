@@ -1,0 +1,39 @@
+"""Somebody's first match of a game, against a friend: what is new is told to them alone."""
+
+from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.offer import play
+
+AIM = "**The aim** ·"
+
+
+async def test_a_first_match_among_people_is_guided_in_private(home: Harness) -> None:
+    """The offer says what is asked, the card the aim; what is new stands on one's own board.
+
+    Who has finished a match of the game reads none of it.
+    """
+    await play(home.ana, "seesaw", opponent=home.bo.id, size=4)
+    offer = await public(home.bo, about="challenges")
+    assert "Capture every enemy stack to win." in said(offer)
+    assert "The game in play." in offer["attachments"][0]["description"]
+    await home.bo.click(offer, "Accept")
+    shown = await card(home.chi)
+    assert AIM in said(shown) and "New here" not in said(shown) and "**Tip**" not in said(shown)
+    assert buttons(shown)[0] == "My view" and "Rules" in buttons(shown)
+    await home.ana.click(shown, "My view")
+    board = await private(home.ana, about="your turn")
+    assert AIM in said(board) and "Rules" in buttons(board)
+    guided = said(board).partition(AIM)[2].splitlines()[1]
+    assert guided and guided not in said(shown), "what the question asks is told to Ana alone"
+    await home.ana.click(shown, "Rules")
+    assert "page 1 of" in said(await private(home.ana, about="Seesaw · page 1"))
+    await home.bo.click(shown, "My view")
+    assert guided not in said(await private(home.bo, about="Ana's turn"))
+    await home.ana.run("resign", shown["channel_id"])
+    await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
+    over = await card(home.chi)
+    assert AIM not in said(over)
+    await play(home.ana, "seesaw", opponent=home.bo.id, size=4)
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    again = await card(home.chi)
+    assert AIM not in said(again) and "Rules" not in buttons(again)
+    assert buttons(again)[0] != "My view"
