@@ -23,6 +23,7 @@ from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.news import News, news, step_news
 from bot.ui.match.next_match import win_line
+from bot.ui.match.results import goal_line
 from bot.ui.match.sentences import named_now
 
 R = TypeVar("R")
@@ -111,7 +112,7 @@ async def _opening_tip(
 
     The last of these turns says instead what tips come later.
     """
-    aim = "" if own else words("tips.aim", aim=words(f"{live.match.game}.aim"))
+    aim = "" if own else goal_line(words, live.match.game)
     before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
     best = await _found(services.analyst.tip(live, _person(live), recent=RECENT))
     if best is None:

@@ -12,14 +12,14 @@ from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.lobby.option_text import board_facts, option_lines
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import dice_promise
-from bot.ui.match.names import game_name
+from bot.ui.match.names import game_name, tagline
 
 
 def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> ClassicMessage:
     """Build the message of an open challenge: whom it calls, to which game, in a line its terms."""
     game = challenge.game
     lines = [f"**{game_name(words, game)}** · {_offered(words, challenge, 'challenge')}"]
-    lines.append(f"*{words(f'{game}.tagline')}*")
+    lines.append(f"*{tagline(words, game)}*")
     if facts := offer_facts(words, challenge):
         lines.append(facts)
     if challenge.criteria.note:

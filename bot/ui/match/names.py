@@ -40,6 +40,11 @@ def game_name(words: Words, game: str) -> str:
     return words(f"{game}.name")
 
 
+def tagline(words: Words, game: str) -> str:
+    """Say in half a line what a game is about."""
+    return words(f"{game}.tagline")
+
+
 def match_title(words: Words, live: LiveMatch) -> str:
     """Name a match with its players: ``Tumbleweed #12 · Ana v Bo``."""
     match = live.match

@@ -4,7 +4,7 @@ from bot.i18n.catalog import Words
 from bot.ui.kit.answer import ClassicMessage, Message, Picture, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
-from bot.ui.match.names import game_name
+from bot.ui.match.names import game_name, tagline
 from rules import GAMES
 
 THEMES = (
@@ -43,7 +43,7 @@ def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
 
 def learn_panel(words: Words, picture: Picture) -> Message:
     """Offer the rules of every game, each with a line about it."""
-    lines = [f"**{game_name(words, key)}**: {words(f'{key}.tagline')}" for key in list(GAMES)[:25]]
+    lines = [f"**{game_name(words, key)}**: {tagline(words, key)}" for key in list(GAMES)[:25]]
     buttons = [button(game_name(words, key), Ref("rules", 0, 0, key)) for key in list(GAMES)[:25]]
     said = text_display("\n".join([f"## {words('help.learn.head')}", *lines]))
     return Message((container(picture.gallery(), said, *rows(buttons)),), picture)

@@ -25,7 +25,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.markdown import capitalized
 from bot.ui.lobby.option_text import board_size
 from bot.ui.match.clocks import pace_saved, pace_short
-from bot.ui.match.names import game_name
+from bot.ui.match.names import game_name, tagline
 from bot.ui.pages.play_options import beyond, challenge_button, is_alone, setting
 from bot.ui.pages.rules import FROM_PANEL
 from rules import GAMES, options
@@ -49,7 +49,7 @@ def play_panel(
     """
     invited, people = choices.invited(host, guild_id), choices.invitees(host, guild_id)
     lines = [note] if note else []
-    name, about = game_name(words, choices.game), words(f"{choices.game}.tagline")
+    name, about = game_name(words, choices.game), tagline(words, choices.game)
     lines += (
         [f"## {words('play.head', game=name)}", about]
         if choices.is_chosen
@@ -94,9 +94,7 @@ def closed_panel(words: Words, why: str, game: str) -> Message:
 
 
 def _games(words: Words, game: str) -> Control:
-    listed = [
-        Option(key, game_name(words, key), words(f"{key}.tagline"), key == game) for key in GAMES
-    ]
+    listed = [Option(key, game_name(words, key), tagline(words, key), key == game) for key in GAMES]
     return select(words("play.game"), Ref("playset", 0, 0, "game"), listed[:25])
 
 

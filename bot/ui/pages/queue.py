@@ -27,7 +27,7 @@ from bot.ui.kit.lists import either
 from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.picker import LIST
 from bot.ui.match.clocks import duration_text, pace_saved, pace_short
-from bot.ui.match.names import game_name
+from bot.ui.match.names import game_name, tagline
 from rules import GAMES
 
 MOST_JOINABLE = 3  # with eight entries of one's own: a message has at most forty components
@@ -110,7 +110,7 @@ def _by_search(one: tuple[QueueEntry, frozenset[int]]) -> tuple[int, tuple[int, 
 
 def _games(words: Words, wish: Wish) -> Item:
     games = [
-        Option(key, game_name(words, key), words(f"{key}.tagline"), key in wish.games)
+        Option(key, game_name(words, key), tagline(words, key), key in wish.games)
         for key in FOR_TWO[:LIST]
     ]
     return select(words("queue.pick"), Ref("queuegames", 0, 0, wish.arg), games, most=len(games))
