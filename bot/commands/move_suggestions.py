@@ -71,7 +71,8 @@ def _suggestions(
             return effect
         return f"{move_name(words, state, move)} · {effect}"
 
-    moves = usual_first(state, legal.everything(), now.live.options)
+    # Who types may mean any move; else of those that come to the same one stands.
+    moves = legal.everything() if word else usual_first(state, legal.everything(), now.live.options)
     pairs = [(line(move), move) for move in moves]
     return [
         (told, move.text)

@@ -98,16 +98,17 @@ async def test_dice_are_typed_as_people_say_them(home: Harness) -> None:
     await play(home.ana, "diced_tomatoes", seats=1)
     thread = (await card(home.ana))["channel_id"]
     offered = (await home.ana.complete("move", {"where": ""}, thread))["choices"]
-    assert offered[0]["name"].startswith("Plant red ") and ">" in offered[0]["value"]
-    die = " ".join(offered[0]["name"].split()[1:3])
+    assert offered[0]["name"].startswith("Red ") and ">" in offered[0]["value"]
+    die = " ".join(offered[0]["name"].lower().split()[:2])
+    assert f"{die} on your b" not in str(offered).lower(), "of empty pots one is offered"
     found = (await home.ana.complete("move", {"where": f"{die} on your b"}, thread))["choices"]
-    assert [one["name"] for one in found] == [f"Plant {die} on your B."]
+    assert [one["name"].lower() for one in found] == [f"{die} on your b: a new vine."]
     await home.ana.run("move", thread, where="banana")
     told = said(await private(home.ana))
     example = told.partition("Write it like ")[2].partition(", or choose")[0]
-    assert example == f"plant {die} on A"
+    assert example == f"{die} on A"
     await home.ana.run("move", thread, where=example)
-    assert f"{die} on your A" in said(await private(home.ana))
+    assert said(await private(home.ana)).lower().startswith(f"{die} on your a: a new vine.")
 
 
 async def test_dice_in_words_are_sentences_alone(home: Harness) -> None:
