@@ -190,17 +190,17 @@ async def test_a_start_that_looks_uneven_is_said_to_be_fair(against: Against) ->
 
 
 async def test_control_is_explained_once_on_the_first_card(against: Against) -> None:
-    """Of Stigmergy, whose komi is named already; the exact numbers stand on the second."""
+    """Of Stigmergy, whose komi is named already; how lines are counted stands on the second."""
     live = await against.reply(await against.begin("stigmergy", size="7"))
     below = await tip(against, live)
     assert below is not None and below.move is not None
     card = turn_card(CardContext(words(), live, 0, tip=below), Picture(b"", ""))
     assert card.content.count("you control (most straight") == 1 and "The aim" in card.content
-    assert "komi" not in card.content.lower() and "4 of its 6 lines" not in card.content
+    assert "komi" not in card.content.lower() and "comes first on 4" not in card.content
     shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]
     assert "No tips, thanks" in [one.label for one in shown]
     second = await tip(against, await against.reply(await against.t.any_turn(live, 3)))
-    assert second is not None and second.line.count("at least 4 of its 6 lines") == 1
+    assert second is not None and second.line.count("If your stone comes first on 4 or more") == 1
 
 
 @pytest.mark.parametrize("game", ["tumbleweed", "stigmergy", "seesaw", "rive", "diced_tomatoes"])
@@ -227,17 +227,23 @@ async def test_why_names_the_cell_that_it_asks_about_or_whose_move_it_was(
 
 
 @pytest.mark.parametrize(
-    ("game", "seat"), [("tumbleweed", 1), ("stigmergy", 1), ("rive", 0), ("rive", 1)]
+    ("game", "seat", "why"),
+    [
+        ("tumbleweed", 1, "going first is no advantage"),
+        ("stigmergy", 1, "going first is no advantage"),
+        ("rive", 0, "may take this one over and swap sides"),
+        ("rive", 1, "going first is no advantage"),
+    ],
 )
 async def test_why_sides_are_chosen_is_said_where_they_are(
-    against: Against, game: str, seat: int
+    against: Against, game: str, seat: int, why: str
 ) -> None:
     """By whoever names the start, and by whoever picks a side of it or may swap: once."""
     begun = await against.reply(await against.begin(game, own_seat=seat))
     live = await against.reply(await against.t.any_turn(begun, 1))
     first, second = await tip(against, begun), await tip(against, live)
-    assert first is not None and "So that going first is no advantage, " in first.line
-    assert second is not None and "no advantage" not in second.line
+    assert first is not None and first.line.count(why) == 1
+    assert second is not None and why not in second.line
 
 
 @pytest.mark.deep
@@ -264,16 +270,21 @@ async def test_rive_says_where_stones_go_before_they_are_placed(
 
 async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> None:
     """In a line of their own, to the end of a guided match, with the size as it is then."""
-    live, sizes = await against.reply(await against.begin("rive", size="3")), set[int]()
+    live, met = await against.reply(await against.begin("rive", size="3")), set[str]()
     while not live.match.ending:
         told = await tip(against, live)
         assert told is not None
-        n = given(live.state.prompt().said).get("n")
-        if isinstance(n, int) and n > 1:
-            sizes.add(n)
-            assert f"Place where you touch no group larger than {n}." in told.line.splitlines()
+        asked, lines = live.state.prompt(), told.line.splitlines()
+        n = given(asked.said).get("n")
+        if asked.key == "rive.prompt.anywhere":
+            met.add("anywhere")
+            first = lines[0].startswith("You may play any empty cell now. ")
+            assert first or "Place anywhere." in lines
+        elif isinstance(n, int) and n > 1:
+            met.add("limit")
+            assert f"Place where you touch no group larger than {n}." in lines
         live = await against.reply(await against.t.any_turn(live, len(live.match.line)))
-    assert len(sizes) > 1, "it grew"
+    assert met == {"limit", "anywhere"}, "it grew, until there was none"
 
 
 @pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])

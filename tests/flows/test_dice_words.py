@@ -55,15 +55,16 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     assert "python -m rules verify" in whole and str(home.bo.id) not in whole
 
 
-async def test_an_offer_shows_its_gardens_by_name(home: Harness) -> None:
-    """Whose they are and will be, and which seats are free: in the picture, and in words."""
+async def test_an_offer_shows_the_game_in_play_and_names_its_seats(home: Harness) -> None:
+    """Who is asked sees gardens full of dice; whose seats there are, and which is free, is text."""
     await play(home.ana, DICE, opponent=home.bo.id)
-    (picture,) = (await public(home.bo, about="challenges"))["attachments"]
-    assert "Ana" in picture["description"] and "Bo" in picture["description"]
-    assert picture["description"].startswith("The board before the first move.")
+    offered = await public(home.bo, about="challenges")
+    assert offered["attachments"][0]["description"].startswith("The game in play. Last: ")
+    assert "**Ana** challenges" in offered["content"]
     await play(home.ana, DICE, seats=3)
-    (picture,) = (await public(home.bo, about="table"))["attachments"]
-    assert "Ana" in picture["description"] and "Free seat" in picture["description"]
+    table = await public(home.bo, about="table")
+    assert table["attachments"][0]["description"].startswith("The game in play. Last: ")
+    assert all(one in table["content"] for one in ("- Ana", "_free_"))
 
 
 async def test_a_game_without_dice_asks_for_no_word(home: Harness) -> None:
