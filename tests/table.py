@@ -13,6 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Location, Player
+from bot.match.values.offers import OfferKind
 from bot.store.db import Database
 from tests import databases
 
@@ -80,7 +81,7 @@ class Table:
         user_id, match = live.match.players[live.acting].user_id, live.match
         interaction_id = next(self.interactions)
         return await self.session.play(
-            match.id, user_id, match.version, [step], interaction_id, draw=True
+            match.id, user_id, match.version, [step], interaction_id, asks=OfferKind.DRAW
         )
 
     async def any_turn(self, live: LiveMatch, number: int, *, draw: bool = False) -> LiveMatch:
@@ -93,8 +94,9 @@ class Table:
             state = state.play(move)
         assert live.acting is not None
         user_id, interaction_id = match.players[live.acting].user_id, next(self.interactions)
+        asks = OfferKind.DRAW if draw else None
         return await self.session.play(
-            match.id, user_id, match.version, steps, interaction_id, draw=draw
+            match.id, user_id, match.version, steps, interaction_id, asks=asks
         )
 
     async def to_the_end(self, live: LiveMatch, numbers: Iterable[int] = range(300)) -> LiveMatch:

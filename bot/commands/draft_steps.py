@@ -144,7 +144,9 @@ def _ends_what_was_seen(before: DraftPosition, now: DraftPosition, text: str) ->
     is_way = closing is not None and text in dict(ways(closing))
     if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
         return False
-    asks = now.draft.draw or bool(open_offer(now.live)) or may_offer_draw(now.live)
+    offer = open_offer(now.live)
+    is_declined = offer is not None and offer.is_question
+    asks = now.draft.draw or is_declined or may_offer_draw(now.live)
     is_over = now.is_complete and not now.needs_confirmation and not asks
     return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 

@@ -1,4 +1,4 @@
-"""What players offer each other during a match: a takeback (``/takeback``), a draw."""
+"""What players offer each other during a match: a takeback (``/takeback``), a draw, the win."""
 
 from bot.commands.asked import offer_asked
 from bot.commands.confirmed import confirmed
@@ -127,6 +127,14 @@ async def ask_draw(services: Services, request: Request) -> Answer:
 @confirmed
 async def accept_draw(services: Services, request: Request) -> Answer:
     """Accept a draw."""
+    live = await _agree(services, request)
+    return ending_answer(request, live)
+
+
+@on("endhere")
+@confirmed
+async def accept_win(services: Services, request: Request) -> Answer:
+    """Accept that the computer resigns: its player has won, and is asked nothing more."""
     live = await _agree(services, request)
     return ending_answer(request, live)
 

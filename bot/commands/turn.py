@@ -8,6 +8,7 @@ from bot.match.draft import DraftPosition
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import may_take_back
+from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
@@ -29,7 +30,7 @@ async def store_turn(
     match = now.live.match
     live = await services.session.play(
         *(match.id, request.user.user_id, match.version, now.draft.steps, request.interaction_id),
-        draw=draw,
+        asks=OfferKind.DRAW if draw else None,
         read=now.live,
     )
     if match.location.is_private:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from bot.computer.fair_play import FairPlay
 from bot.computer.ladders import level_in
+from bot.computer.surrender import gives_up
 from bot.engine.pool import Pool
 from bot.engine.tasks import Turn, TurnTask
 from bot.errors import Refusal, StaleMove
@@ -153,7 +154,9 @@ class Opponent:
         if (offer := _acceptable(live, turn)) is not None:
             await self._offers.agree(match.id, user_id, match.version, offer.number, act)
         else:
-            await self._session.play(match.id, user_id, match.version, turn.steps, act)
+            ends = await gives_up(self._pool, live, turn, self._clock.now())
+            asks = OfferKind.RESIGN if ends else None
+            await self._session.play(match.id, user_id, match.version, turn.steps, act, asks=asks)
 
     async def _postpone(self, owed: OwedMove, error: Exception) -> None:
         wait_ms = min(1000 * 2**owed.failures, LONGEST_WAIT_MS)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.errors import StaleMove
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.ending import ending_without_result
+from bot.match.record.ending import ending_by_loss, ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.seats import (
     check_abort,
@@ -31,11 +31,12 @@ _ENTRIES = {
     OfferKind.TAKEBACK: EntryKind.TAKEBACK,
     OfferKind.DRAW: EntryKind.DRAW,
     OfferKind.ABORT: EntryKind.ABORT,
+    OfferKind.RESIGN: EntryKind.RESIGN,
 }
 
 
 class OfferService:
-    """Makes and answers offers. A draw is offered with a move, by ``Session.play``."""
+    """Makes and answers offers. What is offered with a move is made by ``Session.play``."""
 
     def __init__(self, store: Store, clock: Clock, session: Session) -> None:
         self._store = store
@@ -185,5 +186,8 @@ def _agreed(live: LiveMatch, entry: Entry, offer: Offer) -> tuple[LiveMatch, End
     if offer.kind is OfferKind.DRAW:
         ending = Ending((), (0.5, 0.5), EntryKind.DRAW.value, by_rules=False)
         return with_entry(live, entry), ending
-    called_off = replace(entry, seat=offer.by)  # the seat that offered to call it off
-    return with_entry(live, called_off), ending_without_result(live.match, EntryKind.ABORT)
+    own = replace(entry, seat=offer.by)  # the seat that offered to end it
+    if offer.kind is OfferKind.RESIGN:
+        own = replace(own, user_id=live.match.players[offer.by].user_id)
+        return with_entry(live, own), ending_by_loss(live.match, offer.by, own.kind)
+    return with_entry(live, own), ending_without_result(live.match, EntryKind.ABORT)

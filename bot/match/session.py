@@ -39,6 +39,7 @@ from bot.match.record.seats import (
 from bot.match.values.figures import Figures, Unwatched
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match
+from bot.match.values.offers import OfferKind
 from rules.core import CHANCE, Seat
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,7 @@ class _Turn:
     version: int
     steps: tuple[str, ...]
     interaction_id: int
-    draw: bool
+    asks: OfferKind | None
 
 
 async def _nothing_else(_tables: Tables, _match: Match) -> None:
@@ -119,10 +120,10 @@ class Session:
         steps: Sequence[str],
         interaction_id: int,
         *,
-        draw: bool = False,
+        asks: OfferKind | None = None,
         read: LiveMatch | None = None,
     ) -> LiveMatch:
-        """Plays one whole turn, with *draw* together with an offer of a draw.
+        """Plays one whole turn, together with an offer if it *asks* one: a draw, or to resign.
 
         An interaction that is delivered again changes nothing. *read* is the match if it was read a
         moment ago; then it is only read again if it has changed since.
@@ -132,7 +133,7 @@ class Session:
             Refusal: it is not this person's turn, the match is over, or no draw may be offered.
             RulesError: a step is not legal; the error says why.
         """
-        turn = _Turn(user_id, version, tuple(steps), interaction_id, draw)
+        turn = _Turn(user_id, version, tuple(steps), interaction_id, asks)
         async with self.lock(match_id):
             if read is not None:
                 with suppress(StaleMove):
@@ -144,7 +145,7 @@ class Session:
             return live
         live = await self.in_time(live)
         seat = acting_seat(live, turn.user_id, turn.version)
-        if turn.draw:
+        if turn.asks is OfferKind.DRAW:
             check_draw(live.match)
         entry = self._entry(
             live, EntryKind.PLAY, seat, turn.user_id, turn.steps, turn.interaction_id
@@ -156,7 +157,7 @@ class Session:
                 raise Refusal("draft.unfinished")
             entry = replace(entry, steps=(*entry.steps, last_step))
             after = with_entry(live, entry)
-        offers = live.match.offers.played(seat, entry.version, entry.at, draw=turn.draw)
+        offers = live.match.offers.played(seat, entry.version, entry.at, asks=turn.asks)
         after = with_rolls(live, after, entry)
         after = replace(after, match=replace(after.match, offers=offers))
         return await self.commit(live, after, ending_by_rules(after))

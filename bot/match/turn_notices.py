@@ -77,11 +77,11 @@ def _calls(live: LiveMatch, act: Entry | None, at: int, *, is_first: bool) -> It
 async def owe_answered(tables: Tables, before: Match, after: Offers, now: int) -> None:
     """Adds the notice that makes the message of an offer one line, if the offer is closed now.
 
-    *before* is the match before, *after* its offers now. An offer of a draw has no message of its
-    own: the card of the move shows it.
+    *before* is the match before, *after* its offers now. What is offered with a
+    move, a draw or to resign, has no message of its own: the card of the move shows it.
     """
     asked = before.offers.open
-    if asked is None or asked.kind is OfferKind.DRAW:
+    if asked is None or asked.kind in {OfferKind.DRAW, OfferKind.RESIGN}:
         return
     if after.open is None or after.open.number != asked.number:
         due_at = now + ANSWERED_MS

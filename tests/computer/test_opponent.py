@@ -2,23 +2,32 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
 from bot.computer.ladders import level_in, levels_of, opponent
 from bot.computer.opponent import Opponent
 from bot.engine.analysis import answer
+from bot.engine.engine import never
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
+from bot.engine.tasks import TurnTask
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
+from bot.match.offer_service import OfferService
 from bot.match.ports import Tables
 from bot.match.values.computer_match import LEASE_MS
 from bot.match.values.match import EntryKind, Player
+from bot.match.values.offers import OfferKind
+from bot.ui.kit.items import Control
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.card_context import CardContext
+from bot.ui.match.cards import turn_card
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.retelling import replies, thinking_line
+from bot.ui.pages.games import Need, need_of
 from rules import GAMES
 from tests.computer.conftest import Against
 from tests.engine.test_pool import Hold, queued
@@ -187,6 +196,37 @@ async def test_a_draw_is_declined_where_the_computer_is_ahead(against: Against) 
         against.t.clock.ms += 2_000_000
         live = await against.reply(await against.t.any_turn(live, number, draw=number > 5))
     assert live.match.ending and live.match.ending.winners == (1,)
+
+
+async def test_a_level_that_cannot_catch_up_offers_to_end_it(against: Against) -> None:
+    """With a button on the card; who plays on is not asked again at once, and may end it later."""
+    t, live = against.t, await against.reply(await against.begin("tumbleweed", size="4"))
+    played_on = False
+    while not live.match.ending:
+        offer = live.match.offers.open
+        card = turn_card(CardContext(words(), live, 0), "")
+        buttons = [one.ref for one in chain(*card.rows) if isinstance(one, Control)]
+        ends = next((ref for ref in buttons if ref.op == "endhere"), None)
+        assert (offer is not None) == (ends is not None) == ("can't catch up" in card.content)
+        if offer is not None and played_on:
+            assert offer.kind is OfferKind.RESIGN and offer.by == 1
+            assert need_of(live.match, ANA.user_id, 0) is Need.MOVE, "it's no question"
+            asked = (live.match.id, ANA.user_id, live.match.version, offer.number, 99)
+            live = await OfferService(t.database, t.clock, t.session).agree(*asked)
+            break
+        strong = level_in("tumbleweed", live.state, 8)
+        steps = TurnTask("tumbleweed", live.state, strong, 0).run(1000, never).steps
+        live = await t.session.play(
+            live.match.id, ANA.user_id, live.match.version, steps, next(t.interactions)
+        )
+        assert live.match.offers.open is None, "a move plays on"
+        live = await against.reply(live)
+        if offer is not None:
+            assert live.match.offers.open is None, "not at once again"
+            t.clock.ms, played_on = t.clock.ms + 20_000, True
+    assert live.match.ending and live.match.ending.winners == (0,)
+    assert live.match.ending.reason == EntryKind.RESIGN and live.match.entries[-1].seat == 1
+    assert "🤖 Seedling 1 resigned" in turn_card(CardContext(words(), live, 0), "").content
 
 
 async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:

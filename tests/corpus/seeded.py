@@ -170,9 +170,9 @@ class SeededMatch:
             assert last is not None, "a whole turn"
             entry = replace(entry, steps=(*steps, last))
             after = with_entry(live, entry)
-        offers = live.match.offers
+        offers, asks = live.match.offers, OfferKind.DRAW if draw else None
         with suppress(Refusal):
-            offers = offers.played(seat, entry.version, entry.at, draw=draw)
+            offers = offers.played(seat, entry.version, entry.at, asks=asks)
         after = with_rolls(live, after, entry)
         after = replace(after, match=replace(after.match, offers=offers))
         self._commit(after, ending_by_rules(after))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.values.offers import OfferKind, Offers
 from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE
 from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
@@ -54,3 +55,20 @@ async def _answered(home: Harness, shown: Json) -> Json:
             and said(data) != before
         )
     )
+
+
+async def test_a_win_that_the_computer_offers_is_taken_with_a_press(tmp_path: Path) -> None:
+    """[End it here] on one's own board: the result stands below, and nothing more is asked."""
+    async with harness(tmp_path) as home:
+        await play(home.ana, "rive", size="3", level=1)
+        shown = await card(home.chi)
+        match = await home.database.read(lambda tables: tables.matches.get(1))
+        assert match is not None
+        offers = Offers().asked(OfferKind.RESIGN, 1, match.version, 0)
+        await home.database.write(
+            lambda tables: tables.matches.set_offers(1, match.version, offers)
+        )
+        await home.ana.click(shown, "My view")
+        board = await private(home.ana, "can't catch up any more")
+        await home.ana.click(board, "End it here")
+        assert "🤖 Seedling 1 resigned" in said(await card(home.chi))

@@ -26,7 +26,7 @@ def asked(by: int = 0, version: int = 5, now: int = NOW) -> Offers:
 
 def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
     """Whoever agrees gets the offer back, and nothing stands any more."""
-    offered = NONE.played(0, 5, NOW, draw=True)
+    offered = NONE.played(0, 5, NOW, asks=OfferKind.DRAW)
     assert offered.open == Offer(OfferKind.DRAW, 0, 5, number=1)
     after, agreed = offered.agreed(1, 1, {1})
     assert agreed is not None and agreed.kind is OfferKind.DRAW and after == Offers(made=1)
@@ -34,9 +34,9 @@ def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
 
 def test_any_move_says_no() -> None:
     """Also one that offers a draw in its turn; the offer is then the other's."""
-    offered = NONE.played(0, 5, NOW, draw=True)
+    offered = NONE.played(0, 5, NOW, asks=OfferKind.DRAW)
     assert refusal(offered.played(1, 6, NOW).agreed, 1, 1, {1}) == "offer.none"
-    answered = offered.played(1, 6, NOW, draw=True)
+    answered = offered.played(1, 6, NOW, asks=OfferKind.DRAW)
     assert answered.open == Offer(OfferKind.DRAW, 1, 6, number=2)
     assert refusal(answered.asked, OfferKind.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
 
@@ -95,7 +95,7 @@ def test_a_refusal_counts_for_who_asked_and_what_was_asked() -> None:
     """The other side, and another question, wait for nothing; a yes is a new beginning."""
     refused = asked().declined(1, 1, NOW)
     assert refusal(refused.asked, OfferKind.TAKEBACK, 0, 5, NOW) == "offer.wait"
-    assert refused.played(0, 6, NOW, draw=True).open is not None
+    assert refused.played(0, 6, NOW, asks=OfferKind.DRAW).open is not None
     assert refused.asked(OfferKind.TAKEBACK, 1, 5, NOW).open is not None
     after, _ = refused.asked(OfferKind.TAKEBACK, 0, 5, NOW + 10_000).agreed(1, 2, {1})
     again = after.asked(OfferKind.TAKEBACK, 0, 7, NOW + 10_000).declined(1, 3, NOW + 10_000)
@@ -158,7 +158,9 @@ class PeopleAsk(RuleBasedStateMachine):
         """Perhaps with an offer of a draw."""
         before, by = self.offers.open, seat % self.seats
         try:
-            self.offers = self.offers.played(by, self.version + 1, self.now, draw=draw)
+            self.offers = self.offers.played(
+                by, self.version + 1, self.now, asks=OfferKind.DRAW if draw else None
+            )
         except Refusal:
             return
         self.version += 1

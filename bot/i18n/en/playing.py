@@ -83,6 +83,7 @@ TEXTS = {
     "button.next_waiting.other": "Next match ({n} waiting)",
     "button.thread": "To the match",
     "button.accept": "Accept",
+    "button.end_here": "End it here",
     "button.join": "Join",
     "button.leave": "Leave",
     "button.start": "Start now",
@@ -202,6 +203,9 @@ TEXTS = {
     "offer.abort.asked": (
         "I've asked {names}. It's a rated match and the dice have been rolled, so you can only "
         "call it off together."
+    ),
+    "offer.resign.stands": (
+        "{name} can't catch up any more. End it here as your win, or just play on."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all

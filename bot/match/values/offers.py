@@ -1,4 +1,4 @@
-"""Offers inside a match: a draw, a takeback, to call the match off.
+"""Offers inside a match: a draw, a takeback, to call the match off, to resign.
 
 There is one open offer at a time, and the next act closes it. Frozen values; instants are UTC in
 milliseconds and come in as *now*. Carrying out an accepted offer is not done here.
@@ -23,6 +23,7 @@ class OfferKind(StrEnum):
     DRAW = "draw"  # between two, along with a move
     TAKEBACK = "takeback"
     ABORT = "abort"  # to call off a rated match in which dice fell
+    RESIGN = "resign"  # by a computer that can't win any more, along with a move
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,11 @@ class Offer:
     version: int
     number: int
     agreed: frozenset[Seat] = frozenset()
+
+    @property
+    def is_question(self) -> bool:
+        """Whether the others are asked something; who may resign may also just play on."""
+        return self.kind is not OfferKind.RESIGN
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +74,13 @@ class Offers:
         """
         if self.open is not None:
             raise Refusal("offer.yours_stands" if self.open.by == by else "offer.one_stands")
-        until = self._refusals(by, ask).until
-        if now < until:
-            raise Refusal("offer.wait", at=-(-until // 1000))
+        if not self.may_ask(ask, by, now):
+            raise Refusal("offer.wait", at=-(-self._refusals(by, ask).until // 1000))
         number = self.made + 1
         return replace(self, open=Offer(ask, by, version, number), made=number)
 
-    def played(self, by: Seat, version: int, now: int, *, draw: bool = False) -> Self:
-        """The offers after a move of seat *by* to *version*, with *draw* with an offer of one.
+    def played(self, by: Seat, version: int, now: int, *, asks: OfferKind | None = None) -> Self:
+        """The offers after a move of seat *by* to *version*, with one that it *asks* with it.
 
         A move declines an offer of others and withdraws one of its own player.
 
@@ -84,7 +89,11 @@ class Offers:
         """
         offer = self.open
         closed = self._over(offer, now) if offer and offer.by != by else self.closed()
-        return closed.asked(OfferKind.DRAW, by, version, now) if draw else closed
+        return closed.asked(asks, by, version, now) if asks else closed
+
+    def may_ask(self, ask: OfferKind, by: Seat, now: int) -> bool:
+        """Whether a seat has waited long enough since the last no to what it asks."""
+        return now >= self._refusals(by, ask).until
 
     def only_of(self, version: int) -> Self:
         """The offers after an entry to *version*: only an offer made with that entry stays open."""

@@ -120,7 +120,8 @@ def _takeback_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Contr
     """Offer to ask for a takeback, or to withdraw that."""
     if asked := withdraw_buttons(words, live, user_id):
         return asked
-    if open_offer(live) or not may_take_back(live, user_id):
+    offer = open_offer(live)
+    if (offer and offer.is_question) or not may_take_back(live, user_id):
         return []
     return [takeback_button(words, live.match)]
 

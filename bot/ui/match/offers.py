@@ -37,7 +37,7 @@ def offer_line(words: Words, live: LiveMatch) -> str:
 def decline_warning(words: Words, live: LiveMatch) -> str:
     """Say which offer a move of the seat to act would decline; "" where there is none."""
     offer = open_offer(live)
-    if offer is None or offer.by == live.acting:
+    if offer is None or offer.by == live.acting or not offer.is_question:
         return ""
     return words(f"offer.{offer.kind}.declines", name=_asker(live, offer))
 
@@ -53,6 +53,8 @@ def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
             button(words("button.draw"), Ref("draw", *ref)),
             button(words("button.decline"), Ref("refuse", *ref)),
         ]
+    if offer.kind is OfferKind.RESIGN:
+        return [button(words("button.end_here"), Ref("endhere", *ref))]
     return [
         button(words("button.accept"), Ref("agree", *ref), Style.success),
         button(words("button.decline"), Ref("refuse", *ref)),

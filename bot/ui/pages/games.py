@@ -164,7 +164,8 @@ def _state_text(words: Words, match: Match, need: Need) -> str:
 def need_of(match: Match, user_id: int, now: int) -> Need:
     """What a running match asks of a person: an answer, a move, to claim the win, or nothing."""
     seats, offer = match.seats_of(user_id), match.offers.open
-    if offer and offer.version == match.version and seats and offer.by not in seats:
+    asked = offer if offer and offer.is_question and offer.version == match.version else None
+    if asked and seats and asked.by not in seats:
         return Need.ANSWER
     if is_waiting(match, user_id):
         return Need.MOVE
