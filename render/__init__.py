@@ -18,6 +18,7 @@ from render.themes import THEMES
 from render.view import Look, Orientation, Size, View, ending, number, touched
 from rules.core import AnyState
 from rules.language import ENGLISH, Language
+from rules.telling import Said
 
 __all__ = [
     "ALT_LIMIT",
@@ -88,8 +89,8 @@ _WIDTHS_PX = {Size.MEDIUM: 700, Size.SMALL: 450}
 """Of pictures that are not large: what Discord shows on a desk, and what a small phone does."""
 
 
-def layers(game: str) -> tuple[str, ...]:
-    """What a person may switch off in a game's pictures besides SHARED_LAYERS."""
+def layers(game: str) -> Mapping[str, Said]:
+    """What a person may switch off in a game's pictures besides SHARED_LAYERS; what it shows."""
     return BOARDS[game].LAYERS
 
 

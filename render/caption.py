@@ -12,6 +12,7 @@ from render.lettering import Weight, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
 from render.view import CellModule, Row, View, ending, is_whole_turn, number
 from render.voice import Voice
+from rules import GAMES
 from rules.core import AnyState, Choice, Seat
 
 _LEFT_FIRST = "RBSWN"
@@ -81,7 +82,7 @@ def caption(board: CellModule, state: AnyState, view: View, scene: Scene, words:
     made = asked.turn + bool(asked.outcome) - view.given
     count = made if ended else made + 1
     shown = str(count if view.move is None else view.move)
-    return Caption((left, right), (number, shown), words[f"{state.game}.name"], legend)
+    return Caption((left, right), (number, shown), words[GAMES[state.game].texts.name], legend)
 
 
 def sides_of(
@@ -103,7 +104,8 @@ def _name(state: AnyState, view: View, words: Voice, seat: Seat) -> str:
     """As it can be drawn; a seat without a name has its side's."""
     side = state.sides[seat]
     given = view.written[seat] if seat < len(view.names) else ""
-    return given or words[f"{state.game}.side.{side}" if side else f"{state.game}.seat.{seat}"]
+    texts = GAMES[state.game].texts
+    return given or words[texts.sides[side] if side else texts.seats[seat]]
 
 
 def scores_of(board: CellModule, state: AnyState, view: View) -> tuple[str, ...]:

@@ -38,8 +38,8 @@ LIST_LIMIT = 3500
 @cache
 def voice_of(game: str, language: Language = ENGLISH) -> Voice:
     """All words of pictures and descriptions of *game*; sides go by their own names."""
-    texts = {**RULES, **GAMES[game].WORDS, **WORDS, **BOARDS[game].WORDS}
-    return Voice(texts, names_of(texts, GAMES[game].WORDS, language), language)
+    texts = {**RULES, **GAMES[game].texts.english, **WORDS, **BOARDS[game].WORDS}
+    return Voice(texts, names_of(texts, GAMES[game].texts.english, language), language)
 
 
 def _begun(state: AnyState, language: Language, view: View) -> tuple[Drawing[Any], Voice, Any]:

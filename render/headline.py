@@ -23,6 +23,7 @@ from render.theme import Colour, Theme, mix
 from render.view import View, ending
 from render.voice import Voice
 from render.words import Say, Winners
+from rules import GAMES
 from rules.core import AnyState
 from rules.telling import Items
 
@@ -76,7 +77,7 @@ def _headline(moment: Moment, total: int, words: Voice) -> Headline:
     state, view, turn = moment
     sides = BOARDS[state.game].sides(state, view, words)
     if not turn:
-        return Headline(sides, words[f"{state.game}.name"])
+        return Headline(sides, words[GAMES[state.game].texts.name])
     return Headline(sides, words["render.strip.number"], number=turn, total=total)
 
 

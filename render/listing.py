@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from render.scene import Cell, Ground, Scene
 from render.voice import Voice
+from rules import GAMES
 from rules.core import AnyState
 
 
@@ -83,7 +84,7 @@ class _Table:
     """What lies on a board, by side; sides go by their own names: people are named before."""
 
     def __init__(self, state: AnyState, scene: Scene, voice: Voice) -> None:
-        self._game, self._scene, self._voice = state.game, scene, voice
+        self._texts, self._scene, self._voice = GAMES[state.game].texts, scene, voice
         self._pieces: dict[str, list[int]] = {}
         self._land: dict[tuple[Ground, str], list[int]] = {}
         for i, cell in enumerate(scene.cells):
@@ -114,7 +115,8 @@ class _Table:
         """The cells that belong to a side whatever stands there."""
         for side in self._sides:
             if zone := self._land.get((Ground.ZONE, side)):
-                head = self._voice.say(f"{self._game}.spoken.zone", side=self._named(side))
+                voice = self._voice.among({side: self._named(side)})
+                head = voice.sentence(self._scene.zones[side], stopped=False)
                 yield Listing(head, tuple(self._runs(zone)))
 
     def control(self) -> Iterator[Listing]:
@@ -132,7 +134,7 @@ class _Table:
         yield from found
 
     def _named(self, side: str) -> str:
-        return self._voice[f"{self._game}.side.{side}"]
+        return self._voice[self._texts.sides[side]]
 
     def _item(self, i: int) -> Item:
         """The piece on a cell: a stack with its height, and the way that it goes."""

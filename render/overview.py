@@ -33,7 +33,7 @@ def overview(
     A quarter as high as it is wide, for every five games *in_row*. May run in any thread or
     process.
     """
-    names = tuple((game, voice_of(game, language)[f"{game}.name"]) for game in GAMES)
+    names = tuple((game, voice_of(game, language)[GAMES[game].texts.name]) for game in GAMES)
     return _drawn(names, width_px, theme, in_row)
 
 

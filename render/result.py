@@ -18,6 +18,7 @@ from render.strip import chip_image
 from render.theme import Colour, Shape, mix
 from render.view import View
 from render.voice import Voice
+from rules import GAMES
 from rules.core import AnyState
 
 SIZE = (1000, 560)
@@ -155,7 +156,7 @@ def turns_played(words: Voice, state: AnyState, how: str, given: int = 0) -> str
     note = state.score_note() if state.outcome else None
     noted = words.sentence(note, stopped=False) if note else ""
     count = words.counted("render.result.turns", turns)
-    parts = (words[f"{state.game}.name"], count, how, noted)
+    parts = (words[GAMES[state.game].texts.name], count, how, noted)
     # A name in other letters than the rest would bring a font that lacks those of the rest.
     return drawable(" · ".join(part for part in parts if part))
 

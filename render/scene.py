@@ -12,12 +12,13 @@ a2 B last
 <BLANKLINE>
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 
 from rules.core import Seat
 from rules.hexhex import Board
+from rules.telling import Said
 
 Side = str
 """Whose a thing is, as boards write it: ``"R"``, ``"W"``, ``"N"`` …"""
@@ -215,6 +216,8 @@ class Scene:
     region: str = ""
     """The part that is drawn, by its name in :mod:`render.region`; "" is the whole board."""
     material: str = ""
+    zones: Mapping[str, Said] = field(default_factory=dict, compare=False)
+    """By side what its ZONE is called in lists."""
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files.

@@ -197,8 +197,8 @@ class BoardModule(Protocol):
     """
 
     @property
-    def LAYERS(self) -> tuple[str, ...]:  # noqa: N802 — a constant of the module
-        """The board's own layers; in words ``<game>.layer.<layer>``."""
+    def LAYERS(self) -> Mapping[str, Said]:  # noqa: N802 — a constant of the module
+        """The board's own layers, each with what it shows."""
 
     @property
     def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant of the module

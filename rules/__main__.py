@@ -98,7 +98,7 @@ def _with_game(given: argparse.Namespace, run: Run) -> int:
             raise OptionError(Common.unknown_game(OfGame(given.game[:40])))
         state = game.start(_options(given, game), given.seats)
     except RulesError as refusal:
-        return _refuse(refusal, game.WORDS if game else {})
+        return _refuse(refusal, game.texts.english if game else {})
     run(given, game, state)
     return 0
 
@@ -187,7 +187,7 @@ def _verify(given: argparse.Namespace) -> int:
         record = Record.from_text(text)
         rolls = record.verify()
     except RulesError as refusal:
-        words = {key: word for game in GAMES.values() for key, word in game.WORDS.items()}
+        words = {key: word for game in GAMES.values() for key, word in game.texts.english.items()}
         _print({"error": refusal.key, "message": refusal.message(words)} | dict(refusal.values))
         return 1
     checked = {"rolls_verified": rolls} if record.dice else {}

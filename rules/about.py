@@ -1,17 +1,22 @@
-"""What a game is called and about, as it declares it; and all its texts by key.
+"""What a game is called and about, as it declares it.
 
-Pages look a game's fixed texts up by key (``apart.name``, ``apart.option.size.hint``):
-:func:`words_of` has them of a game that declares them beside what they are about.
+>>> from dataclasses import make_dataclass
+>>> about = About("Apart", "Stay apart.", "Place last.", "…", {"B": "Black"}, ("First",))
+>>> texts = about.texts("apart", make_dataclass("Options", []), ())
+>>> texts.sides["B"], texts.english[texts.sides["B"]]
+('apart.side.B', 'Black')
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.core import Lesson
-from rules.options import declared, text
+from rules.options import Declared, declared, text
 from rules.telling import Nothing, Phrase, Phrases, keep, texts_of
+from rules.texts import LessonTexts, OptionTexts, Texts, ValueTexts
+from rules.words import Term
 
-__all__ = ["About", "texts_of", "words_of"]
+__all__ = ["About", "texts_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,27 +36,63 @@ class About:
     aim_alone: str = ""
     passing: str = ""
 
+    def texts(
+        self, game: str, options: type, lessons: Sequence[Lesson], *said: type[Phrases]
+    ) -> Texts:
+        """All texts of a *game*: these, those of its *options* and *lessons*, its phrases."""
+        keep(Phrase(Nothing, self.name), f"{game}.name", __name__)
+        kept = _Kept(game)
+        return Texts(
+            name=kept.text("name", self.name),
+            tagline=kept.text("tagline", self.tagline),
+            aim=kept.text("aim", self.aim),
+            short=kept.text("short", self.short),
+            aim_alone=kept.optional("aim.alone", self.aim_alone),
+            passing=kept.optional("passing", self.passing),
+            sides={side: kept.text(f"side.{side}", name) for side, name in self.sides.items()},
+            seats=[kept.text(f"seat.{seat}", name) for seat, name in enumerate(self.seats)],
+            options={one.name: kept.option(one) for one in declared(options)},
+            lessons={lesson.key: kept.lesson(lesson) for lesson in lessons},
+            english=kept.english | texts_of(*said),
+        )
 
-def words_of(
-    game: str, about: About, options: type, lessons: Sequence[Lesson], *said: type[Phrases]
-) -> dict[str, str]:
-    """All texts of a *game* by key."""
-    keep(Phrase(Nothing, about.name), f"{game}.name", __name__)
-    words = {
-        f"{game}.name": about.name,
-        f"{game}.tagline": about.tagline,
-        f"{game}.aim": about.aim,
-        f"{game}.short": about.short,
-    }
-    words |= {f"{game}.aim.alone": about.aim_alone} if about.aim_alone else {}
-    words |= {f"{game}.passing": about.passing} if about.passing else {}
-    words |= {f"{game}.side.{side}": name for side, name in about.sides.items()}
-    words |= {f"{game}.seat.{seat}": name for seat, name in enumerate(about.seats)}
-    for option in declared(options):
-        key = f"{game}.option.{option.name}"
-        words |= {key: option.label, f"{key}.hint": option.hint}
-        words |= {f"{key}.{text(value)}": label for value, label in option.said}
-    for lesson in lessons:
-        key = f"{game}.rules.{lesson.key}"
-        words |= {f"{key}.title": lesson.title, f"{key}.text": lesson.text}
-    return words | texts_of(*said)
+
+class _Kept:
+    """The texts of one game while they are put together, ``english`` by key."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self.english: dict[str, str] = {}
+
+    def text(self, key: str, english: str) -> Term:
+        """Keep a text under a *key*."""
+        term = Term(f"{self._game}.{key}")
+        self.english[term] = english
+        return term
+
+    def optional(self, key: str, english: str) -> Term | None:
+        """Keep it if there is any."""
+        return self.text(key, english) if english else None
+
+    def option(self, one: Declared) -> OptionTexts:
+        """Keep those of an option."""
+        key = f"option.{one.name}"
+        label, hint = self.text(key, one.label), self.text(f"{key}.hint", one.hint)
+        return OptionTexts(
+            label,
+            hint,
+            {
+                value: ValueTexts(
+                    self.optional(f"{key}.{text(value)}", called.name),
+                    self.optional(f"{key}.{text(value)}.more", called.more),
+                )
+                for value, called in one.said
+            },
+        )
+
+    def lesson(self, lesson: Lesson) -> LessonTexts:
+        """Keep those of a lesson."""
+        key = f"rules.{lesson.key}"
+        return LessonTexts(
+            self.text(f"{key}.title", lesson.title), self.text(f"{key}.text", lesson.text)
+        )

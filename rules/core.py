@@ -17,6 +17,7 @@ from rules.hexhex import Board
 from rules.narration import Closing, Step
 from rules.questions import Cells, Choice, Number, Parts, Prompt, Seat
 from rules.telling import Said, Who
+from rules.texts import Texts
 
 __all__ = [
     "CHANCE",
@@ -264,7 +265,7 @@ class Game(Protocol[S_co]):
 
     @property
     def key(self) -> str:
-        """The name of the game's module, which begins every key of ``WORDS``."""
+        """The name of the game's module, which begins the key of all that it says."""
 
     @property
     def version(self) -> int:
@@ -283,8 +284,8 @@ class Game(Protocol[S_co]):
         """A frozen dataclass declared with :mod:`rules.options`."""
 
     @property
-    def WORDS(self) -> Mapping[str, str]:  # noqa: N802 — a constant
-        """The English of all that it says, by key (:func:`rules.about.words_of`)."""
+    def texts(self) -> Texts:
+        """What it says of itself (:meth:`rules.about.About.texts`), and the English of the rest."""
 
     @property
     def lessons(self) -> Sequence[Lesson]:

@@ -54,7 +54,7 @@ class PlayedGame:
     """One game being played by lines: moves, ``undo`` and ``roll``."""
 
     def __init__(self, game: AnyGame, state: AnyState, rng: Random) -> None:
-        self._words = game.WORDS
+        self._words = game.texts.english
         self._rng = rng
         self._history = [(state, rng.getstate())]
 

@@ -1,10 +1,9 @@
 """Options that a game declares once; forms, commands and records are made from the declaration.
 
 A game writes a frozen dataclass whose fields come from :func:`whole`, :func:`choice` and
-:func:`flag`. Labels are in the game's WORDS: ``<game>.option.<name>`` and, for a choice,
-``<game>.option.<name>.<value>``. *Offered* values stand in menus; *accepted* ones are wider (small
-boards for engines and tests). A *quick* value is for tests of whole games alone, where the default
-makes a long game; the "quick" one of *boards* is for people, a menu's name for it.
+:func:`flag`, with what people read of it. *Offered* values stand in menus; *accepted* ones are
+wider (small boards for engines and tests). A *quick* value is for tests of whole games alone, where
+the default makes a long game; the "quick" one of *boards* is for people, a menu's name for it.
 
 >>> @dataclasses.dataclass(frozen=True, slots=True)
 ... class Options:
@@ -18,7 +17,7 @@ Options(size=6, pie=False)
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any, TypedDict, TypeVar, Unpack
+from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
 from rules.errors import GameError, OptionError
 from rules.refusals import Accepts, Common, OfGame, Seats
@@ -28,6 +27,13 @@ Value = int | str | bool
 """What an option may be set to."""
 
 O = TypeVar("O")  # noqa: E741 — O for options
+
+
+class Named(NamedTuple):
+    """What a value is called, if not as it is written, and what more there is to say of it."""
+
+    name: str = ""
+    more: str = ""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -50,8 +56,8 @@ class Declared:
     """Of the option that chooses the board: what menus call quick, standard and large."""
     label: str = ""
     hint: str = ""
-    said: tuple[tuple[Value, str], ...] = ()
-    """What its values are called. ``words_of`` puts label, hint and these into WORDS."""
+    said: tuple[tuple[Value, Named], ...] = ()
+    """What its values are called; those that are not here are written as they are."""
 
 
 class Read(TypedDict, total=False):
@@ -62,7 +68,7 @@ class Read(TypedDict, total=False):
 
     label: str
     hint: str
-    said: Mapping[Any, str]
+    said: Mapping[Any, Named]
 
 
 def whole(

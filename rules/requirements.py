@@ -1,14 +1,15 @@
-"""What a game must bring before it is registered: its members, options, words and lessons.
+"""What a game must bring before it is registered: its members, options, texts and lessons.
 
 :func:`check` runs once for every game while ``rules`` is imported, so that a game that lacks
 something stops the start with one sentence instead of failing in front of a player. It looks at
 what can be known without playing; the contract tests (``tests/test_contract.py``) play the game and
-find the rest, sentence by sentence. Which families of words there are: :mod:`rules.words`.
+find the rest, sentence by sentence.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import is_dataclass
+from itertools import filterfalse
 
 from rules.core import AnyGame, Game
 from rules.errors import GameError
@@ -18,11 +19,11 @@ from rules.telling import phrases_of
 LESSONS = range(5, 10)
 """How many pages ``/rules`` may have: fewer teach nothing, more do not fit the menu of a page."""
 
-LONGEST = {"name": 32, "tagline": 100, "aim": 300, "short": 1000}
+LONGEST_NAME, LONGEST_TAGLINE, LONGEST_AIM, LONGEST_SHORT = 32, 100, 300, 1000
 """Letters of a game's own texts: a longer one would be cut off in a list, or crowd a card."""
 
-LONGEST_LABEL, LONGEST_HINT, LONGEST_VALUE = 45, 100, 60
-"""Letters of an option in a form of Discord's."""
+LONGEST_LABEL, LONGEST_HINT, LONGEST_VALUE, LONGEST_MORE = 45, 100, 16, 50
+"""Letters of an option in a form of Discord's: of what a value is called, and of the rest of it."""
 
 LONGEST_TITLE, LONGEST_TEXT = 90, 2000
 """Letters of a page of ``/rules``."""
@@ -31,26 +32,27 @@ _NAMED = 3
 """So many keys are named in a sentence; the rest is a number."""
 
 
-def required_words(game: AnyGame) -> Iterator[tuple[str, int]]:
-    """The keys that the ``WORDS`` of *game* must hold whatever happens in a match.
+def required_texts(game: AnyGame) -> Iterator[tuple[str, int]]:
+    """The keys of texts that *game* must have whatever happens in a match.
 
     Each with the most letters that its text may have.
 
     >>> from rules import GAMES
-    >>> list(required_words(GAMES["seesaw"]))[:2]
+    >>> list(required_texts(GAMES["seesaw"]))[:2]
     [('seesaw.name', 32), ('seesaw.tagline', 100)]
     """
-    yield from ((f"{game.key}.{word}", most) for word, most in LONGEST.items())
-    yield from [(f"{game.key}.aim.alone", LONGEST["aim"])] if 1 in game.seats else ()
-    yield from ((f"{game.key}.seat.{seat}", LONGEST["name"]) for seat in range(game.seats[-1]))
-    for option in declared(game.Options):
-        label = f"{game.key}.option.{option.name}"
-        yield from ((label, LONGEST_LABEL), (f"{label}.hint", LONGEST_HINT))
-        if option.kind is str:
-            yield from ((f"{label}.{value}", LONGEST_VALUE) for value in option.offered)
-    for lesson in game.lessons:
-        page = f"{game.key}.rules.{lesson.key}"
-        yield from ((f"{page}.title", LONGEST_TITLE), (f"{page}.text", LONGEST_TEXT))
+    texts = game.texts
+    yield from ((texts.name, LONGEST_NAME), (texts.tagline, LONGEST_TAGLINE))
+    yield from ((aim, LONGEST_AIM) for aim in (texts.aim, texts.aim_alone) if aim)
+    yield texts.short, LONGEST_SHORT
+    yield from ((name, LONGEST_NAME) for name in (*texts.sides.values(), *texts.seats))
+    for option in texts.options.values():
+        yield from ((option.label, LONGEST_LABEL), (option.hint, LONGEST_HINT))
+        for value in option.values.values():
+            yield from [(value.name, LONGEST_VALUE)] if value.name else ()
+            yield from [(value.more, LONGEST_MORE)] if value.more else ()
+    for page in texts.lessons.values():
+        yield from ((page.title, LONGEST_TITLE), (page.text, LONGEST_TEXT))
 
 
 def check(game: AnyGame, file: str) -> None:
@@ -59,7 +61,7 @@ def check(game: AnyGame, file: str) -> None:
     Raises:
         GameError: one sentence that names the game, the file and the key or number at fault.
     """
-    for faults in (_members, _options, _words, _lessons):
+    for faults in (_members, _options, _undeclared, _texts, _lessons):
         for fault in faults(game):
             raise GameError(f"{getattr(game, 'key', 'a game')} ({file}): {fault}.")
 
@@ -87,24 +89,40 @@ def _options(game: AnyGame) -> Iterator[str]:
                 yield f"{name}.{option.name} does not offer {text(value)}"
 
 
-def _words(game: AnyGame) -> Iterator[str]:
-    missing = [key for key, _ in required_words(game) if not game.WORDS.get(key)]
-    if missing:
-        yield f"WORDS lacks {', '.join(missing)}"
-    strange = [key for key in game.WORDS if not key.startswith(f"{game.key}.")]
-    if strange:
+def _undeclared(game: AnyGame) -> Iterator[str]:
+    """What its texts lack of what it has."""
+    texts = game.texts
+    if (1 in game.seats) != (texts.aim_alone is not None):
+        yield "its About says what wins alone (aim_alone) exactly if one may play it alone"
+    if len(texts.seats) < game.seats[-1]:
+        yield f"{game.seats[-1]} may play, and its About names {len(texts.seats)} seats"
+    for option in declared(game.Options):
+        told = texts.options.get(option.name)
+        if told is None:
+            yield f"its texts lack the option {option.name}: give them its Options"
+        elif option.kind is str and (left := [*filterfalse(told.values.get, option.offered)]):
+            yield f"{option.name} lacks what {_named([*map(text, left)])} is called"
+    if lessons := [one.key for one in game.lessons if one.key not in texts.lessons]:
+        yield f"its texts lack the lessons {_named(lessons)}: give them its lessons"
+
+
+def _texts(game: AnyGame) -> Iterator[str]:
+    english = game.texts.english
+    if missing := [key for key, _ in required_texts(game) if not english.get(key)]:
+        yield f"it lacks a text for {', '.join(missing)}"
+    if strange := [key for key in english if not key.startswith(f"{game.key}.")]:
         yield (
-            f"every key of WORDS begins with “{game.key}.”, as does the family of its phrases, "
+            f"every key of its texts begins with “{game.key}.”, as does the family of its phrases, "
             f"and {_named(strange)} does not"
         )
     home = f"rules.games.{game.key}"
     own = [p for p in phrases_of(game.key) if f"{p.home}.".startswith(f"{home}.")]
-    unheard = [p.key for p in own if p.texts[""] and not {p.key, f"{p.key}.one"} & {*game.WORDS}]
+    unheard = [p.key for p in own if p.texts[""] and not {p.key, f"{p.key}.one"} & {*english}]
     if unheard:
-        yield f"WORDS lacks {_named(unheard)}: give words_of the class that declares it"
-    for key, most in required_words(game):
-        if len(game.WORDS[key]) > most:
-            yield f"{key} has {len(game.WORDS[key])} letters, and at most {most} fit"
+        yield f"it lacks {_named(unheard)}: give its texts the class that declares it"
+    for key, most in required_texts(game):
+        if len(english[key]) > most:
+            yield f"{key} has {len(english[key])} letters, and at most {most} fit"
 
 
 def _lessons(game: AnyGame) -> Iterator[str]:

@@ -10,8 +10,7 @@ This module knows English alone; a :class:`~rules.language.Language` has another
 these.
 
 What a game says in a match are phrases (:mod:`rules.telling`); by key stand the bot's own
-sentences, and what is fixed of a game: ``WORDS`` is made of what it declares
-(:func:`rules.about.words_of`).
+sentences, and what is fixed of a game, whose keys are terms (:mod:`rules.texts`).
 
 >>> words = {"apart.left.one": "{n} cell left.", "apart.left.other": "{n} cells left."}
 >>> phrase(words, "apart.left", {"n": 1}), phrase(words, "apart.left", {"n": 3})
@@ -73,8 +72,8 @@ def said_text(words: Mapping[str, str], key: str) -> str:
         return words[key]
     except KeyError:
         game, family, *_ = f"{key}.".split(".")
-        room = "render/boards" if family in PICTURED else "rules/games"
-        raise KeyError(f"no words for {key}: add them to WORDS of {room}/{game}") from None
+        room = "WORDS of render/boards" if family in PICTURED else "the texts of rules/games"
+        raise KeyError(f"no words for {key}: add them to {room}/{game}") from None
 
 
 ENGLISH: Mapping[str, str] = texts_of(Common)

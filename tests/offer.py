@@ -9,7 +9,7 @@ from tests.sandbox.person import Person
 OWN = ("opponent", "board", "pace", "rated", "level")
 """The options that ``/play`` has beside ``game``; everything else is text in ``options``."""
 
-FIRST = next(g.WORDS[f"{key}.name"] for key, g in GAMES.items() if tuple(g.seats) == (2,))
+FIRST = next(g.texts.english[f"{key}.name"] for key, g in GAMES.items() if tuple(g.seats) == (2,))
 """The game that the panel shows to somebody new: the first one made for two."""
 
 

@@ -123,7 +123,7 @@ ALL = pytest.mark.parametrize(
 @cache
 def english_of(game: str) -> tuple[Mapping[str, str], Names]:
     """The words of a game, and the names of its sides among them."""
-    words = {**ENGLISH, **GAMES[game].WORDS}
+    words = {**ENGLISH, **GAMES[game].texts.english}
     return words, names_of(words, words)
 
 
@@ -149,7 +149,7 @@ def said(game: AnyGame, told: Sequence[Said]) -> list[str]:
 @cache
 def names_among(game: str, language: Language) -> Names:
     """What the sides and seats of a game are called in a language."""
-    return names_of(everything(), GAMES[game].WORDS, language)
+    return names_of(everything(), GAMES[game].texts.english, language)
 
 
 def say_everywhere(game: AnyGame, told: Sequence[Said]) -> None:
@@ -322,7 +322,7 @@ def test_refusals_have_words(table: Table) -> None:
                 state.parse(text)
             different[str(refused.value)] = refused.value
     for refusal in different.values():
-        assert refusal.message(table.game.WORDS).endswith((".", "!"))
+        assert refusal.message(table.game.texts.english).endswith((".", "!"))
     end = line(table)[-1][1]
     for text in everything:
         with pytest.raises(GameOver):
@@ -353,7 +353,7 @@ def test_tables_that_cannot_be_set_are_refused(game: AnyGame) -> None:
     for seats in (game.seats[0] - 1, game.seats[-1] + 1):
         with pytest.raises(OptionError) as refused:
             game.start(game.Options(), seats)
-        assert refused.value.message(game.WORDS)
+        assert refused.value.message(game.texts.english)
     for option in declared.declared(game.Options):
         with pytest.raises(OptionError, match="bad_option"):
             declared.parse(game.Options, {option.name: "nonsense"})

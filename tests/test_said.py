@@ -3,8 +3,7 @@
 Three habits are looked for in the source of ``bot`` and ``render``: a key made of a game's name
 (``f"{game}.name"``), a key taken apart (``key.endswith(".sum")``), and a sentence taken apart that
 a voice or the catalogue has written (``words("…").partition(": ")``). What is left of them is
-listed below, and may only grow shorter: what is fixed of a game (its name, options, sides) is still
-looked up by key, and a few sentences of the bot's own are.
+listed below, and may only grow shorter.
 """
 
 import ast
@@ -32,39 +31,12 @@ WRITERS = {"words", "said", "say", "tell"}
 
 LEFT: Set[str] = {
     "card_text(words, live, ONE_LINE - room, TWO_LINES - room).removesuffix('.')",
-    "f'{challenge.game}.short'",
-    "f'{choices.game}.aim.alone'",
-    "f'{game}.aim'",
-    "f'{game}.aim.alone'",
-    "f'{game}.layer.{layer}'",
-    "f'{game}.name'",
-    "f'{game}.option.{name}'",
-    "f'{game}.option.{name}.hint'",
-    "f'{game}.option.{option.name}'",
-    "f'{game}.option.{option.name}.{value}'",
-    "f'{game}.rules.{lesson.key}'",
-    "f'{game}.rules.{lesson.key}.title'",
-    "f'{game}.side.{n}'",
-    "f'{game}.tagline'",
-    "f'{live.match.game}.side.{live.state.sides[seat]}'",
-    "f'{live.match.game}.side.{sides[seat]}'",
-    "f'{match.game}.name'",
-    "f'{match.game}.passing'",
-    "f'{match.game}.side.{side}'",
-    "f'{now.game}.side.{side}'",
     "f'{refusal.key}.waits'",
-    "f'{state.game}.name'",
-    "f'{state.game}.seat.{seat}'",
-    "f'{state.game}.side.{side}'",
-    "f'{self.game}.{self.season.key}'",
     "line.endswith(CUT)",
     "line.removesuffix('.')",
     "refusal.key.endswith(SEVERAL)",
     "refusal.key.startswith(('which_row', 'draft.'))",
     "result_text(words, live) in entry_text(words, live)",
-    "value_label(words, game, option, chosen[option.name]).split(':')",
-    "value_label(words, game, option, value).partition(': ')",
-    "value_label(words, game, option, value).rpartition(': ')",
     "words('pick.tip', text=option.description).removesuffix(' · ')",
 }
 """The places that still do one of the three, wherever they stand."""

@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.terms_text import own_options, term_values
 from bot.ui.kit.items import Interaction
-from bot.ui.lobby.option_text import value_told
+from bot.ui.lobby.option_text import option_label, value_told
 from bot.ui.match.clocks import at_table, pace_label
 from bot.ui.match.names import game_name
 from bot.ui.pages.play_options import named_boards
@@ -98,7 +98,7 @@ def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
     """Map each option and term to its values, each with a comment without commas."""
     found = dict[str, dict[str, str]]()
     for name, option in own_options(game).items():
-        label = words(f"{game}.option.{name}")
+        label = option_label(words, game, name)
         found[name] = {
             options.text(value): _comment(f"{label}: {value_told(words, game, option, value)}")
             for value in option.offered
@@ -111,9 +111,10 @@ def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
 
 
 def _hint(words: Words, game: str, name: str) -> str:
-    own, usual = f"{game}.option.{name}", f"option.{name}.hint"
-    table = at_table(usual, GAMES[game].seats[-1])
-    return _comment(words(next(filter(words.has, (own, table)), usual)))
+    if name in own_options(game):
+        return _comment(option_label(words, game, name))
+    seats = GAMES[game].seats[-1] if name == "clock" else 2
+    return _comment(words(at_table(f"option.{name}.hint", seats)))
 
 
 def _comment(text: str) -> str:

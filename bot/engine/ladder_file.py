@@ -87,7 +87,7 @@ def document(folder: Path = FOLDER) -> str:
     parts = [_HEAD]
     for key, game in GAMES.items():
         for table, measured in _load(folder / key / "levels.json").items():
-            parts.append(f"## {game.WORDS[f'{key}.name']}, {table}\n")
+            parts.append(f"## {game.texts.english[game.texts.name]}, {table}\n")
             parts.append(f"{measured['date']}, {measured['machine']}\n")
             parts.append("| level | name | nodes | t | against | pairs | score | Elo |")
             parts.append("|---|---|---|---|---|---|---|---|")

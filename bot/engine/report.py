@@ -54,7 +54,7 @@ def line(state: AnyState, moves: Sequence[AnyMove]) -> list[str]:
 
 def sentences(game: AnyGame, events: Sequence[Said]) -> list[str]:
     """The English of *events*: the engine's words, and those of the game itself."""
-    known = {**ENGLISH, **game.WORDS, **words(game.key)}
+    known = {**ENGLISH, **game.texts.english, **words(game.key)}
     return [english(known, event) for event in events]
 
 

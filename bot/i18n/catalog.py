@@ -121,10 +121,6 @@ class Words:
         names = {**_sides(self.language, game_of(value)), **self._names}
         return written(self.texts, value, names, self.language)
 
-    def has(self, key: str) -> bool:
-        """Say whether there is a sentence of this key, perhaps one that depends on a number."""
-        return key in self.texts or f"{key}.other" in self.texts
-
     def _voice(self, key: str) -> Voice:
         """The voice that says words of the game that a *key* is of."""
         game = game_of(key)
@@ -142,7 +138,7 @@ def game_of(key: str) -> str:
 @cache
 def _sides(language: Language, game: str) -> Names:
     """What the sides and seats of a game are called."""
-    return names_of(english(), GAMES[game].WORDS, language) if game in GAMES else _NOBODY
+    return names_of(english(), GAMES[game].texts.english, language) if game in GAMES else _NOBODY
 
 
 @cache
@@ -154,7 +150,7 @@ def words(language: str = "en") -> Words:
 @cache
 def english() -> Mapping[str, str]:
     """All words in English, by key."""
-    games = {key: text for game in GAMES.values() for key, text in game.WORDS.items()}
+    games = {key: text for game in GAMES.values() for key, text in game.texts.english.items()}
     why = {key: text for game in GAMES for key, text in reasons(game).items()}
     known = {**rules_words.ENGLISH, **render.WORDS, **games, **why, **en.TEXTS}
     return {key: _ROW.sub("\u00a0", text) for key, text in known.items()}

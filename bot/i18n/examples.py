@@ -44,9 +44,8 @@ def examples(game: str, matches: int = MATCHES, explained: float = EXPLAINED) ->
 
 def names_in(game: str) -> dict[int | str, str]:
     """Who plays in examples, by seat and by side."""
-    sides = [key for key in GAMES[game].WORDS if key.startswith(f"{game}.side.")]
-    names: dict[int | str, str] = dict(enumerate(NAMES))
-    return names | {key.rpartition(".")[2]: name for key, name in zip(sides, NAMES, strict=False)}
+    sides = zip(GAMES[game].texts.sides, NAMES, strict=False)
+    return {**dict(enumerate(NAMES)), **dict(sides)}
 
 
 def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:

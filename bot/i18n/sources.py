@@ -254,7 +254,7 @@ def _rooms() -> Mapping[str, str]:
 
 def _title(part: str) -> str:
     if part in GAMES:
-        return GAMES[part].WORDS[f"{part}.name"]
+        return GAMES[part].texts.english[GAMES[part].texts.name]
     return part.replace("_", " ").capitalize()
 
 

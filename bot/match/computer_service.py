@@ -31,7 +31,6 @@ from rules import GAMES, options
 from rules.core import Seat
 from rules.dice import Dice, commit
 from rules.lessons import lesson_options, lesson_state
-from rules.words import Term
 
 
 class ComputerService:
@@ -106,7 +105,7 @@ class ComputerService:
                     names = [player.name for player in newer.players if player.level]
                     raise Refusal(
                         "computer.running",
-                        game=Term(f"{match.game}.name"),
+                        game=GAMES[match.game].texts.name,
                         name=names[0],
                         match=newer.id,
                     )
@@ -185,9 +184,11 @@ def seated(game: str, person: Player, seat: Seat, computer: Player, seats: int) 
 
     Several computers are named after their sides: ``Green``.
     """
-    sides = [GAMES[game].WORDS.get(f"{game}.side.{n}", str(n + 1)) for n in range(seats)]
-    named = [replace(computer, name=computer_name(side)) for side in sides]
-    computers = named if seats > 2 else [computer] * seats
+    texts, computers = GAMES[game].texts, [computer] * seats
+    if seats > 2:
+        sides = [texts.english[side] for side in texts.sides.values()][:seats]
+        sides += map(str, range(len(sides) + 1, seats + 1))
+        computers = [replace(computer, name=computer_name(side)) for side in sides]
     return [*computers[:seat], person, *computers[seat + 1 :]]
 
 

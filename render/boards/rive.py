@@ -22,7 +22,6 @@ from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
-LAYERS: Final = ("groups", "open")
 MATERIAL: Final = "river"
 
 EXAMPLE: Final = Lesson(
@@ -103,6 +102,7 @@ class Layer(Phrases, family="rive.layer"):
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Legend, Key, Layer)
+LAYERS: Final = {"groups": Layer.groups(), "open": Layer.open()}
 
 
 def scene(state: RiveState, view: View) -> Scene:

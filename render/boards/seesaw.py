@@ -16,7 +16,6 @@ from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
-LAYERS: Final = ("forced", "reach")
 MATERIAL: Final = "plum"
 
 EXAMPLE: Final = Lesson(
@@ -112,6 +111,8 @@ class Layer(Phrases, family="seesaw.layer"):
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Spoken, Count, Legend, Key, Layer)
+ZONES: Final = {side: Spoken.zone(Zone(Who(side))) for side in LETTERS}
+LAYERS: Final = {"forced": Layer.forced(), "reach": Layer.reach()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +148,9 @@ def scene(state: SeesawState, view: View) -> Scene:
         )
 
     cells = tuple(map(look, range(len(state.cells))))
-    return Scene(state.cells, cells, "coordinates" not in view.look.hidden, turned=True)
+    return Scene(
+        state.cells, cells, "coordinates" not in view.look.hidden, turned=True, zones=ZONES
+    )
 
 
 def _steps(state: SeesawState, view: View) -> list[_Step]:

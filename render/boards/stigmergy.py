@@ -20,7 +20,6 @@ from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
-LAYERS: Final = ("influence", "threats")
 MATERIAL: Final = "moss"
 
 EXAMPLE: Final = Lesson(
@@ -87,6 +86,7 @@ class Layer(Phrases, family="stigmergy.layer"):
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Count, Legend, Key, Layer)
+LAYERS: Final = {"influence": Layer.influence(), "threats": Layer.threats()}
 
 _SEEN = {"komi": Seen.komi, "side": Seen.side, "place": Seen.place, "replace": Seen.replace}
 _SEEN |= {"button": Seen.button, "pass": Seen.pass_}

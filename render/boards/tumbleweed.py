@@ -18,7 +18,6 @@ from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
-LAYERS: Final = ("influence", "captures")
 MATERIAL: Final = "oak"
 
 EXAMPLE: Final = Lesson(
@@ -93,6 +92,7 @@ class Layer(Phrases, family="tumbleweed.layer"):
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Count, Legend, Key, Layer)
+LAYERS: Final = {"influence": Layer.influence(), "captures": Layer.captures()}
 
 _SEEN = {"neutral": Seen.neutral, "red": Seen.red, "white": Seen.white, "side": Seen.side}
 _SEEN |= {"place": Seen.place, "capture": Seen.capture, "reinforce": Seen.reinforce}

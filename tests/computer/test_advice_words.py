@@ -60,7 +60,7 @@ async def test_reasons_read_well_with_you_for_a_side() -> None:
 
 async def test_a_stored_review_says_what_it_said() -> None:
     """Of a game that tells in phrases, too: each reason of each move of a turn, read again."""
-    game, known = GAMES["rive"], {**GAMES["rive"].WORDS, **engine_words("rive")}
+    game, known = GAMES["rive"], {**GAMES["rive"].texts.english, **engine_words("rive")}
     position = {"size": 3, "black": ["b5", "d4", "d1"], "white": ["a3", "c3", "e2"]}
     state = game.position(position)
     for move in state.legal():

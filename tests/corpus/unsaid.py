@@ -21,7 +21,7 @@ def unsaid(game: str) -> list[str]:
 
 def _sentences(game: str) -> Mapping[str, str]:
     own = {key: text for key, text in render.WORDS.items() if key.startswith(f"{game}.")}
-    return {**GAMES[game].WORDS, **own, **reasons(game)}
+    return {**GAMES[game].texts.english, **own, **reasons(game)}
 
 
 def _is_said(text: str, known: str) -> bool:

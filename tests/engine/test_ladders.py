@@ -125,7 +125,7 @@ def test_the_ladders_of_all_games_are_told(
     """The tables of ``docs/levels.md``, printed."""
     told = ladder_file.document()
     record_property(TABLE, told)
-    assert all(f"## {GAMES[key].WORDS[f'{key}.name']}, " in told for key in own())
+    assert all(f"## {GAMES[key].texts.english[f'{key}.name']}, " in told for key in own())
 
 
 @pytest.mark.deep

@@ -118,7 +118,7 @@ async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
     for game in GAMES:
         await home.ana.choose(page, "Another game", [game])
         page = await private(home.ana)
-        assert GAMES[game].WORDS[f"{game}.name"] in said(page)
+        assert GAMES[game].texts.english[f"{game}.name"] in said(page)
     for given, answer in (
         ({"level": 99}, "the levels go from 1 to"),
         ({"level": 1, "rated": "on"}, "never rated"),

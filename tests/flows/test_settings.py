@@ -100,7 +100,7 @@ async def test_what_pictures_leave_out_is_listed_by_game(home: Harness) -> None:
     listed = options(page, "Nothing")
     assert not [option for option in listed if option.get("default")]
     labels = [option["label"] for option in listed]
-    names = [GAMES[key].WORDS[f"{key}.name"] for key in GAMES]
+    names = [GAMES[key].texts.english[f"{key}.name"] for key in GAMES]
     assert labels[:2] == ["All games: Coordinates", "All games: The last move"]
     assert all(any(name in label for name in names) for label in labels[2:])
     assert len({label.split(": ")[0] for label in labels}) < len(labels)

@@ -26,7 +26,7 @@ def main() -> None:
             name = f"{shot.key}-{theme}.png"
             (folder / name).write_bytes(picture(shot.state, shot.view.looking(theme=theme)))
             files.append((WORDS[f"render.theme.{theme}"], f"gallery/{name}"))
-        game = GAMES[shot.game].WORDS[f"{shot.game}.name"]
+        game = GAMES[shot.game].texts.english[f"{shot.game}.name"]
         rows.append((game, shot.name, files))
     target = OUT / "gallery.html"
     target.write_text(page(rows), encoding="utf-8")

@@ -16,7 +16,7 @@ STAYS = "|".join(
     (
         VALUES,
         r"`[^`]*`|<[^>]*>|https?://\S+|“[^”]*”|Mind the .*",
-        *(game.WORDS[f"{key}.name"] for key, game in GAMES.items()),
+        *(game.texts.english[f"{key}.name"] for key, game in GAMES.items()),
         "Seedling",
     )
 )

@@ -106,7 +106,7 @@ def test_experts_are_not_told_what_is_in_sight() -> None:
                 read(state, text)
             except IllegalMove as refusal:
                 if refusal.key != "rules.off_board":
-                    said[aid, text] = discreet(state, refusal, chosen).message(game.WORDS)
+                    said[aid, text] = discreet(state, refusal, chosen).message(game.texts.english)
     refused = [text for aid, text in said if aid == "expert"]
     assert len(refused) >= 2
     for text in refused:

@@ -90,7 +90,7 @@ def test_a_board_of_cells_is_told_in_signs_and_words_that_are_there(game: str) -
     for state, view in lines:
         scene = board.scene(state, view)
         assert scene.turned or {len(board.sign(cell)) for cell in scene.cells} == {1}
-    known = {*GAMES[game].WORDS, *board.WORDS}
+    known = {*GAMES[game].texts.english, *board.WORDS}
     assert {row.word for row in board.legend()} <= known, "WORDS of the board has each"
     if not any(any(state.scores()) for state, _ in lines):
         shown = [board.scores(state, view) for state, view in lines]
@@ -100,9 +100,9 @@ def test_a_board_of_cells_is_told_in_signs_and_words_that_are_there(game: str) -
 @pytest.mark.parametrize("game", BOARDS)
 def test_every_layer_has_a_name(game: str) -> None:
     """In the words of the game, or in ours for those that all boards have."""
-    named = {f"{game}.layer.{layer}" for layer in layers(game)}
+    named = {shown.key for shown in layers(game).values()}
     named |= {f"render.layer.{layer}" for layer in SHARED_LAYERS}
-    assert named <= {*GAMES[game].WORDS, *WORDS}
+    assert named <= {*GAMES[game].texts.english, *WORDS}
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -44,13 +44,13 @@ def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
         assert found == [mood]
 
 
-_ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].WORDS}, ())
+_ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].texts.english}, ())
 
 
 def test_points_are_named_below_their_number_and_not_among_the_hearts() -> None:
     """In every bed that is too narrow for both in one line."""
     state = fullest(3)
-    said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, ("Ana", "Bo", "Chi"))
+    said = Said({**ENGLISH, **WORDS, **GAMES[state.game].texts.english}, ("Ana", "Bo", "Chi"))
     laid = list(pieces(scene(state, View()), said))
     words = [(piece, y) for piece, _, y in laid if isinstance(piece, Words)]
     points = [y + piece.rise for piece, y in words if piece.text == "points"]
@@ -64,7 +64,7 @@ def test_the_star_of_two_points_says_what_it_is_for() -> None:
     state = fullest(3)
     assert state.is_final
     for name, told in (("Bo", True), ("Bartholomew Featherstonehaugh the Third", False)):
-        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, (name,) * 3)
+        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].texts.english}, (name,) * 3)
         laid = list(pieces(scene(state, View()), said))
         found = [
             (p, x) for p, x, _ in laid if isinstance(p, Words) and p.text == "first to fill six"
@@ -81,7 +81,7 @@ def test_a_computer_among_several_is_its_side_where_its_name_does_not_fit() -> N
 
     def plates(seats: int, *names: str) -> set[str]:
         state = fullest(seats)
-        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].WORDS}, names)
+        said = Said({**ENGLISH, **WORDS, **GAMES[state.game].texts.english}, names)
         laid = pieces(scene(state, View()), said)
         return {piece.text for piece, _, _ in laid if isinstance(piece, Words)}
 

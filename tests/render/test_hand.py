@@ -15,7 +15,7 @@ from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.words import ENGLISH
 from tests.rules.diced_tomatoes.diagrams import table
 
-_SAID = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].WORDS}, ())
+_SAID = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].texts.english}, ())
 _DICE = "r1 r2 b3 r4 r6 r6 r5 r3 b2 r4 r6 r1"
 _HANDS = [(n, 1) for n in range(1, 8)] + [(n, seats) for n in range(1, 13) for seats in (2, 3, 6)]
 _FULL = "0.0=r1 0.1=r1 0.2=r1 1.0=r1 1.1=r1 1.2=r1"

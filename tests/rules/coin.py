@@ -1,9 +1,10 @@
 """The smallest game with dice: a stand-in where the generic parts meet chance."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, make_dataclass, replace
 from typing import Any, ClassVar
 
+from rules.about import About
 from rules.core import CHANCE, Cells, Choice, Data, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
 from rules.narration import Step, Telling
@@ -105,8 +106,8 @@ class CoinGame:
     version = 1
     seats = range(3, 4)
     has_draws = False
-    Options: type = object
-    WORDS: Mapping[str, str] = {}
+    Options: type = make_dataclass("CoinOptions", ())
+    texts = About("", "", "", "", {}, ()).texts(key, Options, ())
     lessons: tuple[Lesson, ...] = ()
 
     def start(self, options: Any, seats: int, /) -> Coin:

@@ -42,8 +42,8 @@ def provisional(state: AnyState) -> list[str]:
 
 def asked(state: AnyState) -> str:
     """The question to whoever acts."""
-    return english(GAMES[state.game].WORDS, state.prompt().said)
+    return english(GAMES[state.game].texts.english, state.prompt().said)
 
 
 def _said(state: AnyState, told: Sequence[Said], form: Form = "") -> list[str]:
-    return [english(GAMES[state.game].WORDS, one, form) for one in told]
+    return [english(GAMES[state.game].texts.english, one, form) for one in told]

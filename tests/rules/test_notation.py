@@ -104,7 +104,7 @@ def test_the_word_that_failed_is_named(
         read(START, written)
     assert refused.value.key == key
     assert (refused.value.values["word"], refused.value.values["step"]) == (word, step)
-    message = refused.value.message(GAME.WORDS)
+    message = refused.value.message(GAME.texts.english)
     assert message.startswith(f"Step {step}, “{word}”: ") is (step > 1)
 
 
@@ -132,7 +132,7 @@ def test_floods_are_refused_and_not_echoed(written: str) -> None:
     """Whatever its length, a line that is no move is answered in a short sentence."""
     with pytest.raises(RulesError) as refused:
         read(START, written)
-    assert len(refused.value.message(GAME.WORDS)) < 150
+    assert len(refused.value.message(GAME.texts.english)) < 150
 
 
 @settings(max_examples=60, deadline=None, derandomize=True)
@@ -143,7 +143,7 @@ def test_any_text_is_read_or_refused(written: str) -> None:
         try:
             moves = read(state, written)
         except RulesError as refused:
-            assert len(refused.message(GAME.WORDS)) < 200
+            assert len(refused.message(GAME.texts.english)) < 200
         else:
             assert moves
 
@@ -246,7 +246,7 @@ def test_nobody_leaves_a_table_of_two() -> None:
     """At Tumbleweed one resigns."""
     with pytest.raises(IllegalMove) as refused:
         advance(START, "leave:1")
-    assert "Resign" in refused.value.message(GAMES["tumbleweed"].WORDS)
+    assert "Resign" in refused.value.message(GAMES["tumbleweed"].texts.english)
 
 
 def test_what_comes_after_the_end_of_a_turn_is_told_from_what_was_understood() -> None:

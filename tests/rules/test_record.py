@@ -104,7 +104,7 @@ def test_a_wrong_record_says_where(
         Record.from_text(TEXT.replace(old, new, 1))
     assert refused.value.key == key
     assert refused.value.values.get("line") == line
-    message = refused.value.message(GAMES["tumbleweed"].WORDS)
+    message = refused.value.message(GAMES["tumbleweed"].texts.english)
     assert message.startswith(f"Line {line}: ") is (line is not None)
 
 
@@ -159,7 +159,7 @@ def test_an_illegal_move_in_a_record_is_counted() -> None:
     with pytest.raises(IllegalMove) as refused:
         record.replay()
     assert refused.value.values["step"] == 4
-    assert refused.value.message(GAMES["tumbleweed"].WORDS) == (
+    assert refused.value.message(GAMES["tumbleweed"].texts.english) == (
         "Step 4, “e1”: None of your stacks sees e1. Choose a cell that one of them sees."
     )
 

@@ -50,7 +50,7 @@ def test_a_move_is_refused_with_its_reason(row: Row) -> None:
     refused = refusal(TABLES[row.game].positions[row.position], row.text)
     assert isinstance(refused, IllegalMove)
     assert refused.key == f"{row.game}.{row.key}"
-    assert refused.message(GAMES[row.game].WORDS) == row.sentence
+    assert refused.message(GAMES[row.game].texts.english) == row.sentence
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_cells_of_other_boards_are_off_this_one(state: Any, text: str) -> None:
     if column in columns:
         rows = [int(name[1:]) for name in names if name[0] == column]
         there += f" Column {column} has rows {min(rows)} to {max(rows)}."
-    assert refused.message(GAMES[state.game].WORDS).endswith(there)
+    assert refused.message(GAMES[state.game].texts.english).endswith(there)
 
 
 @pytest.mark.parametrize(
@@ -106,4 +106,4 @@ def test_positions_that_cannot_be_are_refused(game: str, data: dict[str, object]
     """A position from data is checked like everything that comes from outside."""
     with pytest.raises(RulesError) as refused:
         GAMES[game].position(data)
-    assert refused.value.message(GAMES[game].WORDS)
+    assert refused.value.message(GAMES[game].texts.english)

@@ -3,9 +3,9 @@
 import subprocess
 import sys
 from collections.abc import Mapping
-from dataclasses import make_dataclass
+from dataclasses import make_dataclass, replace
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,9 +13,10 @@ import pytest
 from rules import GAMES
 from rules.core import Game
 from rules.errors import GameError
-from rules.options import declared, whole
-from rules.requirements import check, required_words
-from rules.words import phrase
+from rules.options import choice, declared, whole
+from rules.requirements import check, required_texts
+from rules.texts import OptionTexts, Texts
+from rules.words import Term, phrase
 
 FILE = "rules/games/seesaw.py"
 
@@ -27,19 +28,24 @@ def like_seesaw(**other: Any) -> Any:
     return SimpleNamespace(**{name: getattr(game, name) for name in names} | other)
 
 
-@pytest.mark.parametrize("key", [key for key, _ in required_words(GAMES["seesaw"])])
-def test_a_missing_word_names_game_file_and_key(key: str) -> None:
-    """Whichever of the required words it is."""
-    words = {k: text for k, text in GAMES["seesaw"].WORDS.items() if k != key}
+def texts(english: Mapping[str, str] = MappingProxyType({}), **other: Any) -> Texts:
+    """Seesaw's, with something *other*: the *english* of some, or what it declares."""
+    own = GAMES["seesaw"].texts
+    return replace(own, **other, english={**own.english, **english})
+
+
+@pytest.mark.parametrize("key", [key for key, _ in required_texts(GAMES["seesaw"])])
+def test_a_missing_text_names_game_file_and_key(key: str) -> None:
+    """Whichever of the required texts it is."""
     with pytest.raises(GameError) as refused:
-        check(like_seesaw(WORDS=words), FILE)
-    assert str(refused.value) == f"seesaw ({FILE}): WORDS lacks {key}."
+        check(like_seesaw(texts=texts({key: ""})), FILE)
+    assert str(refused.value) == f"seesaw ({FILE}): it lacks a text for {key}."
 
 
-def test_words_of_other_games_are_refused() -> None:
+def test_texts_of_other_games_are_refused() -> None:
     """A key that begins with another name would never be found."""
     with pytest.raises(GameError, match=r"see_saw\.name does not"):
-        check(like_seesaw(WORDS={**GAMES["seesaw"].WORDS, "see_saw.name": "Seesaw"}), FILE)
+        check(like_seesaw(texts=texts({"see_saw.name": "Seesaw"})), FILE)
 
 
 def options(**given: Any) -> type:
@@ -49,8 +55,11 @@ def options(**given: Any) -> type:
     return make_dataclass("Odd", [("size", int, size)], frozen=True)
 
 
+NAMES = "start, move, deploy (and 5 more)"
 TWICE = (*GAMES["seesaw"].lessons[1:], GAMES["seesaw"].lessons[1])
-TEXTS = {**GAMES["seesaw"].WORDS, "seesaw.tagline": "far " * 30}
+LONG = texts({"seesaw.tagline": "far " * 30})
+UNNAMED = make_dataclass("Odd", [("way", str, choice("up", ("up", "down")))], frozen=True)
+WAYS = {"way": OptionTexts(Term("seesaw.name"), Term("seesaw.aim"), {})}
 
 
 @pytest.mark.parametrize(
@@ -61,7 +70,18 @@ TEXTS = {**GAMES["seesaw"].WORDS, "seesaw.tagline": "far " * 30}
         ({"Options": options(default=6)}, "Odd.size does not offer 6"),
         ({"Options": options(offered=(4, 12))}, "Odd.size does not accept 12"),
         ({"Options": make_dataclass("Odd", [])}, "Odd is no frozen dataclass"),
-        ({"WORDS": TEXTS}, "seesaw.tagline has 120 letters, and at most 100 fit"),
+        ({"texts": LONG}, "seesaw.tagline has 120 letters, and at most 100 fit"),
+        ({"texts": texts(seats=())}, "2 may play, and its About names 0 seats"),
+        (
+            {"seats": range(1, 3)},
+            "its About says what wins alone (aim_alone) exactly if one may play it alone",
+        ),
+        ({"texts": texts(options={})}, "its texts lack the option size: give them its Options"),
+        (
+            {"texts": texts(lessons={})},
+            f"its texts lack the lessons {NAMES}: give them its lessons",
+        ),
+        ({"Options": UNNAMED, "texts": texts(options=WAYS)}, "way lacks what up, down is called"),
         ({"lessons": TWICE}, f"2 lessons are called {TWICE[-1].key}"),
     ],
 )
@@ -89,11 +109,12 @@ def test_a_game_without_a_member_is_refused() -> None:
 def test_phrases_that_nobody_gave_to_words_are_refused() -> None:
     """They would be missed in the midst of a match."""
     game = GAMES["rive"]
-    texts = {key: text for key, text in game.WORDS.items() if not key.startswith("rive.event.grow")}
-    assert len(texts) < len(game.WORDS)
+    english = {key: text for key, text in game.texts.english.items() if "event.grow" not in key}
+    assert len(english) < len(game.texts.english)
     names = {name: getattr(game, name) for name in vars(Game) if not name.startswith("_")}
-    with pytest.raises(GameError, match=r"lacks rive\.event\.grow.*: give words_of the class"):
-        check(SimpleNamespace(**names | {"WORDS": texts}), "rules/games/rive")
+    told = replace(game.texts, english=english)
+    with pytest.raises(GameError, match=r"lacks rive\.event\.grow.*: give its texts the class"):
+        check(SimpleNamespace(**names | {"texts": told}), "rules/games/rive")
 
 
 @pytest.mark.parametrize("n", [0, 4, 10])
@@ -107,7 +128,7 @@ def test_five_to_nine_lessons_are_wanted(n: int) -> None:
 def test_a_sentence_without_words_says_where_to_write_it() -> None:
     """Also one that nothing asks for before somebody plays."""
     with pytest.raises(
-        KeyError, match=r"apart\.event\.put: add them to WORDS of rules/games/apart"
+        KeyError, match=r"apart\.event\.put: add them to the texts of rules/games/apart"
     ):
         phrase({}, "apart.event.put", {})
 
@@ -154,5 +175,5 @@ def test_every_game_is_annotated(key: str) -> None:
 )
 def test_a_sentence_without_words_says_where_to_write_them(key: str, file: str) -> None:
     """What only pictures say stands with the board, all else with the rules."""
-    with pytest.raises(KeyError, match=f"no words for {key}: add them to WORDS of {file}'"):
-        phrase(GAMES["seesaw"].WORDS, key, {})
+    with pytest.raises(KeyError, match=f"no words for {key}: add them to .* of {file}'"):
+        phrase(GAMES["seesaw"].texts.english, key, {})

@@ -3,11 +3,10 @@
 Each in turn puts a stone on an empty cell that touches none of their own. Who cannot, has lost.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Annotated, ClassVar
 
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Cells, Choice, Data, Game, Lesson, Outcome, Parts, Prompt, Seat
 from rules.digest import digest
 from rules.duel import Duel
@@ -224,7 +223,7 @@ class Apart:
     seats = range(2, 3)
     has_draws = False
     Options: type = ApartOptions
-    WORDS: Mapping[str, str] = words_of(key, ABOUT, ApartOptions, LESSONS, Say)
+    texts = ABOUT.texts(key, ApartOptions, LESSONS, Say)
     lessons = LESSONS
 
     def start(self, options: ApartOptions, seats: int, /) -> ApartState:

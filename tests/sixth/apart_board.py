@@ -11,7 +11,7 @@ from rules.core import Lesson, Parts
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
 from tests.sixth.apart import LETTERS, ApartState, Put
 
-LAYERS: Final = ()
+LAYERS: Final[Mapping[str, Said]] = {}
 MATERIAL: Final = "oak"
 EXAMPLE: Final = Lesson("example", {"size": 3}, ("c3",))
 

@@ -150,7 +150,7 @@ def test_a_die_alone_is_asked_where_it_goes() -> None:
     with pytest.raises(IllegalMove) as refused:
         read(state, "red 5 on Bo's B")
     told = "Where does red 5 go? Write it like “red 5 on B” for your own B, or choose it from"
-    assert refused.value.message(GAMES[GAME].WORDS).startswith(told)
+    assert refused.value.message(GAMES[GAME].texts.english).startswith(told)
     assert read(table("0.1=r6"), "Done!") == read(table("0.1=r6"), "end my turn") == ("end",)
 
 

@@ -137,10 +137,6 @@ TEXTS = {
     "permission.usable_tag.without": "Matches are played where they are offered.",
     "permission.create_posts": "Create Posts",
     "permission.create_posts.without": "Matches are played where they are offered.",
-    "permission.view_channel.without.posts": "Matches are played where they are offered.",
-    "permission.send_messages_in_threads.without.posts": (
-        "Matches are played where they are offered."
-    ),
     "tag.open": "Open",
     "tag.finished": "Finished",
     # /admin

@@ -15,7 +15,6 @@ from rules import GAMES, options
 from rules.errors import OptionError
 from rules.notation import clip
 from rules.options import Value
-from rules.words import Term
 
 LONGEST = 300  # characters of the text
 
@@ -67,12 +66,15 @@ def read_board(game: str, said: str) -> dict[str, options.Value]:
     """
     option = options.board_option(GAMES[game].Options)
     if option is None:
-        raise Refusal("board.only", game=Term(f"{game}.name"))
+        raise Refusal("board.only", game=GAMES[game].texts.name)
     word = _COMMENT.sub("", said).strip().lower()
     by_name = dict(option.boards) | {str(value).lower(): value for value in option.offered}
     if word not in by_name:
         raise Refusal(
-            "board.unknown", game=Term(f"{game}.name"), said=clip(said), accepted=", ".join(by_name)
+            "board.unknown",
+            game=GAMES[game].texts.name,
+            said=clip(said),
+            accepted=", ".join(by_name),
         )
     return {option.name: by_name[word]}
 
@@ -110,7 +112,7 @@ def read_options(game: str, text: str) -> TermsText:
         else:
             names = ", ".join([*own, *terms])
             raise Refusal(
-                "options.unknown", game=Term(f"{game}.name"), said=clip(name), names=names
+                "options.unknown", game=GAMES[game].texts.name, said=clip(name), names=names
             )
     return TermsText(chosen, agreed)
 

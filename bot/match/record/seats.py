@@ -10,7 +10,7 @@ from bot.match.values.match import Match
 from bot.match.values.rating import is_table_game
 from rules import GAMES
 from rules.core import Seat
-from rules.words import Term, Value
+from rules.words import Value
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:
@@ -72,7 +72,7 @@ def check_abort_alone(live: LiveMatch) -> None:
 def _named(match: Match) -> dict[str, Value]:
     """The values by which a refusal names a match, as ``/abort`` may have chosen it by itself."""
     names = " v ".join(player.name for player in match.players)
-    return {"game": Term(f"{match.game}.name"), "match": match.id, "names": names}
+    return {"game": GAMES[match.game].texts.name, "match": match.id, "names": names}
 
 
 def abort_needs_all(live: LiveMatch) -> bool:
@@ -93,7 +93,7 @@ def check_draw(match: Match) -> None:
     if is_table_game(match.game) or len({player.user_id for player in match.players}) != 2:
         raise Refusal("offer.draw_of_two")
     if not GAMES[match.game].has_draws:
-        raise Refusal("offer.no_draws", game=Term(f"{match.game}.name"))
+        raise Refusal("offer.no_draws", game=GAMES[match.game].texts.name)
 
 
 def may_draw(match: Match) -> bool:

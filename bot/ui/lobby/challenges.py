@@ -13,6 +13,7 @@ from bot.ui.lobby.option_text import board_facts, option_lines
 from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import dice_promise
 from bot.ui.match.names import game_name, tagline
+from rules import GAMES
 
 
 def challenge_card(words: Words, challenge: Challenge, picture: Picture) -> ClassicMessage:
@@ -62,7 +63,7 @@ def _is_alone(challenge: Challenge) -> bool:
 
 def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Message:
     """Say all about a challenge to one person, with what only they can do."""
-    head = f"## {game_name(words, challenge.game)}\n{words(f'{challenge.game}.short')}"
+    head = f"## {game_name(words, challenge.game)}\n{words(GAMES[challenge.game].texts.short)}"
     invited, when = challenge.invited, f"<t:{challenge.expires_at // 1000}:R>"
     until = words("challenge.until", when=when)
     if invited and not challenge.is_table:

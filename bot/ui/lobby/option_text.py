@@ -11,8 +11,8 @@ def option_lines(words: Words, game: str, chosen: Mapping[str, object]) -> str:
     """List the board, and each option that differs from the default, a line each."""
     told: list[str] = []
     for option in notable_options(game, chosen):
-        label = words(f"{game}.option.{option.name}")
         value = value_told(words, game, option, chosen[option.name])
+        label = option_label(words, game, option.name)
         told.append(words("challenge.option", label=label, value=value))
     return "\n".join(told)
 
@@ -32,31 +32,47 @@ def variant_name(words: Words, game: str, variant: str) -> str:
     chosen, told = json.loads(variant), list[str]()
     for option in options.declared(GAMES[game].Options):
         if option.name in chosen and option.offered:
-            label = words(f"{game}.option.{option.name}")
+            label = option_label(words, game, option.name)
             value = value_told(words, game, option, chosen[option.name])
             said = words("profile.variant.option", label=label, value=value)
             told.append(label if chosen[option.name] is True else said)
     return ", ".join(told)
 
 
+def option_label(words: Words, game: str, option: str) -> str:
+    """Name an option of a game."""
+    return words(GAMES[game].texts.options[option].label)
+
+
+def option_hint(words: Words, game: str, option: str) -> str:
+    """Say what an option of a game does."""
+    return words(GAMES[game].texts.options[option].hint)
+
+
 def value_label(words: Words, game: str, option: options.Declared, value: object) -> str:
-    """Put one value of an option into words."""
+    """Name one value of an option."""
     if option.kind is bool:
         return words("on" if value else "off")
-    is_named = any(value == one for one, _ in option.said)
-    return words(f"{game}.option.{option.name}.{value}") if is_named else str(value)
+    told = GAMES[game].texts.options[option.name].values.get(value)
+    return words(told.name) if told and told.name else str(value)
+
+
+def value_more(words: Words, game: str, option: options.Declared, value: object) -> str:
+    """Say what a value of an option means; "" where its name says it all."""
+    told = GAMES[game].texts.options[option.name].values.get(value)
+    return words(told.more) if told and told.more else ""
 
 
 def board_size(words: Words, game: str, option: options.Declared, value: object) -> str:
     """Say how large a board is: the cells along an edge, or where edges differ all it has."""
     if all(str(one).isdigit() for one in option.offered):
         return str(value)
-    return value_label(words, game, option, value).rpartition(": ")[2]
+    return value_more(words, game, option, value) or value_label(words, game, option, value)
 
 
 def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
     """Say one value of an option beside its name: ``6 (91 cells)``."""
-    said, _, more = value_label(words, game, option, value).partition(": ")
+    said, more = (say(words, game, option, value) for say in (value_label, value_more))
     return words("challenge.option.value", value=said, more=more) if more else said
 
 
@@ -72,6 +88,6 @@ def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[s
             size = board_size(words, game, option, value)
             told.append(words("challenge.facts.board", board=words(key), size=size))
         else:
-            label, said = value_label(words, game, option, value), f"{game}.option.{option.name}"
-            told.append(f"{words(said)}: {label.partition(':')[0]}")
+            label = option_label(words, game, option.name)
+            told.append(f"{label}: {value_label(words, game, option, value)}")
     return told

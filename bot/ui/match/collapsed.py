@@ -10,6 +10,7 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import card_text
+from bot.ui.match.names import side_name
 from bot.ui.match.sentences import CUT
 from rules.core import Seat
 
@@ -101,5 +102,5 @@ def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:
     player = players[seat]
     alike = [one for one in players if one.name == player.name]
     if players.count(player) > 1 or (len(players) > 2 and len(alike) > 1):
-        return words(f"{live.match.game}.side.{live.state.sides[seat]}")
+        return side_name(words, live.match.game, live.state.sides[seat])
     return plain(player.name, NAME).replace(" ", SPACE)

@@ -12,7 +12,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
-from bot.ui.match.names import called_name, game_name
+from bot.ui.match.names import called_name, game_name, side_name
 from bot.ui.match.sentences import (
     brief_sentence,
     first_dice,
@@ -131,7 +131,7 @@ def _practice_text(words: Words, live: LiveMatch) -> str:
 def practice_note(words: Words, then: LiveMatch, now: Match) -> str:
     """Say which sides the computer plays in a practice; "" before they are chosen."""
     sides = [
-        words(f"{now.game}.side.{side}")
+        side_name(words, now.game, side)
         for player, side in zip(now.players, then.state.sides, strict=True)
         if player.level and side is not None
     ]

@@ -92,8 +92,8 @@ def _closed_lines(words: Words, live: LiveMatch, user_id: int) -> list[str]:
     lines = [early] if (early := early_draw_text(words, live, user_id)) else []
     if len(match.players) == 2 and not match.has_computer and not GAMES[match.game].has_draws:
         lines.append(words("more.no_draws", game=game_name(words, match.game)))
-    passing = f"{match.game}.passing"
-    if words.has(passing) and live.acting is not None and not any(m.text == "pass" for m in legal):
+    passing = GAMES[match.game].texts.passing
+    if passing and live.acting is not None and not any(m.text == "pass" for m in legal):
         lines.append(words(passing))
     return [f"-# {line}" for line in lines]
 

@@ -8,6 +8,7 @@ from bot.match.record.help import lowest_level
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match, Player
 from bot.ui.kit.markdown import cut, plain
+from rules import GAMES
 
 NAME = 30  # characters of a name in a list
 LONGEST_THREAD = 100  # characters that Discord takes as a thread's name
@@ -37,12 +38,18 @@ def numbered_name(words: Words, match: Match) -> str:
 
 def game_name(words: Words, game: str) -> str:
     """Name a game."""
-    return words(f"{game}.name")
+    return words(GAMES[game].texts.name)
+
+
+def side_name(words: Words, game: str, side: str | None) -> str:
+    """Name a side that somebody has in a game, by itself."""
+    assert side is not None  # it is chosen
+    return words(GAMES[game].texts.sides[side])
 
 
 def tagline(words: Words, game: str) -> str:
     """Say in half a line what a game is about."""
-    return words(f"{game}.tagline")
+    return words(GAMES[game].texts.tagline)
 
 
 def match_title(words: Words, live: LiveMatch) -> str:

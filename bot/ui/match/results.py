@@ -23,8 +23,9 @@ from bot.ui.match.match_text import (
     result_text,
     scored_text,
 )
-from bot.ui.match.names import called_name
+from bot.ui.match.names import called_name, side_name
 from bot.ui.match.sentences import named_now
+from rules import GAMES
 from rules.core import Seat
 
 
@@ -157,7 +158,7 @@ def _winners(words: Words, live: LiveMatch, ending: Ending, pings: Set[int]) -> 
     """Name who won; where one person played both sides, the sides."""
     sides, people = live.state.sides, {player.user_id for player in live.match.players}
     if len(people) == 1 and all(sides):
-        return [words(f"{live.match.game}.side.{sides[seat]}") for seat in ending.winners]
+        return [side_name(words, live.match.game, sides[seat]) for seat in ending.winners]
     return [_called(live, seat, pings) for seat in ending.winners]
 
 
@@ -171,12 +172,13 @@ def _is_called(live: LiveMatch, seat: int, pings: Set[int]) -> bool:
 
 def aim_line(words: Words, game: str) -> str:
     """Say what a game is about alone."""
-    return words("tips.aim", aim=words(f"{game}.aim.alone"))
+    texts = GAMES[game].texts
+    return words("tips.aim", aim=words(texts.aim_alone or texts.aim))
 
 
 def goal_line(words: Words, game: str) -> str:
     """Say what a game is about among several."""
-    return words("tips.aim", aim=words(f"{game}.aim"))
+    return words("tips.aim", aim=words(GAMES[game].texts.aim))
 
 
 def best_lines(words: Words, live: LiveMatch, reached: Reached | None) -> list[str]:

@@ -7,6 +7,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
+from bot.ui.match.names import side_name
 from rules.core import AnyState, Seat
 from rules.telling import Form, Said, Who
 
@@ -34,7 +35,7 @@ def named(
         if person in called:
             said = f"<@{person}>"
         elif side is not None and names.count(name) > 1:
-            said = words("who", name=name, role=words(f"{match.game}.side.{side}"))
+            said = words("who", name=name, role=side_name(words, match.game, side))
         else:
             said = name
         known |= {seat: said} if side is None else {seat: said, side: said}

@@ -40,7 +40,7 @@ class Board:
     @property
     def about(self) -> str:
         """The argument of its buttons: the game and, of a past season, its key."""
-        return f"{self.game}.{self.season.key}" if self.season else self.game
+        return ".".join((self.game, self.season.key)) if self.season else self.game
 
 
 def leaderboard_panel(words: Words, board: Board, now: int) -> Message:

@@ -55,8 +55,9 @@ def play_panel(
         if choices.is_chosen
         else [f"## {words('play.head.first')}", f"**{name}**: {about}"]
     )
-    if 1 in GAMES[choices.game].seats and is_alone(choices, invited, host):
-        lines.append(words("play.aim", aim=words(f"{choices.game}.aim.alone")))
+    aim = GAMES[choices.game].texts.aim_alone
+    if aim and is_alone(choices, invited, host):
+        lines.append(words("play.aim", aim=words(aim)))
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
     if begun:

@@ -26,7 +26,13 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_text_input, modal
-from bot.ui.lobby.option_text import board_size, value_label, value_told
+from bot.ui.lobby.option_text import (
+    board_size,
+    option_hint,
+    option_label,
+    value_more,
+    value_told,
+)
 from bot.ui.match.clocks import at_table
 from bot.ui.match.names import game_name
 from rules import GAMES, options
@@ -36,6 +42,9 @@ _AMONG_PEOPLE = {"clock", "weekends", "standing", "rating", "note"}
 
 DEFAULT = "-"
 """The value of a list that leaves an option as it is."""
+
+USUAL = {"weekends": "on"}
+"""What a term is that is left as it is; the clock's depends on whether the match is rated."""
 
 
 def beyond(words: Words, choices: PlayChoices) -> str:
@@ -109,14 +118,10 @@ def is_alone(choices: PlayChoices, invited: Player | None, host: Player) -> bool
 def _switches(words: Words, game: str) -> list[str]:
     """Say what each option that is on or off does, as its name does not."""
     return [
-        words("play.switch", name=_label(words, game, name), what=words(_hint(game, name)))
+        words("play.switch", name=_label(words, game, name), what=option_hint(words, game, name))
         for name, option in own_options(game).items()
         if option.kind is bool
     ]
-
-
-def _hint(game: str, name: str) -> str:
-    return f"{game}.option.{name}.hint"
 
 
 def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
@@ -140,9 +145,10 @@ def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
         if terms and name not in {"seats", "seat"}:
             said_for = seats if name == "clock" else 2
             usual = words(at_table(f"play.usual.{name}", said_for))
-            others = {value: at_table(f"play.{name}.{value}", said_for) for value in terms}
             found[name] = {DEFAULT: usual} | {
-                value: words(key) for value, key in others.items() if words.has(key)
+                value: words(at_table(f"play.{name}.{value}", said_for))
+                for value in terms
+                if value != USUAL.get(name)
             }
     return found
 
@@ -173,7 +179,7 @@ def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
     found = dict[options.Value, NamedBoard]()
     for value in option.offered:
         board = words(f"board.{known[value]}" if value in known else "challenge.facts.size")
-        cells = value_label(words, game, option, value).partition(": ")[2]
+        cells = value_more(words, game, option, value)
         size = board_size(words, game, option, value)
         name = words("play.board", board=board, size=size)
         found[value] = NamedBoard(
@@ -224,4 +230,4 @@ def setting(arg: str) -> Ref:
 
 def _label(words: Words, game: str, name: str) -> str:
     is_own = any(option.name == name for option in options.declared(GAMES[game].Options))
-    return words(f"{game}.option.{name}" if is_own else f"play.label.{name}")
+    return option_label(words, game, name) if is_own else words(f"play.label.{name}")

@@ -33,9 +33,9 @@ def rules_panel(
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
-    key = f"{game}.rules.{lesson.key}"
+    told = GAMES[game].texts.lessons[lesson.key]
     count = words("rules.page", page=page + 1, pages=len(lessons))
-    items: list[Item] = [text_display(f"## {words(f'{key}.title')}\n{words(f'{key}.text')}")]
+    items: list[Item] = [text_display(f"## {words(told.title)}\n{words(told.text)}")]
     if picture:
         items.append(picture.gallery())
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
@@ -67,7 +67,7 @@ def _page_list(words: Words, game: str, page: int, opened: int) -> Control:
     options = [
         Option(
             str(number),
-            f"{number + 1}. {words(f'{game}.rules.{lesson.key}.title')}",
+            f"{number + 1}. {words(GAMES[game].texts.lessons[lesson.key].title)}",
             "",
             number == page,
         )

@@ -81,11 +81,11 @@ def _layers(words: Words) -> dict[str, str]:
         for key in render.SHARED_LAYERS
     }
     for game in GAMES:
-        for layer in render.layers(game):
+        for layer, shown in render.layers(game).items():
             sharing = [key for key in GAMES if layer in render.layers(key)]
             names = listed(words, [game_name(words, key) for key in sharing])
-            label = words(f"{game}.layer.{layer}")
-            found.setdefault(layer, words("settings.layer", games=names, layer=label))
+            label = words("settings.layer", games=names, layer=words.say(shown))
+            found.setdefault(layer, label)
     return found
 
 

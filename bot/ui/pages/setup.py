@@ -28,6 +28,7 @@ ANY = "any"  # in a list of limits: no limit
 CHECKED = 6  # the most channels with missing permissions that are named
 MOST_THREADS = 1000  # active ones that Discord allows a server
 CROWDED = 800
+POSTING = {"view_channel", "send_messages_in_threads"}  # without these no post can be made
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
@@ -156,9 +157,8 @@ def _lacks(words: Words, seen: ChannelInfo) -> list[str]:
     """Say each consequence of missing permissions, with the permissions that would avoid it."""
     meaning: dict[str, list[str]] = {}
     for name in seen.lacks:
-        key = f"permission.{name}.without"
-        posts = f"{key}.posts"
-        without = words(posts if seen.forum and words.has(posts) else key)
+        missed = "create_posts" if seen.forum and name in POSTING else name
+        without = words(f"permission.{missed}.without")
         meaning.setdefault(without, []).append(words(f"permission.{name}"))
     return [
         words("setup.check.lacks", id=seen.id, names=", ".join(names), without=without)

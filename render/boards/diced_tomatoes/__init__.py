@@ -46,7 +46,7 @@ from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said, who
 from rules.games.diced_tomatoes.position import COSTS, token_of
 from rules.telling import Items, Phrase, Said
 
-LAYERS: Final = ("worth",)
+LAYERS: Final = {"worth": words.Layer.worth()}
 DRAWING: Final = GardenDrawing
 WORDS: Final = words.WORDS
 

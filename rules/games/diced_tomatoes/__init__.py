@@ -6,9 +6,7 @@ from data; ``say``, ``ask``, ``brief``, ``buttons``, ``refusals`` and ``lessons`
 ``nouns`` what dice and tokens are called in them.
 """
 
-from collections.abc import Mapping
-
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Data, Game
 from rules.games.diced_tomatoes.ask import Ask, Beside
 from rules.games.diced_tomatoes.board import COLOURS, SUPPLY
@@ -57,9 +55,8 @@ class DicedTomatoes:
     seats = range(1, 7)
     has_draws = False
     Options: type = DicedTomatoesOptions
-    WORDS: Mapping[str, str] = words_of(
+    texts = ABOUT.texts(
         key,
-        ABOUT,
         DicedTomatoesOptions,
         LESSONS,
         *(Noun, Ask, Beside, Say, Warn, Over, Brief, Button, Score, No),

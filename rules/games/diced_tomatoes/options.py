@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.options import choice, flag, whole
+from rules.options import Named, choice, flag, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,10 @@ class DicedTomatoesOptions:
         ("random", "choice"),
         label="Drawing dice",
         hint="How you get the three dice you roll.",
-        said={"random": "Blind: any die may come", "choice": "Choice: you name the colours"},
+        said={
+            "random": Named("Blind", "any die may come"),
+            "choice": Named("Choice", "you name the colours"),
+        },
     )
     match_total: int = whole(
         7,
@@ -64,8 +67,8 @@ class DicedTomatoesOptions:
         label="Rotten vines",
         hint="Whether vines worth 0 or less are cleared by themselves.",
         said={
-            "choice": "Choice: you may clear them when your turn ends",
-            "auto": "Auto: they're always cleared",
+            "choice": Named("Choice", "you may clear them when your turn ends"),
+            "auto": Named("Auto", "they're always cleared"),
         },
     )
     target: str = choice(
@@ -74,5 +77,5 @@ class DicedTomatoesOptions:
         accepted=("any", "own"),
         label="Clear and flip",
         hint="Which vines your karma may change.",
-        said={"any": "Any: everyone's vines", "own": "Own: only your own vines"},
+        said={"any": Named("Any", "everyone's vines"), "own": Named("Own", "only your own vines")},
     )

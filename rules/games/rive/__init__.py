@@ -4,9 +4,7 @@
 ``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in which words.
 """
 
-from collections.abc import Mapping
-
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Data, Game
 from rules.games.rive.board import (
     BLACK,
@@ -54,7 +52,7 @@ class Rive:
     seats = range(2, 3)
     has_draws = False
     Options: type = RiveOptions
-    WORDS: Mapping[str, str] = words_of(key, ABOUT, RiveOptions, LESSONS, Ask, Say, Brief, Name, No)
+    texts = ABOUT.texts(key, RiveOptions, LESSONS, Ask, Say, Brief, Name, No)
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.options import choice, flag
+from rules.options import Named, choice, flag
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,10 @@ class RiveOptions:
         label="Board",
         hint="How many cells there are to fill.",
         said={
-            "3": "3: 19 cells",
-            "3x3x5": "3x3x5: 29 cells",
-            "4": "4: 37 cells",
-            "5": "5: 61 cells",
+            "3": Named(more="19 cells"),
+            "3x3x5": Named(more="29 cells"),
+            "4": Named(more="37 cells"),
+            "5": Named(more="61 cells"),
         },
     )
     swap: bool = flag(

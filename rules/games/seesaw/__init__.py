@@ -6,9 +6,8 @@ which words.
 """
 
 import re
-from collections.abc import Mapping
 
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Data, Game
 from rules.errors import NotationError
 from rules.games.seesaw.board import LETTERS, NORTH, PASS, SOUTH, STOP, Move
@@ -55,9 +54,7 @@ class Seesaw:
     seats = range(2, 3)
     has_draws = True
     Options: type = SeesawOptions
-    WORDS: Mapping[str, str] = words_of(
-        key, ABOUT, SeesawOptions, LESSONS, Way, Say, Would, Ask, Brief, Name, No
-    )
+    texts = ABOUT.texts(key, SeesawOptions, LESSONS, Way, Say, Would, Ask, Brief, Name, No)
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.options import whole
+from rules.options import Named, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,5 +17,5 @@ class SeesawOptions:
         boards=(4, 5),
         label="Board",
         hint="Cells along each edge.",
-        said={4: "4: 37 cells", 5: "5: 61 cells"},
+        said={4: Named(more="37 cells"), 5: Named(more="61 cells")},
     )

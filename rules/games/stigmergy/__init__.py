@@ -4,9 +4,7 @@
 ``description`` what is said about them, ``say``, ``refusals`` and ``lessons`` in which words.
 """
 
-from collections.abc import Mapping
-
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
@@ -62,9 +60,7 @@ class Stigmergy:
     seats = range(2, 3)
     has_draws = False
     Options: type = StigmergyOptions
-    WORDS: Mapping[str, str] = words_of(
-        key, ABOUT, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No
-    )
+    texts = ABOUT.texts(key, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No)
     lessons = LESSONS
 
     def start(self, options: StigmergyOptions, seats: int, /) -> StigmergyState:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rules.errors import OptionError
 from rules.games.stigmergy.refusals import Komi, No
 from rules.hexhex import hexhex
-from rules.options import choice, whole
+from rules.options import Named, choice, whole
 
 LARGEST = 11
 """Cells a side of the largest board that the rules accept."""
@@ -30,7 +30,12 @@ class StigmergyOptions:
         boards=(7, 10),
         label="Board",
         hint="Cells along each edge.",
-        said={7: "7: 127 cells", 8: "8: 169 cells", 9: "9: 217 cells", 10: "10: 271 cells"},
+        said={
+            7: Named(more="127 cells"),
+            8: Named(more="169 cells"),
+            9: Named(more="217 cells"),
+            10: Named(more="271 cells"),
+        },
     )
     komi: str = choice(
         "choose",
@@ -39,10 +44,10 @@ class StigmergyOptions:
         label="Komi",
         hint="Points White gets for moving second. Odd: a half-point token is in play too.",
         said={
-            "choose": "Choose: one names it, the other picks a side",
-            "0": "0: none",
-            **{str(n): f"{n}: with the half-point token" for n in range(1, _KOMI, 2)},
-            **{str(n): f"{n}: no half-point token" for n in range(2, _KOMI, 2)},
+            "choose": Named("Choose", "one names it, the other picks a side"),
+            "0": Named(more="none"),
+            **{str(n): Named(more="with the half-point token") for n in range(1, _KOMI, 2)},
+            **{str(n): Named(more="no half-point token") for n in range(2, _KOMI, 2)},
         },
     )
     control: str = choice(
@@ -51,8 +56,8 @@ class StigmergyOptions:
         label="Control",
         hint="How many of a cell's lines must meet your stones for you to control it.",
         said={
-            "majority": "Majority: more than half of the cell's lines",
-            "more": "More: more than your opponent, as in Tumpletore",
+            "majority": Named("Majority", "more than half of the cell's lines"),
+            "more": Named("More", "more than your opponent, as in Tumpletore"),
         },
     )
 

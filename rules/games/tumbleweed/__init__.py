@@ -5,9 +5,8 @@
 """
 
 import re
-from collections.abc import Mapping
 
-from rules.about import About, words_of
+from rules.about import About
 from rules.core import Data, Game
 from rules.duel import GUEST, HOST
 from rules.errors import NotationError
@@ -65,9 +64,7 @@ class Tumbleweed:
     seats = range(2, 3)
     has_draws = True
     Options: type = TumbleweedOptions
-    WORDS: Mapping[str, str] = words_of(
-        key, ABOUT, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No
-    )
+    texts = ABOUT.texts(key, Options, LESSONS, Ask, Say, End, Ahead, Score, Name, First, No)
     lessons = LESSONS
 
     def start(self, options: TumbleweedOptions, seats: int, /) -> TumbleweedState:

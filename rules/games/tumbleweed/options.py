@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.options import choice, flag, whole
+from rules.options import Named, choice, flag, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,22 @@ class TumbleweedOptions:
         boards=(6, 11),
         label="Board",
         hint="Cells along each edge.",
-        said={6: "6: 91 cells", 8: "8: 169 cells", 10: "10: 271 cells", 11: "11: 331 cells"},
+        said={
+            6: Named(more="91 cells"),
+            8: Named(more="169 cells"),
+            10: Named(more="271 cells"),
+            11: Named(more="331 cells"),
+        },
     )
     setup: str = choice(
         "original",
         ("original", "free"),
         label="Neutral stack",
         hint="Where the neutral stack, which nobody owns, starts. It's 2 high.",
-        said={"original": "in the centre", "free": "anywhere: the first player places it"},
+        said={
+            "original": Named("in the centre"),
+            "free": Named("anywhere", "the first player places it"),
+        },
     )
     stale: bool = flag(
         True,
@@ -56,8 +64,8 @@ class TumbleweedOptions:
         label="Help on the board",
         hint="What the picture and the preview show both of you.",
         said={
-            "beginner": "Beginner: full score, who controls what, safe captures",
-            "intermediate": "Intermediate: full score and warnings",
-            "expert": "Expert: stacks only; the rest is shown at the end",
+            "beginner": Named("Beginner", "full score, who controls what, safe captures"),
+            "intermediate": Named("Intermediate", "full score and warnings"),
+            "expert": Named("Expert", "stacks only; the rest is shown at the end"),
         },
     )

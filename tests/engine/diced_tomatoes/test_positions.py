@@ -154,13 +154,13 @@ def test_the_right_move_is_found_with_its_reason(name: str) -> None:
     reasons = ENGINE.reasons(state, best)
     assert f"diced_tomatoes.why.{reason}" in [event.key.removesuffix(".here") for event in reasons]
     for event in reasons:
-        assert "{" not in english(GAME.WORDS, event)
+        assert "{" not in english(GAME.texts.english, event)
 
 
 def test_a_harvest_for_somebody_else_says_what_one_gets_for_it() -> None:
     """The move names whose points they are; the karma is Green's, who plays it."""
     state = table("1.0=r3 0.0=r6,r6,r6", "r6", active=1, karma=[2, 2])
-    told = [english(GAME.WORDS, event) for event in ENGINE.reasons(state, "r6>0.0")]
+    told = [english(GAME.texts.english, event) for event in ENGINE.reasons(state, "r6>0.0")]
     assert "That's 3 karma for Green." in told
 
 
@@ -181,4 +181,4 @@ def test_every_move_has_words(name: str) -> None:
     state = table(vines, hand, **rest)
     for move in state.legal():
         for event in ENGINE.reasons(state, move):
-            assert english(GAME.WORDS, event)
+            assert english(GAME.texts.english, event)

@@ -178,7 +178,7 @@ def test_every_reason_has_its_words(size: str, seed: int) -> None:
     """Every move of random positions, the first stone and the swap among them."""
     rng = Random(seed)
     shown = [start(size, swap=True), play(start(size, swap=True), "+c3")]
-    words = {**GAME.WORDS, **WORDS}
+    words = {**GAME.texts.english, **WORDS}
     for state in [*shown, *rng.sample(positions(size, seed)[:-1], 4)]:
         for move in state.legal():
             for event in ENGINE.reasons(state, move):

@@ -140,7 +140,7 @@ def test_a_value_without_search_turns_its_sign_with_the_seat() -> None:
 @given(st.sampled_from([3, 4]), SEEDS)
 @settings(max_examples=10, deadline=None)
 def test_every_reason_has_its_words(size: int, seed: int) -> None:
-    words = {**GAME.WORDS, **WORDS}
+    words = {**GAME.texts.english, **WORDS}
     for state in Random(seed).choices(positions(size, seed, 80)[:-1], k=5):
         for move in state.legal():
             for event in ENGINE.reasons(state, move):

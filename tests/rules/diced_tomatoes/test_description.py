@@ -21,7 +21,7 @@ def asked(state: DicedTomatoesState) -> str:
     """The question to whoever acts; every one has a hint."""
     said = state.prompt().said
     assert said and isinstance(said.phrase, Question) and said.phrase.hints
-    return english(GAME.WORDS, said, "you")
+    return english(GAME.texts.english, said, "you")
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
     draw = play(table(), "end")
     roll = play(draw, "Dr Db Dr")
     fell = [*draw.events("Dr"), *draw.events("Db"), *roll.events("Rr5"), *roll.events("Rb2")]
-    told = [english(GAME.WORDS, said) for said in draw.dice(fell)]
+    told = [english(GAME.texts.english, said) for said in draw.dice(fell)]
     assert told == ["Drawn: red, black.", "Rolled: red 5, black 2."]
 
 

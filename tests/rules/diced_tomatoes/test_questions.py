@@ -10,7 +10,7 @@ def test_a_black_die_that_finds_only_empty_tokens_says_why() -> None:
 
     def said(state: DicedTomatoesState) -> list[str]:
         asked = state.prompt()
-        return [english(GAME.WORDS, one, "you") for one in (asked.said, *asked.beside)]
+        return [english(GAME.texts.english, one, "you") for one in (asked.said, *asked.beside)]
 
     why = "Only a red die can start a vine."
     fits, told = said(table("0.0=r6", "b1", karma=[3, 0]))

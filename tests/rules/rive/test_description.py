@@ -110,7 +110,7 @@ def test_the_question_says_what_is_asked_now(state: RiveState, question: str) ->
     """Where to place, how much to take off; a cell answers, and a hint goes with it."""
     assert asked(state) == question
     assert isinstance(state.prompt(), Cells)
-    assert len(GAME.WORDS[f"{state.prompt().key}.guide.1"]) < 200
+    assert len(GAME.texts.english[f"{state.prompt().key}.guide.1"]) < 200
 
 
 def test_a_game_that_is_over_asks_nothing() -> None:

@@ -88,7 +88,7 @@ def test_what_cannot_be_played_is_refused_where_it_fails(
     assert refused.value.key == key
     assert refused.value.values["word"] == word
     assert refused.value.values["step"] == step
-    assert refused.value.message(GAME.WORDS)
+    assert refused.value.message(GAME.texts.english)
 
 
 def test_a_swap_is_read() -> None:

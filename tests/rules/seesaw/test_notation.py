@@ -103,7 +103,7 @@ def test_the_word_that_failed_is_named(written: str, key: str, word: str, step: 
         read(CHAIN, written)
     assert refused.value.key == key
     assert (refused.value.values["word"], refused.value.values["step"]) == (word, step)
-    assert refused.value.message(GAME.WORDS)
+    assert refused.value.message(GAME.texts.english)
 
 
 def test_nothing_is_read_after_the_end() -> None:
@@ -130,4 +130,6 @@ def test_an_enemy_who_cannot_be_captured_is_named() -> None:
     with pytest.raises(IllegalMove) as refused:
         read(seesaw("d1=S1 d7=N1 a4=N1"), "a4")
     assert refused.value.key == "seesaw.no_reach"
-    assert refused.value.message(GAME.WORDS).startswith("North's stack is on a4, and none of yours")
+    assert refused.value.message(GAME.texts.english).startswith(
+        "North's stack is on a4, and none of yours"
+    )

@@ -10,14 +10,14 @@ def test_an_enemy_is_taken_not_walked_on() -> None:
     """Where a stack in motion must capture, a plain move to its prey is refused as one."""
     refused = refusal(CHAIN, "d5-d6")
     assert refused.key == "seesaw.must_go_on"
-    assert "d5xd6" in refused.message(GAME.WORDS)
+    assert "d5xd6" in refused.message(GAME.texts.english)
 
 
 def test_one_step_is_said_as_one() -> None:
     """Sentences with numbers know the singular."""
     last = play(seesaw("d4=S2 d5=N1 d6=N1 a4=N1"), "d4xd5")
-    assert "has 1 step left" in refusal(last, "stop").message(GAME.WORDS)
-    assert "turn, with 1 step left" in refusal(last, "+c2").message(GAME.WORDS)
+    assert "has 1 step left" in refusal(last, "stop").message(GAME.texts.english)
+    assert "turn, with 1 step left" in refusal(last, "+c2").message(GAME.texts.english)
 
 
 def test_a_position_in_the_middle_of_a_turn_can_be_written() -> None:

@@ -50,7 +50,7 @@ def test_who_names_the_komi_hears_a_number() -> None:
     (usual,) = state.suggested()
     assert usual == "komi:2" and state.parse(usual) in state.legal()
     assert (
-        english(GAME.WORDS, state.prompt().said, "card")
+        english(GAME.texts.english, state.prompt().said, "card")
         == "name the komi: points for White, who moves second. About 2 is even on this board."
     )
     assert play(state, usual).suggested() == ()

@@ -14,7 +14,7 @@ RULED = stigmergy("a3 a5 c5 e3", "d1", turn="W")
 
 def sentence(state: StigmergyState, text: str) -> str:
     """The words for the player."""
-    return refusal(state, text).message(GAME.WORDS)
+    return refusal(state, text).message(GAME.texts.english)
 
 
 def test_cells_of_the_opponent_are_closed() -> None:
@@ -80,7 +80,7 @@ def test_a_move_for_the_other_side_is_refused() -> None:
     """People may name the side that moves; naming the other one is a misunderstanding."""
     with pytest.raises(IllegalMove, match="not_your_side") as refused:
         read(FIELD, "white a4")
-    assert refused.value.message(GAME.WORDS) == (
+    assert refused.value.message(GAME.texts.english) == (
         "That's White's colour, not yours. Name the cell alone."
     )
 
@@ -92,6 +92,6 @@ def test_a_fixed_komi_is_at_most_the_number_of_cells(size: int) -> None:
     if most < 331:
         with pytest.raises(OptionError) as refused:
             start(size=size, komi=most + 1)
-        assert refused.value.message(GAME.WORDS).endswith(f"from 0 to {most}.")
+        assert refused.value.message(GAME.texts.english).endswith(f"from 0 to {most}.")
     state = start(size=size, komi=most)
     assert state.tally(2).total == most

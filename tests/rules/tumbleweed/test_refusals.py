@@ -9,10 +9,10 @@ def test_a_stack_within_reach_is_named_as_it_is_written() -> None:
     """Where a capture is legal, the move without its x is refused with the right spelling."""
     field = tumbleweed("c3=N2 a3=R1 c5=R1 e1=R1 e3=W1 c1=W1")
     assert (
-        refusal(field, "c1").message(GAME.WORDS)
+        refusal(field, "c1").message(GAME.texts.english)
         == "The stack on c1 is White's. To take it, play c1x."
     )
-    assert refusal(field, "c3+").message(GAME.WORDS) == (
+    assert refusal(field, "c3+").message(GAME.texts.english) == (
         "The neutral stack is on c3. To take it, play c3x."
     )
 
