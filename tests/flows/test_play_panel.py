@@ -237,11 +237,27 @@ async def test_options_say_in_words_what_they_do(home: Harness) -> None:
     page = await press(home.ana, page, "Options")
     for name, what in (("Sunny Golden Hybrid", "extra gold die"), ("Karma Overload", "More karma")):
         assert f"**{name}** – " in said(page) and what in said(page)
-    labels = [option["label"] for option in options(page, "When time runs out")]
-    late = "Time out: "
-    assert labels[1:] == [f"{late}your opponent may claim the win", f"{late}you lose"]
+    late, ends = "Time out: your opponent may claim the win", "Time out: you lose"
+    clocks = [(option["value"], option["label"]) for option in options(page, "When time runs out")]
+    assert clocks == [("-", late), ("hard", ends)] and "**Not rated**" in said(page)
+    page = await press(home.ana, page, "Make it rated")
+    clocks = [(option["value"], option["label"]) for option in options(page, "When time runs out")]
+    assert clocks == [("-", ends), ("soft", late)] and "**Rated**" in said(page)
+    page = await pick(home.ana, page, "When time runs out", "soft")
+    page = await press(home.ana, page, "Make it unrated")
+    assert chosen(page, "When time runs out") == ["soft"], "as it was chosen, which is usual now"
     drawn = options(page, "Drawing dice")[0]["label"]
     assert drawn == "Drawing dice: Blind (any die may come)"
+
+
+async def test_a_pace_of_ones_own_stands_in_the_list(home: Harness) -> None:
+    """With every game from then on: nobody offers a pace that they haven't seen."""
+    await home.ana.run("play", pace="20m + 1m", rated="on")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "stigmergy")
+    (own, *usual) = options(page, "How long for a move")
+    assert chosen(page, "How long for a move") == [own["value"]] and len(usual) > 3
+    assert own["label"] == "Live: 20 minutes to start, 1 minute more each move"
+    assert "Also chosen: rated" in said(page)
 
 
 async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness) -> None:

@@ -29,10 +29,10 @@ async def test_a_game_alone_calls_nobody(home: Harness) -> None:
     """
     await home.ana.run("play", game="seesaw")
     page = await private(home.ana)
-    assert "What's marked is my suggestion." in said(page) and "## Play Seesaw" in said(page)
+    assert "I've filled this in." in said(page) and "## Play Seesaw" in said(page)
     await home.ana.click(page, "Everyone here")
     page = await private(home.ana)
-    assert "my suggestion" not in said(page) and marked(page)[0] == "Everyone here"
+    assert "filled this in" not in said(page) and marked(page)[0] == "Everyone here"
     await home.ana.run("play", game="rive")
     page = await private(home.ana)
     assert "as you left it last time" in said(page) and "## Play Rive" in said(page)

@@ -64,7 +64,7 @@ TEXTS = {
     ),
     "help.agree.name": "Draws and takebacks",
     "help.agree": (
-        "Offer a draw together with your move: there's a button when you check it, or "
+        "Offer a draw together with your move: there's a button below the preview, or "
         "`/move … draw:on`.\n"
         "`/takeback` asks your opponent to let you take your last move back."
     ),
@@ -122,7 +122,7 @@ TEXTS = {
     "play.alone": "Alone",
     "play.aim": "**Alone** · {aim}",
     "play.remembered": "-# What you haven't chosen now is as you left it last time.",
-    "play.suggested": "-# What's marked is my suggestion. Change whatever you like.",
+    "play.suggested": "-# I've filled this in. Change anything.",
     "play.guided": "-# I'll guide you through your first match.",
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
@@ -142,11 +142,11 @@ TEXTS = {
     "play.label.note": "Note",
     "play.label.rating": "Ratings",
     "play.said": "{name}: {said}",
+    "play.will.count": "**Rated**: the result will count for your ratings.",
+    "play.will.not_count": "**Not rated**: the result won't count for your ratings.",
     "play.switch": "-# **{name}** – {what}",
-    "play.usual.clock": "Time out: your opponent may claim the win (rated: you lose)",
     "play.clock.soft": "Time out: your opponent may claim the win",
     "play.clock.hard": "Time out: you lose",
-    "play.usual.clock.table": "Time out: the others may go on without you (rated: they do)",
     "play.clock.soft.table": "Time out: the others may go on without you",
     "play.clock.hard.table": "Time out: the others go on without you",
     "play.usual.weekends": "Weekends count on the clock",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
-from bot.match.clocks.pace import SUGGESTED, pace_text
+from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.terms_text import board_value
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
@@ -155,6 +155,7 @@ def _boards(words: Words, choices: PlayChoices) -> list[Control]:
 
 def _paces(words: Words, choices: PlayChoices) -> Control:
     chosen = choices.pace or pace_text(SUGGESTED[0])
+    own = () if chosen in map(pace_text, SUGGESTED) else (read_pace(chosen),)  # it was typed
     paces = [
         Option(
             pace_text(control),
@@ -162,7 +163,7 @@ def _paces(words: Words, choices: PlayChoices) -> Control:
             pace_saved(words, control),
             pace_text(control) == chosen,
         )
-        for control in SUGGESTED
+        for control in (*own, *SUGGESTED)
     ]
     return select(words("play.pace"), setting("pace"), paces)
 

@@ -68,6 +68,8 @@ def play_options_panel(
     """List everything else that can be chosen for the game; each choice applies at once."""
     game = choices.game
     head = [words("play.options", game=game_name(words, game)), *_switches(words, game)]
+    if not choices.on_computer:
+        head.append(words("play.will.count" if choices.rated else "play.will.not_count"))
     items: list[Item] = [text_display("\n".join(head))]
     items += _sizes(words, choices)
     for name, values in _lists(words, choices).items():
@@ -144,13 +146,23 @@ def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
     for name, terms in term_values(game).items():
         if terms and name not in {"seats", "seat"}:
             said_for = seats if name == "clock" else 2
-            usual = words(at_table(f"play.usual.{name}", said_for))
-            found[name] = {DEFAULT: usual} | {
+            told = {
                 value: words(at_table(f"play.{name}.{value}", said_for))
                 for value in terms
                 if value != USUAL.get(name)
             }
+            if name == "clock":
+                found[name] = _clocks(choices, told)
+            else:
+                found[name] = {DEFAULT: words(f"play.usual.{name}")} | told
     return found
+
+
+def _clocks(choices: PlayChoices, told: Mapping[str, str]) -> Mapping[str, str]:
+    """The kinds of clock by value; first the usual one, which a rated match has hard."""
+    usual = "hard" if choices.rated else "soft"
+    first = usual if choices.own_options.get("clock") == usual else DEFAULT
+    return {first: told[usual]} | {kind: said for kind, said in told.items() if kind != usual}
 
 
 def _own_seats(words: Words, choices: PlayChoices) -> Mapping[str, str]:
