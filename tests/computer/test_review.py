@@ -94,8 +94,8 @@ async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Agains
         page = review_page(words(), live, found, Picture(b"", ""))
         shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
         other = live.match.players[1].name
-        luck = f"Luck by my estimate, in points: Ana +3, {other} −1."
-        assert f"{luck} Given away by choices: {said}, {other} 0." in shown
+        luck = f"Luck with the dice, in points: Ana +3, {other} −1."
+        assert f"{luck} Points given away: {said}, {other} 0." in shown
 
 
 @pytest.mark.deep
@@ -111,7 +111,7 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     assert len(found.luck) == len(found.lost) == 3 and any(found.luck)
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert said.count("Luck by my estimate, in points") == 1 and said.count(", Ana ") == 2
+    assert said.count("Luck with the dice, in points") == 1 and said.count(", Ana ") == 2
 
 
 async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMatch:

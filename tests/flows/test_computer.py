@@ -34,7 +34,7 @@ def why_button(message: Json) -> str:
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
     """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
-    assert "You're on: **Ana v 🤖 Seedling 1**" in said(await begun(home.ana))
+    assert "**Rive #1** against the computer" in said(await begun(home.ana))
     shown = await card(home.chi)
     assert "Ana and 🤖 Seedling 1 play Rive #1" in said(shown)
     await home.ana.click(shown, "Type a move")
@@ -76,7 +76,7 @@ async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> No
     """The bot named as the opponent plays at the lowest level that was not beaten yet."""
     channel = await home.ana.dm(seed.BOT)
     await play(home.ana, "rive", channel, size="3", opponent=seed.BOT)
-    assert "You're on: **Ana v 🤖 Seedling 1**" in said(await private(home.ana))
+    assert "**Rive #1** against the computer" in said(await private(home.ana))
     shown = await card(home.ana)
     assert shown["channel_id"] == channel
     await home.ana.run("move", channel, where="a3")
@@ -245,13 +245,16 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     await home.ana.choose(more, "Your seat", ["2"])
     await home.ana.click(await private(home.ana), "Back")
     await home.ana.click(await private(home.ana), "Start")
-    assert "🤖 Seedling 2 v Ana" in said(await private(home.ana))
+    assert "against the computer" in said(await private(home.ana))
+    assert "🤖 Seedling 2 and Ana play" in said(await card(home.chi))
 
 
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:
     """Typed, or chosen on the panel after how many play; a smaller table has the lot again."""
     await play(home.ana, "diced_tomatoes", seats=3, seat=3, level=1)
-    assert "🤖 Blue v 🤖 Green v Ana (computers: Seedling 1)" in said(await begun(home.ana))
+    assert "**Diced Tomatoes #1** against the computer" in said(await begun(home.ana))
+    (thread,) = (await home.chi.state())["threads"]
+    assert thread["name"] == "Diced Tomatoes #1 · 🤖 Blue v 🤖 Green v Ana"
     await home.ana.run("play")
     page = await private(home.ana, about="What would you like to play?")
     await home.ana.choose(page, "Choose a game", ["diced_tomatoes"])

@@ -182,7 +182,7 @@ async def test_who_is_kept_apart_is_never_paired(home: Harness) -> None:
     await home.ana.run("block", person=home.bo.id)
     await private(home.ana)
     await queue(home.bo)
-    assert "1 other person is waiting for this too" in said(await queue(home.ana))
+    assert "One other person is waiting for this too" in said(await queue(home.ana))
     assert "is on" in said(await queue(home.chi))
 
 
@@ -222,7 +222,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
             await known_as(database, bo, 1800)
             await known_as(database, ana, 1500)
             await queue(ana)
-            assert "1 other person is waiting for this too" in said(await queue(bo))
+            assert "One other person is waiting for this too" in said(await queue(bo))
             clock.ms += 2 * HOUR_MS - 1
             database.wake()
             await bo.run("queue")

@@ -175,7 +175,7 @@ async def test_to_challenge_the_bot_is_to_play_the_computer(home: Harness) -> No
     """It accepts at once."""
     bot_id = (await home.served.call("GET", "/person"))["bot"]["id"]
     await play(home.ana, "tumbleweed", opponent=bot_id)
-    assert "You're on: **Ana v " in said(await private(home.ana))
+    assert "**Tumbleweed #1** against the computer" in said(await private(home.ana))
 
 
 async def test_commands_without_a_match_say_how_to_start_one(home: Harness) -> None:

@@ -41,7 +41,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     await home.ana.run("weekly")
     page = await private(home.ana)
     assert "**The aim** · To win, fill all six slots" in said(page)
-    assert "Everyone gets the same dice" in said(page) and "off scores 0" in said(page)
+    assert "with the same dice" in said(page) and "off scores 0" in said(page)
     assert "Be the first." in said(page)
     assert buttons(page) == ["Play it", "Everywhere", "Last week", "Proof of the dice"]
     await home.ana.click(page, "Proof of the dice")

@@ -52,8 +52,8 @@ TEXTS = {
     "challenge.joined": "You already have a seat at this table.",
     "challenge.too_few": "You need at least {least} to start. Wait for someone to join.",
     "challenge.dice.about": (
-        "- **Fair dice**: I've already picked a secret, and this is its code: `{commitment}`. "
-        "After the match you can read the secret under More, and anyone can roll the dice again."
+        "- **Fair dice**: keep this code: `{commitment}`. After the match, [Check the dice] under "
+        "[More] proves that nothing was changed."
     ),
     "challenge.facts.board": "{board} board ({size})",
     "challenge.facts.size": "Other size",
@@ -254,7 +254,7 @@ TEXTS = {
     "queue.place": "**{game}** · {terms}",
     "queue.rated": "rated",
     "queue.casual": "not rated",
-    "queue.others.one": "{n} other person is waiting for this too",
+    "queue.others.one": "One other person is waiting for this too",
     "queue.others.other": "{n} other people are waiting for this too",
     "queue.waiting.one": "One person is waiting for this",
     "queue.waiting.other": "{n} people are waiting for this",

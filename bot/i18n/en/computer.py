@@ -1,8 +1,11 @@
 """English of matches against the computer."""
 
 TEXTS = {
-    "computer.begun": "You're on: **{names}**, {game} #{match}. The board is in its thread.",
-    "computer.begun.here": "You're on: **{names}**, {game} #{match}.",
+    "computer.begun": (
+        "Your match has begun: **{game} #{match}** against the computer. The board is in its "
+        "thread."
+    ),
+    "computer.begun.here": "Your match has begun: **{game} #{match}** against the computer.",
     "computer.thinking": "{name} is thinking.",
     "computer.queue.one": "{name} is thinking about {n} other match first.",
     "computer.queue.other": "{name} is thinking about {n} other matches first.",
@@ -147,9 +150,9 @@ TEXTS = {
     "review.some.behind": "behind",
     "review.much.ahead": "clearly ahead",
     "review.much.behind": "clearly behind",
-    "review.luck": "Luck by my estimate, in points: {luck}.",
-    "review.lost": "Given away by choices, in points: {lost}.",
-    "review.luck.lost": "Luck by my estimate, in points: {luck}. Given away by choices: {lost}.",
+    "review.luck": "Luck with the dice, in points: {luck}.",
+    "review.lost": "Points given away: {lost}.",
+    "review.luck.lost": "Luck with the dice, in points: {luck}. Points given away: {lost}.",
     "review.luck.each": "{name} {n}",
     "review.lost.much": "over {n}",
     "review.position": "Show move {n}",
@@ -177,8 +180,7 @@ TEXTS = {
     "command.levels.game": "Which game",
     "levels.head": "## {game}: the computer's levels",
     "levels.about": (
-        "Each level played pairs of games against the one below it. Level 1 is for your first "
-        "games, the last one for when you want a hard time."
+        "How often each level beats the one below. Start at 1; the last one is hard to beat."
     ),
     "levels.board": "**Measured on {board}, {date}**",
     "levels.board.default": "**Measured on the standard board, {date}**",

@@ -157,7 +157,7 @@ TEXTS = {
     "offer.draw.stands": "**{name} offers a draw.** Accept, decline, or just make your move.",
     "offer.draw.declines": "{name} offers a draw. This move declines it.",
     "offer.draw.declined": "{name} declined the draw. Play on.",
-    "offer.draw_of_two": "You can agree a draw only in a game for two, against somebody else.",
+    "offer.draw_of_two": "You can agree to a draw only in a game for two, and not with yourself.",
     "offer.no_draws": "{game} has no draws: one of you always wins. Play on, or resign.",
     "offer.draw_with_move": (
         "You offer a draw together with a move. Choose yours, then press **Play and offer a draw**."

@@ -104,12 +104,12 @@ TEXTS = {
     "setup.boards.keep": "Keep every board",
     "setup.boards.go": "Keep the newest board only",
     "setup.rated.all": (
-        "**Rated matches** are for everyone\nAlso for people who joined today, and a rating with a "
-        "question mark may fit an offer to others."
+        "**Rated matches** are for everyone\nEven people who joined today can play them, and "
+        "accept offers for some ratings while theirs has a question mark."
     ),
     "setup.rated.settled": (
-        "**Rated matches** are for people who've been here for 14 days\nA second account has to "
-        "wait as long, and an offer to some ratings takes none that still has a question mark."
+        "**Rated matches** are for people who've been here for 14 days\nThat slows down second "
+        "accounts. Offers for some ratings are only for those without a question mark."
     ),
     "setup.rated.settle": "Rated after 14 days",
     "setup.rated.open": "Rated for everyone",

@@ -114,8 +114,12 @@ TEXTS = {
         "{name}'s time ran out just now, and half a day of vacation has begun by itself. If "
         "there's no move by then, I'll tell you."
     ),
-    "clock.gave": "Done. {name} now has until <t:{at}:f>, <t:{at}:R>. If it passes, I'll tell you.",
-    "clock.given_once": "They've been given 2 days in this turn already. Once a turn is the limit.",
+    "clock.gave": (
+        "Done. {name} now has until <t:{at}:f>, <t:{at}:R>. If that passes, I'll tell you."
+    ),
+    "clock.given_once": (
+        "They've been given 2 days in this turn already. You can do that only once a turn."
+    ),
     "clock.no_nudge": (
         "You can't nudge anyone here: the clock sends its own reminders, or it's stopped."
     ),
@@ -131,8 +135,8 @@ TEXTS = {
     "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
         "-# If you'd run out of time, half a day begins by itself, as long as you have any left: "
-        "in a rated match again and again, else once a turn. A vacation adds no time: your clocks "
-        "go on from where they stopped."
+        "in a rated match as often as it takes, in others once a turn. A vacation adds no time: "
+        "your clocks go on from where they stopped."
     ),
     "away.half_day": "half a day",
     "away.days.one": "1 day",

@@ -17,7 +17,7 @@ from bot.ui.kit.items import (
     match_button,
     restyled,
 )
-from bot.ui.match.names import game_name, player_names
+from bot.ui.match.names import game_name
 from rules import GAMES
 from rules.lessons import page_number
 
@@ -28,9 +28,7 @@ def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False
     *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
     """
     key = "computer.begun.here" if here else "computer.begun"
-    said = words(
-        key, names=player_names(words, match), game=game_name(words, match.game), match=match.id
-    )
+    said = words(key, game=game_name(words, match.game), match=match.id)
     return framed(said, *([link_button(words("button.thread"), url)] if url and not here else []))
 
 

@@ -152,8 +152,8 @@ class Why(Phrases, family="seesaw.why"):
     gives__here = Reason(Forced, "{it} forces {other} to capture it.")
     trades = Reason(Forced, "{it} offers {cells} in an even trade.")
     trades__here = Reason(Forced, "{it} offers itself in an even trade.")
-    lures = Reason(Forced, "A trap: {other} must capture {cells}, and loses more in return.")
-    lures__here = Reason(Forced, "A trap: {other} must capture it, and loses more in return.")
+    lures = Reason(Forced, "A trap: {other} must capture {cells}, at a loss.")
+    lures__here = Reason(Forced, "A trap: {other} must capture it, at a loss.")
     lures__wins = Reason(
         Forced,
         "A trap: {other} must capture {cells}, and then {by} captures {other}'s last stack and "
