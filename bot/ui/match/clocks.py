@@ -43,7 +43,7 @@ def pace_terms(words: Words, control: TimeControl, seats: int) -> str:
 
 
 def pace_short(words: Words, control: TimeControl) -> str:
-    """Put a pace into a few words, as every page names it: ``2 days to start, 1 day more each move``."""
+    """Put a pace into a few words, as every page names it: ``3 days a move``."""
     if control.is_none:
         return words("pace.none")
     if control.per_move_ms:
