@@ -23,14 +23,13 @@ async def standing(person: Person, channel: str) -> list[str]:
 async def test_who_played_may_ask_to_take_it_back_until_they_look_on(
     home: Harness, shown: Json
 ) -> None:
-    """Beside the card, too; the next answer takes its place, and once Bo moves it is refused."""
+    """Beside the card, too; their next answer takes its place."""
     await home.bo.click(await home.draft(shown, home.bo, "c4"), "Play")
     played = await private(home.bo)
     assert buttons(played) == ["Ask to take it back"]
     await home.bo.click(played, "Ask to take it back")
     assert "If Ana agrees, you replay that turn." in said(await private(home.bo))
-    await card(home.chi)
-    await home.bo.click(shown, "My view")
+    await home.bo.click(await card(home.chi), "My view")
     await private(home.bo)
     await home.bo.expect("MESSAGE_DELETE", id=played["id"])
 
