@@ -7,10 +7,12 @@ sent unasked.
 
 from bot.i18n.catalog import Words
 from bot.match.newcomers import newcomers_among
+from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.match.card_context import Tip
-from bot.ui.match.news import news, news_of_turn
+from bot.ui.match.news import has_rule, news, news_of_turn
 from bot.ui.match.results import goal_line
 
 
@@ -21,7 +23,7 @@ async def own_guidance(
 
     While it's their turn that is what is new, beside what the game is about.
     """
-    if not await _is_new(services, live, user_id):
+    if not await services.store.read(lambda tables: _is_new(tables, live.match, user_id)):
         return None
     return Tip("\n".join(_of_turn(words, live, user_id)), aim=goal_line(words, live.match.game))
 
@@ -31,15 +33,20 @@ async def turn_guidance(services: Services, words: Words, live: LiveMatch, user_
 
     Against the computer, and alone, that is a hint.
     """
-    if await _is_new(services, live, user_id):
+    if await services.store.read(lambda tables: _is_new(tables, live.match, user_id)):
         return "\n".join(_of_turn(words, live, user_id))
     return await services.hint(words, live)
 
 
-async def played_guidance(services: Services, words: Words, live: LiveMatch, user_id: int) -> str:
-    """Return what is new of a newcomer's turn that was just played, for the answer to [Play]."""
+async def played_guidance(tables: Tables, words: Words, live: LiveMatch, user_id: int) -> str:
+    """Return what is new of a newcomer's turn that was just played, for the answer to [Play].
+
+    Most turns have no rule of their own: then the database isn't asked who is new.
+    """
     entry = live.match.entries[-1]
-    is_told = entry.user_id == user_id and await _is_new(services, live, user_id)
+    if entry.user_id != user_id or not has_rule(live):
+        return ""
+    is_told = await _is_new(tables, live.match, user_id)
     return "\n".join(news_of_turn(words, live, entry.seat)) if is_told else ""
 
 
@@ -48,9 +55,8 @@ def _of_turn(words: Words, live: LiveMatch, user_id: int) -> list[str]:
     return [*news(words, live, {}).lines] if is_acting else []
 
 
-async def _is_new(services: Services, live: LiveMatch, user_id: int) -> bool:
+async def _is_new(tables: Tables, match: Match, user_id: int) -> bool:
     """Whether somebody plays in a match between people that goes on, and is new to its game."""
-    match = live.match
     if match.ending or match.has_computer or not match.seats_of(user_id):
         return False
-    return user_id in await services.store.read(lambda tables: newcomers_among(tables, match))
+    return user_id in await newcomers_among(tables, match)

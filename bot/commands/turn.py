@@ -42,18 +42,18 @@ async def show_played(services: Services, request: Request, live: LiveMatch) -> 
     """Say what was played, and how many matches wait."""
     match, user_id = live.match, request.user.user_id
 
-    async def look(tables: Tables) -> tuple[int, Preferences]:
+    async def look(tables: Tables) -> tuple[int, Preferences, str]:
         waiting = await tables.matches.waiting_count(user_id, match.id)
-        return waiting, await tables.people.preferences(user_id)
+        note = await played_guidance(tables, request.words, live, user_id)
+        return waiting, await tables.people.preferences(user_id), note
 
-    waiting, preferences = await services.store.read(look)
+    waiting, preferences, note = await services.store.read(look)
     place = match.location
     home = place.guild_id or "@me"
     url = f"https://discord.com/channels/{home}/{place.thread_id}"
     url = url if is_elsewhere(request, match) else ""
     others = not (match.has_computer or match.ending) and len(match.players) > 1
     asks_back = others and may_take_back(live, user_id)
-    note = await played_guidance(services, request.words, live, user_id)
     panel = played_panel(
         request.words, live, waiting=waiting, url=url, asks_back=asks_back, note=note
     )

@@ -88,6 +88,11 @@ def news_of_turn(words: Words, live: LiveMatch, seat: Seat) -> list[str]:
     return _lines(words, live, [rule] if rule else [])
 
 
+def has_rule(live: LiveMatch) -> bool:
+    """Whether there is a rule to tell of what the newest turn did."""
+    return _done_rule(live, frozenset()) is not None
+
+
 def _done_rule(live: LiveMatch, told: Set[object]) -> Lore | None:
     """The first rule that was not *told* of what the newest turn did."""
     events = [event for each in live.last.events for event in each] if live.last else []
