@@ -32,11 +32,15 @@ from tests.season.world import Resident, settle
 DIRECT, SERVER = "0-1/4", "2-3/4"
 """The process that direct messages come to, and the one of the server."""
 
-OWED = (
-    "SELECT 1 FROM notice WHERE state = 'owed' AND kind IN ('opened', 'card', 'turn', 'result')"
-    " AND due_at <= (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-)
-"""What everybody should have been told by now, on PostgreSQL."""
+
+def owed_at(now: int | str) -> str:
+    """What everybody should have been told by *now*, on PostgreSQL: where the clock was moved."""
+    kinds = "'opened', 'card', 'turn', 'result'"
+    return f"SELECT 1 FROM notice WHERE state = 'owed' AND kind IN ({kinds}) AND due_at <= {now}"
+
+
+OWED = owed_at("(extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+"""What everybody should have been told by now, by the database's own clock."""
 
 PATIENCE_S = 60.0
 SOON_S = 10.0

@@ -8,7 +8,7 @@ from collections import Counter
 from bot.errors import LostLeaseError
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.sandbox.world import seed
-from tests.cluster.harness import DIRECT, OWED, SERVER, Cluster, Duel
+from tests.cluster.harness import DIRECT, OWED, SERVER, Cluster, Duel, owed_at
 from tests.offer import typed
 from tests.season.client import ResidentClient, Unanswered
 
@@ -40,7 +40,7 @@ async def test_what_a_dead_process_owed_the_other_does(two: tuple[Cluster, Duel]
     await running.until_none(f"SELECT 1 FROM heartbeat WHERE at < {now}")
     await running.kill(SERVER)
     now = running.pass_time(MINUTE_MS)  # nobody is away for so long yet that clocks stand
-    for query in (OWED, f"SELECT 1 FROM match WHERE due_at <= {now}", THINKING):
+    for query in (f"SELECT 1 FROM match WHERE due_at <= {now}", THINKING, owed_at(now)):
         assert await running.until_none(query) < running.soon_s, running.log(DIRECT)
     assert running.cards(duel.match_id)[await duel.version()] == 1
     assert not running.said_twice()
