@@ -33,7 +33,8 @@ from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import CHALLENGE, Picture
 from bot.ui.kit.pictures import Pictures
-from bot.ui.kit.views import draft_view, own_view, pointing, public_view
+from bot.ui.kit.reader import own_words
+from bot.ui.kit.views import draft_view, pointing, public_view
 from bot.ui.match.lore import hint
 from bot.ui.match.retelling import thinking_line, waiting_line
 from bot.ui.match.sentences import named_now
@@ -74,6 +75,10 @@ class Services:
     async def settings(self, user_id: int) -> UserSettings:
         """Return what a person chose."""
         return await self.store.read(lambda tables: tables.people.settings(user_id))
+
+    async def words_to(self, user_id: int) -> Words:
+        """Return the words for what only one person reads, as they like it."""
+        return own_words(self.words(), await self.settings(user_id))
 
     async def guild_settings(self, guild_id: int | None) -> GuildSettings:
         """Return what a server chose; outside of servers nothing is chosen."""
@@ -121,10 +126,6 @@ class Services:
     async def picture(self, words: Words, state: AnyState, view: render.View) -> Picture:
         """Draw a position in a given view."""
         return Picture(*await self.pictures.draw(state, view, words))
-
-    async def private_view(self, words: Words, live: LiveMatch, user_id: int) -> render.View:
-        """Return the view that one person likes, with the last turn marked."""
-        return own_view(words, live, await self.settings(user_id))
 
     async def preview(
         self,

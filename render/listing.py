@@ -139,7 +139,11 @@ class _Table:
     def _item(self, i: int) -> Item:
         """The piece on a cell: a stack with its height, and the way that it goes."""
         name, stack = self._scene.board.names[i], self._scene.cells[i].stack
-        text = f"{name} {stack.height}" if stack and stack.height is not None else name
+        text = self._voice.language.cell(name)
+        if stack and stack.height is not None:
+            # Two numbers in a row are one to the ear, unless the first is a part of the cell.
+            key = "render.list.stack" if text == name else "render.list.stack.apart"
+            text = self._voice.say(key, cell=text, height=stack.height)
         if stack and stack.heading:
             text = self._voice.say(f"render.spoken.{stack.heading.value}", stack=text)
         return Item(text, name[0])
@@ -167,7 +171,7 @@ class _Table:
         for side in self._sides:
             own = [i for i in self._pieces.get(side, ()) if i in stones]
             for stone in own:
-                cell = self._scene.board.names[stone]
+                cell = self._voice.language.cell(self._scene.board.names[stone])
                 if stone == own[0]:
                     cell = self._voice.say("render.list.side", side=self._named(side), cell=cell)
                 yield Item(cell, side)
@@ -185,10 +189,10 @@ class _Table:
 
     def _run(self, cells: Sequence[int]) -> Item:
         names = [self._scene.board.names[cell] for cell in cells]
-        first, last = names[0], names[-1]
+        first, last, cell = names[0], names[-1], self._voice.language.cell
         if len(names) < 3:
-            return Item(", ".join(names), first[0], len(names))
-        text = self._voice.say("render.list.run", first=first, last=last)
+            return Item(", ".join(map(cell, names)), first[0], len(names))
+        text = self._voice.say("render.list.run", first=cell(first), last=cell(last))
         return Item(text, first[0], len(names))
 
 

@@ -69,6 +69,8 @@ WORDS: dict[str, str] = {
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.computer": "computer",
+    "render.list.stack": "{cell} {height}",
+    "render.list.stack.apart": "{cell}: {height}",
     "render.spoken.up": "{stack} up",
     "render.spoken.down": "{stack} down",
     "render.list.nothing": "The board is empty.",

@@ -6,7 +6,8 @@ English is the default of everything here; what it says stands with the phrases 
 
 import re
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
 from typing import TypeAlias
@@ -19,6 +20,25 @@ Number: TypeAlias = int | float
 def english_form(n: Number) -> int:
     """Which of a counted text's forms is right for *n*: 0 for one thing, 1 for any other number."""
     return 0 if n == 1 else 1
+
+
+ALPHABET = (
+    *("alfa", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india", "juliett"),
+    *("kilo", "lima", "mike", "november", "oscar", "papa", "quebec", "romeo", "sierra", "tango"),
+    *("uniform", "victor", "whiskey", "xray", "yankee", "zulu"),
+)
+"""Letters as they are spelled out aloud, from a on; each word begins with its letter."""
+
+_CELLS = re.compile(r"(x|-)?([a-y])([1-9][0-9]?)")
+_MOVE = re.compile(rf"(?:{_CELLS.pattern})+")
+
+
+class Coordinates(StrEnum):
+    """How a reader likes cells: "f12", "f 12" or "foxtrot 12"; typed, all are read."""
+
+    PLAIN = "plain"
+    APART = "apart"
+    ALOUD = "aloud"
 
 
 _LISTS: Mapping[str, str] = MappingProxyType(
@@ -55,6 +75,7 @@ class Language:
     space: str = " "
     point: str = "."
     merges: bool = True
+    coordinates: Coordinates = Coordinates.PLAIN
 
     def template(self, phrase: Phrase[object], form: Form, n: Number, you: Set[str]) -> str:
         """The text of a *form*, its gaps not filled yet; the reader is in those that *you* names.
@@ -89,6 +110,22 @@ class Language:
         """A number as it stands in a sentence."""
         return f"{n:g}".replace(".", self.point) if isinstance(n, float) else str(n)
 
+    def cell(self, text: str) -> str:
+        """A cell, or a move from cell to cell, as the reader likes it; any other text as it is.
+
+        >>> as_read(ENGLISH, Coordinates.ALOUD).cell("d3xe4")
+        'delta 3 x echo 4'
+        """
+        if self.coordinates is Coordinates.PLAIN or not _MOVE.fullmatch(text):
+            return text
+        told = (f" {way} {self.column(letter)} {n}" for way, letter, n in _CELLS.findall(text))
+        return " ".join("".join(told).split())
+
+    def column(self, letter: str) -> str:
+        """The name of a column as the reader likes it."""
+        is_aloud = self.coordinates is Coordinates.ALOUD
+        return ALPHABET[ord(letter) - ord("a")] if is_aloud else letter
+
     def listed(self, things: Sequence[str], joint: Joint, *, is_long: bool = False) -> str:
         """Several *things* as one.
 
@@ -119,6 +156,12 @@ def to_reader(text: Text, you: frozenset[str]) -> Text:
         text = re.sub(rf"\{{{gap}\}}'s(?=\W*$|[.,;:])", "yours", text)
         text = text.replace(f"{{{gap}}}'s", "your").replace(f"{{{gap}}}", "you")
     return text
+
+
+@cache
+def as_read(language: Language, coordinates: Coordinates) -> Language:
+    """The same language, with cells as somebody likes them."""
+    return replace(language, coordinates=coordinates)
 
 
 ENGLISH = Language()

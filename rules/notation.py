@@ -24,6 +24,7 @@ from typing import Any, Protocol, TypeVar, runtime_checkable
 from rules.core import CHANCE, AnyState, Data, Seat, State
 from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
+from rules.language import ALPHABET
 from rules.refusals import Common, Most, Named, Off, Rows, Word
 
 S = TypeVar("S", bound=AnyState)
@@ -50,6 +51,12 @@ _SPELLINGS = (
     (re.compile(r"\b([a-z])(?:-0?|0)([1-9])\b"), r"\1\2"),  # c-3 and c03
 )
 """What people add to a move: a full stop, a verb, a hyphen or a zero in a cell."""
+
+_LETTERS = re.compile(rf"(?:\b|(?<=[0-9]x))(?:{'|'.join(ALPHABET)}|alpha|juliet|x-ray)(?![a-z])")
+"""Letters as they are spelled out aloud."""
+
+_APART = re.compile(r"(?:\b|(?<=[0-9]x))([a-z])[ -]0?([1-9][0-9]?)(?![0-9])")
+"""A cell in two words."""
 
 _UNSEEN = {"Cf", "Mn", "Me"}  # zero-width characters, variation selectors, the frame of a keycap
 
@@ -83,6 +90,18 @@ def even(text: str) -> str:
     return seen
 
 
+def spelled(state: AnyState, text: str) -> str:
+    """*text* evened out, its cells in one word however they are spelled, where there are cells.
+
+    >>> spelled(GAMES["tumbleweed"].position({"size": 3}), "Foxtrot 3, g 1, b2")
+    'f3 g1 b2'
+    """
+    seen = even(text)
+    if state.grid is None:
+        return seen
+    return _APART.sub(r"\1\2", _LETTERS.sub(lambda found: found[0][0], seen))
+
+
 @runtime_checkable
 class Discreet(Protocol):
     """A position whose refusals say more than the options of some matches allow."""
@@ -106,7 +125,7 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     """
     if len(text) > LONGEST:
         raise NotationError(Common.too_long(Most(LONGEST)))
-    whole = rest = even(text)
+    whole = rest = spelled(state, text)
     if not rest:
         raise NotationError(Common.blank())
     steps: list[M] = []

@@ -219,7 +219,9 @@ class Voice:
             is_own = subject is not None and getattr(value.values, "owner", None) == subject
             template = self._template(value, "own" if is_own else "")
             return self._filled(template, value, subject, is_within=True)
-        return self._language.number(value) if isinstance(value, float) else str(value)
+        if isinstance(value, float):
+            return self._language.number(value)
+        return self._language.cell(value) if isinstance(value, str) else str(value)
 
     def _name(self, who: Who) -> str:
         try:

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from rules import GAMES
 from rules import options as declared
 from rules.core import CHANCE, AnyGame, AnyState, Data
 from rules.errors import GameOver, OptionError, RulesError
-from rules.language import Language
+from rules.language import ALPHABET, Coordinates, Language, as_read
 from rules.notation import read
 from rules.phrases import Happening, Question, Rule
 from rules.playout import pick
@@ -182,6 +183,11 @@ def test_legal_is_empty_exactly_at_the_end(table: Table) -> None:
     assert end.outcome.winners or GAMES[end.game].has_draws or table.seats == 1
 
 
+def aloud(letter: re.Match[str]) -> str:
+    """The letter of a column as it is spelled out."""
+    return f" {next(word for word in ALPHABET if word[0] == letter[0])} "
+
+
 @ALL
 def test_parse_reads_what_format_writes(table: Table) -> None:
     """Every legal move has a text of its own, which reads as that move, strictly and loosely."""
@@ -193,6 +199,10 @@ def test_parse_reads_what_format_writes(table: Table) -> None:
         assert "pass" not in texts[:-1]
         for move, text in list(zip(moves, texts, strict=True))[:: max(1, len(texts) // 5)]:
             assert read(state, f" {text.upper()} ") == (move,)
+            if state.grid is not None:
+                assert read(state, re.sub(r"([a-y])(?=[0-9])", aloud, text)) == (move,)
+                for liked in Coordinates:
+                    assert read(state, as_read(language_of("en"), liked).cell(text)) == (move,)
 
 
 @ALL

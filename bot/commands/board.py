@@ -95,7 +95,7 @@ async def show_present_board(
 async def _board(
     services: Services, request: Request, live: LiveMatch, note: str, others: int = 0
 ) -> Message:
-    settings = await services.settings(request.user.user_id)
+    settings = request.settings
     view = close_view(request.words, live, settings)
     return await _board_in_view(services, request, live, view, settings.way, note, others)
 
@@ -141,7 +141,7 @@ async def _board_in_view(
 async def choose_region(services: Services, request: Request) -> Answer:
     """Show a part of the board, or all of it again; remembered for one match at a time."""
     live, user_id = await match_of_button(services, request), request.user.user_id
-    settings = await services.settings(user_id)
+    settings = request.settings
     view = own_view(request.words, live, settings)
     region = chosen if (chosen := request.chosen()) in render.parts(live.state, view) else ""
     await look_closely(services.store, user_id, live.match.id, region)

@@ -36,6 +36,7 @@ from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
 from rules.errors import RulesError
+from rules.notation import spelled
 from rules.refusals import Common
 
 NO_MOVES = {
@@ -100,14 +101,16 @@ async def add_steps(
 async def _add_steps(
     services: Services, request: Request, kept: DraftPosition, text: str
 ) -> Answer:
-    cell, now = text.strip().lower(), reopened(kept)
+    now = reopened(kept)
+    cell = spelled(now.state, text)
     if 1 <= len(cell) <= 3:
         legal = legal_moves(now.state)
         if len(cell) == 1 and (moves := legal.in_column(cell)):
             if len(moves) > 1:
                 # A column alone is no move yet; the refusal lists what could be meant.
-                listed = " ".join(dict.fromkeys(move.cell for move in moves))
-                raise Refusal("which_row", column=cell, cells=listed)
+                cells = dict.fromkeys(request.words.cell(move.cell) for move in moves)
+                column = request.words.column(cell)
+                raise Refusal("which_row", column=column, cells=", ".join(cells))
             text = moves[0].text
         elif len(moves := legal.on_cell(cell)) > 1:
             return await show_cell(services, request, now, cell)
@@ -163,7 +166,7 @@ def _typable(words: Words, now: DraftPosition) -> str:
         least, most = legal.span
         return words("draft.type_number", least=least, most=most)
     if legal.grid:
-        return words("draft.type_cell", cell=legal.everything()[0].cell)
+        return words("draft.type_cell", cell=words.cell(legal.everything()[0].cell))
     said = named_now(words, now.live, raw=True)
     moves = usual_first(now.state, legal.everything(), now.live.options)
     return words("draft.type_move", move=plain(typed_name(said, now.state, moves[0])))

@@ -65,16 +65,16 @@ async def agree(services: Services, request: Request) -> Answer:
     What was done, the card below says. The question says who agreed to call a match off; a move
     that was taken back needs no second line.
     """
-    live = await _agree(services, request)
+    live, words = await _agree(services, request), await services.public_words(request.guild_id)
     if (offer := open_offer(live)) is None:
-        line = granted_line(request.words, live.match, request.user)
+        line = granted_line(words, live.match, request.user)
         is_told = live.match.entries[-1].kind is EntryKind.TAKEBACK
         return Update(line, public=True, brief=is_told)
     if offer.kind is OfferKind.ABORT:
-        return Update(abort_card(request.words, live), public=True)
+        return Update(abort_card(words, live), public=True)
     entry = entries_to_take_back(live.match, offer.by)[0]
     then = await services.session.load_at(live.match.id, entry.version)
-    return Update(takeback_card(request.words, live, then), public=True)
+    return Update(takeback_card(words, live, then), public=True)
 
 
 @on("refuse", updates=True)
@@ -87,11 +87,11 @@ async def refuse(services: Services, request: Request) -> Answer:
     )
     assert offer is not None  # or it could not be declined
     name = plain(request.user.name)
+    words = await services.public_words(request.guild_id)
     if offer.kind is OfferKind.DRAW:
         # The question stands on the card of the turn, which stays; everybody reads the answer.
-        words = await services.public_words(request.guild_id)
         return Reply(ClassicMessage(words("offer.draw.declined", name=name)), public=True)
-    text = request.words(f"offer.{offer.kind}.declined", name=name)
+    text = words(f"offer.{offer.kind}.declined", name=name)
     return Update(ClassicMessage(text), public=True)
 
 

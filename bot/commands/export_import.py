@@ -96,7 +96,7 @@ async def import_record(services: Services, request: Request) -> Answer:
     if record.moves and not record.moves[-1].startswith("leave:"):
         before = replace(record, moves=record.moves[:-1]).replay()
         last = (before.parts(before.parse(record.moves[-1])),)
-    theme = theme_of(await services.settings(request.user.user_id))
+    theme = theme_of(request.settings)
     view = render.View(options=record.options, last=last, look=render.Look(theme=theme))
     picture = Picture(*await services.pictures.draw(state, view, request.words))
     return Update(import_panel(request.words, record, state, picture))

@@ -12,7 +12,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.kit.views import pointing
+from bot.ui.kit.views import own_view, pointing
 from bot.ui.match.hints import (
     hint_panel,
     hint_question,
@@ -51,7 +51,7 @@ async def show_hints(services: Services, request: Request) -> Answer:
     if now.midway:
         picture = await services.preview(request.words, now, request.panel_id, pointed=cells)
     else:
-        view = pointing(await services.private_view(request.words, live, user_id), cells)
+        view = pointing(own_view(request.words, live, request.settings), cells)
         picture = await services.picture(request.words, live.state, view)
     return Update(hint_panel(request.words, there, hints, picture, back))
 

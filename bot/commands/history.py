@@ -23,6 +23,7 @@ from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
+from bot.ui.kit.views import own_view
 from bot.ui.match.history import first_version, history_panel, replay_note, replay_panel
 from bot.ui.match.move_list import move_list_panel
 from rules.notation import clip
@@ -72,7 +73,7 @@ async def show_history(
     then = await services.session.load_at(now.id, version)
     reached = [now.created_at, *(entry.at for entry in now.entries)]
     reached.append(reached[-1] if now.ending else services.clock.now())
-    view = await services.private_view(request.words, then, request.user.user_id)
+    view = own_view(request.words, then, request.settings)
     picture, own_note, missed_ms = await asyncio.gather(
         services.picture(request.words, then.state, replace(view, move=moves_made(then))),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
@@ -119,8 +120,7 @@ def _stops(live: LiveMatch) -> tuple[int, ...]:
 async def _draw_replay(
     services: Services, request: Request, live: LiveMatch, stops: tuple[int, ...]
 ) -> Update:
-    user_id = request.user.user_id
-    view = await services.private_view(request.words, live, user_id)
+    view = own_view(request.words, live, request.settings)
     drawing = Replay(record_of(live).to_text(), stops, view, request.words.language.code)
     gif, step = await services.animator.draw(drawing)
     frames = -(-(len(stops) - 1) // step) + 1

@@ -9,11 +9,12 @@ from bot.services import Services
 from bot.ui.kit.labels import is_of_things, move_effect, move_name, usual_first
 from bot.ui.kit.markdown import unmarked
 from bot.ui.kit.picker import LIST, LegalMove, legal_moves
+from bot.ui.kit.reader import own_words
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
 from rules.errors import RulesError
-from rules.notation import read
+from rules.notation import read, spelled
 
 
 async def suggest_moves(
@@ -31,8 +32,11 @@ async def suggest_moves(
     except Refusal as refusal:
         plain = request.words.with_commands({})  # a suggestion isn't marked up
         return [(unmarked(refusal_text(plain, refusal)), text.strip() or "?")]
-    said = named_now(request.words, now.live, raw=True)
-    pairs = _suggestions(said, now, state, " ".join(typed[steps:]))[:LIST]
+    words = own_words(request.words, now.settings)
+    said = named_now(words, now.live, raw=True)
+    word = " ".join(typed[steps:])
+    word = spelled(state, word) if state.grid else word
+    pairs = _suggestions(said, now, state, word)[:LIST]
     return [(label, " ".join([*typed[:steps], value])) for label, value in pairs]
 
 
@@ -60,7 +64,7 @@ def _suggestions(
     if len(legal) > LIST and not word:
         others = [(move_name(words, state, move), move.text) for move in legal.without_cell]
         columns = [
-            (words("suggest.column", column=letter, n=count), letter)
+            (words("suggest.column", column=words.column(letter), n=count), letter)
             for letter, count in legal.columns().items()
         ]
         return [*others, *columns]

@@ -11,6 +11,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.values.match import Location, Player
 from bot.match.values.names import name_of
+from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
@@ -48,6 +49,8 @@ class Request:
     ``guild_id`` is None also in a server without the bot, where somebody installed it for
     themselves: nothing can be begun there, and only their own matches are shown.
 
+    ``settings`` are the person's, and ``words`` speak as these say.
+
     Six functions look further, for those who need it: ``guild_info`` at the server as the bot
     sees it, ``hidden_channels`` at the channels that are closed to the person, ``is_member`` at
     whether a person is in the server, ``member_name`` at their name there ("" for bots and those
@@ -81,6 +84,7 @@ class Request:
     own_id: int = 0
     in_dm: bool = False
     token: str = ""
+    settings: UserSettings = field(default=UserSettings())
 
     @property
     def place(self) -> Location:

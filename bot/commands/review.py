@@ -15,7 +15,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.review import Review
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Picture, Update
-from bot.ui.kit.views import pointing, theme_of
+from bot.ui.kit.views import own_view, pointing, theme_of
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from render.estimate import estimate, estimates
 from render.lettering import written_name
@@ -47,7 +47,7 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
         return None
     swing = found.swings[int(place) - 1]
     after, played, better = marked(match, swing)
-    view = await services.private_view(request.words, after, request.user.user_id)
+    view = own_view(request.words, after, request.settings)
     number = moves_by_version(match)[swing.version + 1]
     view = replace(pointing(view, better), last=(played,), move=number)
     picture = await services.picture(request.words, after.state, view)
@@ -64,7 +64,7 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
         made = found = review_of(match, judged, swings)
         if is_whole(live.match, judged):
             await services.store.write(lambda tables: tables.reviews.put(made))
-    theme = theme_of(await services.settings(request.user.user_id))
+    theme = theme_of(request.settings)
     picture = await _picture(request, live, found, theme)
     return Update(review_page(request.words, live, found, picture))
 

@@ -85,6 +85,6 @@ async def _lesson_picture(
         move = state.parse(step)
         last = (state.parts(move),)
         state = state.play(move)
-    theme = theme_of(await services.settings(request.user.user_id))
+    theme = theme_of(request.settings)
     view = render.View(last=last, look=render.Look(theme=theme, legend=True))
     return Picture(*await services.pictures.draw(state, view, request.words))

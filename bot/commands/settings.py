@@ -14,6 +14,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.settings import all_layers, settings_panel
 from render import Orientation, Size
+from rules.language import Coordinates
 
 
 @slash_command(Scope.ANYWHERE)
@@ -25,7 +26,7 @@ def settings_command(words: Words) -> Command:
 @on("settings")
 async def show_settings(services: Services, request: Request) -> Answer:
     """Show what the person chose."""
-    return Update(settings_panel(request.words, await services.settings(request.user.user_id)))
+    return Update(settings_panel(request.words, request.settings))
 
 
 @on("preview")
@@ -63,6 +64,13 @@ async def choose_orientation(services: Services, request: Request) -> Answer:
     return await _change(
         services, request, lambda settings: replace(settings, orientation=orientation)
     )
+
+
+@on("cells")
+async def choose_coordinates(services: Services, request: Request) -> Answer:
+    """Choose how the person reads cells."""
+    chosen = Coordinates(_one_of(request, Coordinates))
+    return await _change(services, request, lambda settings: replace(settings, coordinates=chosen))
 
 
 @on("layers")

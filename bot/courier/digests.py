@@ -87,7 +87,7 @@ async def deliver_digest(sender: Sender, notice: Notice) -> Posted | Discard | D
     if not (waiting or ended or late):
         await services.store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
-    message = digest_message(services.words(), waiting, late, ended)
+    message = digest_message(await services.words_to(user_id), waiting, late, ended)
     is_quiet = preferences.quiet_until(now) is not None
     is_asked = any(preferences.method_for(n.subject) in BY_DM for n in mine) or daily
     try:

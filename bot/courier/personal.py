@@ -92,7 +92,7 @@ async def deliver_watched(sender: Sender, notice: Notice) -> Defer | None:
     match_id = live.match.id
     for user_id in await sender.services.store.read(lambda t: t.watchers.of(match_id)):
         try:
-            word = end_message(sender.services.words(), live)
+            word = end_message(await sender.services.words_to(user_id), live)
             await sender.send_direct(user_id, word, notice, ping=False)
         except DirectPaused as paused:
             return Defer(paused.until)  # the remaining watchers are told then
@@ -143,5 +143,6 @@ async def stop_direct_messages(sender: Sender, user_id: int) -> None:
 
 async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> Posted:
     url = await sender.services.card_url(live)
-    message = call_message(sender.services.words(), live, notice.kind, notice.user_id, url=url)
+    words = await sender.services.words_to(notice.user_id)
+    message = call_message(words, live, notice.kind, notice.user_id, url=url)
     return await sender.send_direct(notice.user_id, message, notice, ping=ping)

@@ -13,7 +13,6 @@ from bot.courier.cards import compose_card, compose_plain_card
 from bot.courier.private_answer import change_answer
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
-from bot.i18n.catalog import words
 from bot.logs import log_fields
 from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch
@@ -21,7 +20,8 @@ from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
 from bot.tips import tip_of
-from bot.ui.kit.views import pointing
+from bot.ui.kit.reader import own_words
+from bot.ui.kit.views import own_view, pointing
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.panels import board_panel
 
@@ -105,14 +105,13 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     if known is None or known.token is None or now >= (known.token_until or 0):
         return Discard()
     person = person_in(match).user_id
-    view, tip = (
-        await services.private_view(words(), live, person),
-        await tip_of(services, words(), live),
-    )
+    settings = await services.settings(person)
+    said = own_words(services.words(), settings)
+    view, tip = own_view(said, live, settings), await tip_of(services, said, live)
     view = pointing(view, tip.cells) if tip else view
-    picture = await services.picture(words(), live.state, view)
-    tip = tip or Tip(await services.waiting_line(words(), live))
-    panel = board_panel(CardContext(words(), live, now, person, tip=tip), picture)
+    picture = await services.picture(said, live.state, view)
+    tip = tip or Tip(await services.waiting_line(said, live))
+    panel = board_panel(CardContext(said, live, now, person, tip=tip), picture)
     try:
         await change_answer(sender, known.token, panel)
     except discord.HTTPException as error:

@@ -27,6 +27,7 @@ from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Reply
+from bot.ui.kit.reader import own_words
 from bot.ui.kit.refusals import again_panel, refusal_text
 from bot.ui.kit.respond import plain_message
 from rules.errors import RulesError
@@ -50,6 +51,17 @@ class Funnel:
         Raises:
             Superseded: a later click is answered instead.
         """
+        reader = await self._refusals_in_words(lambda: self._as_read(request), request)
+        if isinstance(reader, Reply):
+            return reader
+        return await self._answer(handler, reader)
+
+    async def _as_read(self, request: Request) -> Request:
+        """Return the request with its person's settings, and words that speak as these say."""
+        settings = await self._services.settings(request.user.user_id)
+        return replace(request, settings=settings, words=own_words(request.words, settings))
+
+    async def _answer(self, handler: Handler, request: Request) -> Answer:
         answer = await self._refusals_in_words(lambda: self._run(handler, request), request)
         if isinstance(answer, Deferred):
             work = answer.work

@@ -16,7 +16,7 @@ from bot.i18n import en
 from bot.i18n.languages import language_of, offered
 from rules import GAMES
 from rules import words as rules_words
-from rules.language import Language
+from rules.language import Coordinates, Language, as_read
 from rules.telling import Form, Said
 from rules.terms import Names, names_of, written
 from rules.voice import Voice
@@ -54,6 +54,20 @@ class Words:
         same = copy(self)
         same._commands = commands
         return same
+
+    def with_coordinates(self, coordinates: Coordinates) -> Self:
+        """Return the same language, with cells as somebody likes them."""
+        same = copy(self)
+        same.language, same._voices = as_read(self.language, coordinates), {}
+        return same
+
+    def cell(self, text: str) -> str:
+        """Write a cell, or a move from cell to cell, as the reader likes it."""
+        return self.language.cell(text)
+
+    def column(self, letter: str) -> str:
+        """Write the name of a column as the reader likes it."""
+        return self.language.column(letter)
 
     def among(self, names: Names) -> Self:
         """Return the same language as it is spoken of people: their *names* by seat and by side."""

@@ -8,6 +8,7 @@ from bot.match.values.people import Blocks, DirectChannels, Notes, People, UserS
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger, Vacations
 from bot.store.connection import Connection
+from rules.language import Coordinates
 
 
 class PersonRows(People):
@@ -30,6 +31,7 @@ class PersonRows(People):
             "closely": settings.closely,
             "only_move": settings.only_move,
             "way": settings.way,
+            "coordinates": settings.coordinates,
         }
         await self._db.execute(
             "INSERT INTO person VALUES (?, ?)"
@@ -78,6 +80,8 @@ def _since(kept: dict[str, Any]) -> dict[str, Any]:
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
     chosen["only_move"] = kept.get("only_move", False)
+    if kept.get("coordinates") in set(Coordinates):
+        chosen["coordinates"] = Coordinates(kept["coordinates"])
     return chosen | {"closely": tuple(closely) if closely else None}
 
 

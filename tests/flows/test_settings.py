@@ -7,8 +7,9 @@ import pytest
 from PIL import Image
 
 import render
+from bot.match.values.people import UserSettings
 from rules import GAMES
-from tests.flows.harness import Harness, Json, options, private
+from tests.flows.harness import Harness, Json, options, private, said
 
 pytestmark = pytest.mark.sqlite  # about what is seen: others ask the same of both databases
 
@@ -45,6 +46,29 @@ async def test_a_look_is_chosen_by_name(home: Harness) -> None:
     await home.ana.choose(chosen, "Before a move is played", ["off"])
     later = options(await private(home.ana), LOOK)
     assert [o["value"] for o in later if o.get("default")] == ["colour_blind"]
+
+
+async def test_cells_are_read_as_one_likes_and_typed_in_any_way(
+    home: Harness, opened: Json
+) -> None:
+    """In private, in words; what all read stays short. Whoever types, all spellings are read."""
+    await home.ana.run("settings")
+    await home.ana.choose(await private(home.ana), "How you read cells", ["aloud"])
+    await private(home.ana)
+    thread = opened["channel_id"]
+    await home.ana.run("move", thread, where="Charlie 8, hotel 4")
+    preview = await private(home.ana)
+    assert "charlie 8" in said(preview) and "hotel 4" in said(preview)
+    card = await home.confirm(preview, home.ana)
+    assert "c8" in said(card) and "charlie" not in said(card)
+    await home.ana.run("board", thread, form="text")
+    told = said(await private(home.ana))
+    assert "charlie 8: 1" in told and "c8" not in told
+    data = await home.database.read(lambda t: t.personal_data.of(int(home.ana.id)))
+    assert '"coordinates": "aloud"' in str(data["person"])
+    await home.database.write(lambda t: t.personal_data.erase(int(home.ana.id), 1, "gone"))
+    kept = await home.database.read(lambda t: t.people.settings(int(home.ana.id)))
+    assert kept == UserSettings()
 
 
 async def test_two_choices_in_one_moment_both_stay(home: Harness) -> None:

@@ -47,6 +47,10 @@ FIELD = tumbleweed("c3=R1 a3=R1 e3=R1 b4=R2 a5=R1 c5=W1")
         ("“B3”!", "b3"),
         ("(b-3).", "b3"),
         ("b03", "b3"),
+        ("bravo 3", "b3"),
+        ("Charlie 3.", "c3+"),
+        ("charlie-5x", "c5x"),
+        ("Alfa5", "a5+"),
     ],
 )
 def test_one_move_is_read_however_it_is_typed(written: str, exact: str) -> None:
@@ -62,6 +66,7 @@ def test_one_move_is_read_however_it_is_typed(written: str, exact: str) -> None:
         ("red: A3; white: E3", "red:a3 white:e3"),
         ("red a3\nwhite e3", "red:a3 white:e3"),
         ("a 3 e 3", "red:a3 white:e3"),
+        ("alpha 3, echo 3", "red:a3 white:e3"),
         ("red:a3", "red:a3"),
     ],
 )
@@ -161,6 +166,7 @@ class Hop:
 
     at: str = ""
     to_act: int | None = 0
+    grid: None = None
 
     def parse(self, text: str) -> str:
         if (self.at and not text.startswith(self.at)) or not re.fullmatch("[a-c]-[a-c]", text):

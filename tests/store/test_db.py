@@ -17,6 +17,7 @@ from bot.match.values.people import UserSettings
 from bot.store.db import Database
 from bot.store.migrate import migrations
 from bot.store.sqlite import connect
+from rules.language import Coordinates
 from tests import databases
 
 
@@ -83,7 +84,12 @@ def _settings(user_id: int) -> Callable[[Tables], Awaitable[UserSettings]]:
 @pytest.mark.sqlite
 async def test_what_a_person_chose_comes_back(tmp_path: Path) -> None:
     """All of it; and what was kept before looks could be chosen has the default one."""
-    chosen = UserSettings(preview=False, hidden=frozenset({"last", "reach"}), theme="high_contrast")
+    chosen = UserSettings(
+        preview=False,
+        hidden=frozenset({"last", "reach"}),
+        theme="high_contrast",
+        coordinates=Coordinates.ALOUD,
+    )
     path = tmp_path / "x.sqlite3"
     database = await Database.open(path)
     await database.write(lambda tables: tables.people.put(1, chosen))

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger
+from rules.language import Coordinates
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class UserSettings:
     ``hidden`` are layers left out. ``theme``, ``size`` and ``orientation`` may be names that no
     longer exist. ``closely`` is a match, and the part of its board the person last enlarged.
     ``only_move``: a turn that is the only legal one is played by itself. ``way`` is how they named
-    a move last: ``pick`` or ``type``.
+    a move last: ``pick`` or ``type``. ``coordinates`` is how they read cells.
     """
 
     preview: bool = True
@@ -26,6 +27,7 @@ class UserSettings:
     closely: tuple[int, str] | None = None
     only_move: bool = False
     way: str = "pick"
+    coordinates: Coordinates = Coordinates.PLAIN
 
 
 class Blocks(Protocol):

@@ -15,10 +15,8 @@ from rules.telling import Form
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
     parts = state.parts(move.move)
-    if len(parts.cells) > 1:
-        return move.text
     if parts.cells:
-        return move.cell
+        return words.cell(move.text if len(parts.cells) > 1 else move.cell)
     name = state.step(move.move, None).name
     return words.say(name) if name else move.text
 
@@ -44,7 +42,7 @@ def step_name(
     if not parts.cells:
         return move_name(words, state, found[0])
     told = state.events(found[0].move)[0]
-    return words.say(told, "advice") if words.says(told, "advice") else parts.cells[0]
+    return words.say(told, "advice") if words.says(told, "advice") else words.cell(parts.cells[0])
 
 
 def move_effect(words: Words, state: AnyState, move: LegalMove, options: object) -> str:
@@ -122,7 +120,7 @@ def move_option(words: Words, state: AnyState, move: LegalMove, options: object)
 def column_options(words: Words, state: AnyState, moves: LegalMoves) -> list[Option]:
     """Present the columns with their counts, then the moves without a cell (value ``=<move>``)."""
     columns = [
-        Option(letter, letter, words("pick.count", n=count))
+        Option(letter, words.column(letter), words("pick.count", n=count))
         for letter, count in moves.columns().items()
     ]
     others = [Option(f"={move.text}", move_name(words, state, move)) for move in moves.without_cell]

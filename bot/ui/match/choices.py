@@ -86,7 +86,10 @@ def _keys(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
     if not has_column_keys(legal):
         return [*cell_keys(words, now, legal.on_cells), *beside]
     ref = Ref("column", match.id, match.version)
-    return [*(button(letter, replace(ref, arg=letter)) for letter in legal.columns()), *beside]
+    return [
+        *(button(words.column(letter), replace(ref, arg=letter)) for letter in legal.columns()),
+        *beside,
+    ]
 
 
 def cell_keys(words: Words, now: DraftPosition, moves: Sequence[LegalMove]) -> list[Control]:
@@ -101,7 +104,7 @@ def cell_keys(words: Words, now: DraftPosition, moves: Sequence[LegalMove]) -> l
         if len(own) == 1:
             keys.append(button(move_name(words, now.state, own[0]), _move_ref(now, own[0]), style))
         else:
-            keys.append(button(words("pick.thing", thing=cell), ref))
+            keys.append(button(words("pick.thing", thing=words.cell(cell)), ref))
     return keys
 
 

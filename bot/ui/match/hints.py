@@ -151,7 +151,7 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     cells = done.parts[0].cells
     if not cells or live.state.grid is None:
         return words("button.why", name=name)
-    return words("button.why.cell", cell=cells[-1])
+    return words("button.why.cell", cell=words.cell(cells[-1]))
 
 
 def computer_buttons(

@@ -52,7 +52,7 @@ def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
             required=False,
         )
     first = legal.everything()[0]
-    example = first.cell if legal.grid else first.text
+    example = words.cell(first.cell) if legal.grid else first.text
     may_pass = any(move.text == "pass" for move in legal.without_cell)
     hint = words("dialog.text.hint.pass" if may_pass else "dialog.text.hint", example=example)
     label = words("dialog.text")

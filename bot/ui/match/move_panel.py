@@ -114,7 +114,9 @@ def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
 def column_panel(at: StepContext, letter: str) -> Message:
     """Show the cells of one column as keys."""
     words, moves = at.raw, legal_moves(at.now.state).in_column(letter)
-    head = words("pick.in_column", column=letter, n=len({move.cell for move in moves}))
+    head = words(
+        "pick.in_column", column=words.column(letter), n=len({move.cell for move in moves})
+    )
     keys = tip_first(words, at.there, cell_keys(words, at.now, moves), at.told(moves))
     return at.shown(head, *rows(keys), row(at.back))
 
@@ -127,13 +129,13 @@ def cell_panel(at: StepContext, cell: str) -> Message:
         return aside_panel(at, cell)
     more = [aside_button(at.raw, now, aside)] if aside else []
     asked = now.state.thing(cell)
-    head = at.raw.say(asked) if asked else at.words("pick.on", thing=cell)
+    head = at.raw.say(asked) if asked else at.words("pick.on", thing=at.words.cell(cell))
     return _moves_panel(at, head, plain_moves, more)
 
 
 def meant_panel(at: StepContext, cell: str, moves: Sequence[LegalMove]) -> Message:
     """Show the moves that a cell could mean, to choose one."""
-    return _moves_panel(at, at.words("pick.meant", cell=cell), moves)
+    return _moves_panel(at, at.words("pick.meant", cell=at.words.cell(cell)), moves)
 
 
 def aside_panel(at: StepContext, cell: str) -> Message:

@@ -11,6 +11,10 @@ from bot.ui.kit.views import orientation_of, size_of, theme_of
 from bot.ui.match.names import game_name
 from render import Orientation, Size
 from rules import GAMES
+from rules.language import Coordinates
+
+EXAMPLE = "f12"
+"""A cell to show how cells are read."""
 
 
 def settings_panel(words: Words, settings: UserSettings) -> Message:
@@ -36,6 +40,8 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings), op="size")),
         row(_chosen(words, "orientation", Orientation, orientation_of(settings), op="lie")),
+        text_display(words("settings.coordinates")),
+        row(_coordinates(words, settings)),
         text_display(words("settings.bare")),
         row(bare),
         row(button(words("button.notices"), Ref("notices"))),
@@ -50,6 +56,20 @@ def _themes(words: Words, settings: UserSettings) -> Control:
         for key in render.THEMES
     ]
     return select(words("settings.theme.pick"), Ref("theme"), themes)
+
+
+def _coordinates(words: Words, settings: UserSettings) -> Control:
+    """List the ways to read a cell, each with one for example."""
+    options = [
+        Option(
+            kind,
+            words.with_coordinates(kind).cell(EXAMPLE),
+            words(f"settings.coordinates.{kind}"),
+            kind is settings.coordinates,
+        )
+        for kind in Coordinates
+    ]
+    return select(words("settings.coordinates.pick"), Ref("cells"), options)
 
 
 def _chosen(
