@@ -3,7 +3,9 @@
 Refusal             expected: answered privately, changes nothing, never logged as an error
 ├── StaleMove       the card or the draft belongs to an older position
 ├── NotYourTurn     somebody else is to move; the answer shows the board
+├── NoStep          what somebody typed is no step of a turn (yet)
 ├── Unplayable      what somebody typed can't be read or played in their match
+├── Unfair          the computer's help would be unfair in a match that is being played
 ├── NotSeated       a button is for those who play, and this person watches
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── SearchFailed    the computer could not work it out; the answer lets one try again
@@ -23,6 +25,7 @@ HostError           ends ``python -m bot …``; its text is the one line that th
 """
 
 from collections.abc import Mapping
+from typing import Literal
 
 from rules.errors import RulesError
 from rules.words import Value
@@ -51,6 +54,18 @@ class NotYourTurn(Refusal):
     def __init__(self, match_id: int, player: str) -> None:
         super().__init__("not_your_turn", player=player)
         self.match_id = match_id
+
+
+class NoStep(Refusal):
+    """What somebody typed is no step of a turn, or not enough of one."""
+
+
+class Unfair(Refusal):
+    """The computer may not look at a position; ``waits`` is the key of what all read then."""
+
+    def __init__(self, where: Literal["position", "own", "rated"], **values: Value) -> None:
+        super().__init__(f"fair.{where}", **values)
+        self.waits = f"fair.{where}.waits"
 
 
 class Unplayable(Refusal):

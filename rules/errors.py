@@ -5,6 +5,7 @@ A :class:`GameError` is none of these: it is for whoever writes a game, not for 
 RulesError
 ├── NotationError   the text cannot be read
 ├── IllegalMove     it can be read, but not played here
+│   └── Ambiguous   … or could be several moves
 ├── GameOver        nothing can be played any more
 └── OptionError     an option is unknown or has a value that is not accepted
 """
@@ -90,6 +91,10 @@ class NotationError(RulesError):
 
 class IllegalMove(RulesError):
     """The move can be read, and the position does not allow it."""
+
+
+class Ambiguous(IllegalMove):
+    """A cell that could mean several moves."""
 
 
 class GameOver(RulesError):

@@ -20,7 +20,7 @@ that. It's their templates that tell, never what was written, so no name can cha
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -90,29 +90,37 @@ class Voice:
         told = self._filled(template, said, _subject(template, said))
         return told[:1].upper() + told[1:] if _begins_with_a_noun(template, said) else told
 
-    def tell(self, told: Sequence[Said], form: Form = "") -> str:
-        """Sentences in a row; those about one person become one, in languages that do that."""
-        return self._language.space.join(self._sentences(told, form))
+    def tell(self, told: Sequence[Said], form: Form = "", *, stopped: bool = True) -> str:
+        """Sentences in a row; those about one person become one, in languages that do that.
+
+        Not ``stopped``, the last of them goes on.
+        """
+        sentences = [*self._sentences(told, form, self.say, self._language.stop)]
+        if not stopped:
+            sentences[-1:] = [*self._sentences(told, form, self._unstopped, "")][-1:]
+        return self._language.space.join(sentences)
 
     def begin(self, told: Sequence[Said]) -> str:
         """The first of those sentences without its stop: it's told in another, which goes on.
 
         A template may have several, of which this is the first.
         """
-        return next(self._sentences(told, "", stopped=False), "")
+        return next(self._sentences(told, "", self._opening, ""), "")
 
     def _sentences(
-        self, told: Sequence[Said], form: Form, *, stopped: bool = True
+        self, told: Sequence[Said], form: Form, alone: Callable[[Said, Form], str], stop: str
     ) -> Iterator[str]:
-        alone = self.say if stopped else self._opening
+        """Each of them; *alone* writes those that are joined to no other, *stop* ends the rest."""
         parts = [self._clause(said, form) or alone(said, form) for said in told]
-        stop = self._language.stop if stopped else ""
         for name, run in groupby(parts, lambda one: one.name if isinstance(one, _Clause) else ""):
             if name:
                 clauses = [one for one in run if isinstance(one, _Clause)]
                 yield f"{name} {self._merged(clauses)}{stop}"
             else:
                 yield from (one for one in run if isinstance(one, str))
+
+    def _unstopped(self, said: Said, form: Form) -> str:
+        return self.say(said, form, stopped=False)
 
     def _opening(self, said: Said, form: Form) -> str:
         """The first sentence of a template, without its stop."""

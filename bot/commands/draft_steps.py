@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.commands.request import Request
 from bot.commands.turn import play_turn
 from bot.computer.analyst import Hint
-from bot.errors import Refusal, Unplayable
+from bot.errors import NoStep, Unplayable
 from bot.guidance import turn_guidance
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
@@ -35,7 +35,7 @@ from bot.ui.match.offers import may_offer_draw, open_offer
 from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
-from rules.errors import RulesError
+from rules.errors import Ambiguous, RulesError
 from rules.notation import spelled
 from rules.refusals import Common
 
@@ -48,9 +48,6 @@ NO_MOVES = {
 
 PICTURE_S = 1.5
 """So long a choice waits for the picture of its board; lists and buttons say it all."""
-
-SEVERAL = ".several"
-"""How the key of a refusal ends where a cell could mean several moves."""
 
 
 async def current_draft(services: Services, request: Request) -> DraftPosition:
@@ -83,8 +80,6 @@ async def add_steps(
     now = now or await current_draft(services, request)
     try:
         return await _add_steps(services, request, now, text)
-    except Unplayable:
-        raise
     except RulesError as refusal:
         if now.draft.steps[-1:] == (text,):
             if not now.is_complete:
@@ -92,9 +87,7 @@ async def add_steps(
             if not now.parts[-1].cells:  # the end that came by itself, and was seen
                 return await play_turn(services, request, now)
         raise Unplayable(request.ref.subject, request.ref.version, refusal, text) from refusal
-    except Refusal as refusal:
-        if not refusal.key.startswith(("which_row", "draft.")):
-            raise
+    except NoStep as refusal:
         raise Unplayable(request.ref.subject, request.ref.version, refusal, text) from refusal
 
 
@@ -110,7 +103,7 @@ async def _add_steps(
                 # A column alone is no move yet; the refusal lists what could be meant.
                 cells = dict.fromkeys(request.words.cell(move.cell) for move in moves)
                 column = request.words.column(cell)
-                raise Refusal("which_row", column=column, cells=", ".join(cells))
+                raise NoStep("which_row", column=column, cells=", ".join(cells))
             text = moves[0].text
         elif len(moves := legal.on_cell(cell)) > 1:
             return await show_cell(services, request, now, cell)
@@ -121,14 +114,14 @@ async def _add_steps(
     except RulesError as refusal:
         if refusal.step > 1:
             raise
-        if refusal.key.endswith(SEVERAL) and (meant := _meant(now.state, cell)):
+        if isinstance(refusal, Ambiguous) and (meant := _meant(now.state, cell)):
             picture = await pick_picture(services, request, now, cells_offered(now, meant))
             tip = await told_move(services, now)
             return Update(meant_panel(StepContext(request.words, now, picture, tip), cell, meant))
         if refusal.key != Common.unreadable.key:
             raise
         if wish := NO_MOVES.get(refusal.word):
-            raise Refusal(f"draft.not_a_move.{wish}") from refusal
+            raise NoStep(f"draft.not_a_move.{wish}") from refusal
         example, ref = _typable(request.words, now), request.ref
         raise Unplayable(ref.subject, ref.version, refusal, text, example) from refusal
     if _ends_what_was_seen(kept, longer, text):

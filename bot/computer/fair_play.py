@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.computer.nearness import MatchImages, images_of
-from bot.errors import Refusal
+from bot.errors import Unfair
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.fingerprint import images, symmetries
 from bot.match.record.help import person_in
@@ -58,20 +58,20 @@ class Bars:
         """Whether nobody plays any of it, but perhaps the last position: all may be reviewed."""
         return all(self.at(ply) is None for ply in range(self.plies))
 
-    def at(self, ply: int) -> Refusal | None:
+    def at(self, ply: int) -> Unfair | None:
         """Why the engine may not look at the position after so many plies; None where it may."""
         if refusal := self.along(ply):
             return refusal
         if self.near is not None and ply >= self.near[0]:
-            return Refusal("fair.own", match=self.near[1])
-        return Refusal("fair.position") if ply in self.exact else None
+            return Unfair("own", match=self.near[1])
+        return Unfair("position") if ply in self.exact else None
 
-    def along(self, ply: int) -> Refusal | None:
+    def along(self, ply: int) -> Unfair | None:
         """As :meth:`at`, but positions that strangers reached by chance are open here."""
         if self.own is not None and ply >= self.own[0]:
-            return Refusal("fair.own", match=self.own[1])
+            return Unfair("own", match=self.own[1])
         if self.rated is not None and ply >= self.rated:
-            return Refusal("fair.rated")
+            return Unfair("rated")
         return None
 
 
@@ -93,7 +93,7 @@ class FairPlay:
         if (refusal := bars.at(bars.plies)) is not None:
             raise refusal
 
-    async def why_not_move(self, live: LiveMatch) -> Refusal | None:
+    async def why_not_move(self, live: LiveMatch) -> Unfair | None:
         """Why the computer, whose turn it is, has to wait; None where it may move.
 
         Practice that was begun from somewhere may lead into a stranger's match; other matches do

@@ -90,10 +90,24 @@ class Words:
         Raises:
             KeyError: there is none of that key, or a gap has no value.
         """
+        return self._filled(self._template(key, values), values)
+
+    def unstopped(self, key: str, /, **values: Value) -> str:
+        """Return the sentence *key* without its full stop: another goes on with it.
+
+        Raises:
+            KeyError: as for a call.
+        """
+        template = self._template(key, values)
+        return self._filled(template.removesuffix(self.language.stop), values)
+
+    def _template(self, key: str, values: Mapping[str, Value]) -> str:
         n = values.get("n", 0)
         is_number = "n" in values and isinstance(n, (int, float))
         english = text_of(self.texts, key, counted=is_number)
-        template = self.language.text(key, english, n if isinstance(n, (int, float)) else 0)
+        return self.language.text(key, english, n if isinstance(n, (int, float)) else 0)
+
+    def _filled(self, template: str, values: Mapping[str, Value]) -> str:
         known = {name: self._written(value) for name, value in values.items()}
         return _COMMAND.sub(self._mention, template.format_map(known))
 
@@ -117,9 +131,12 @@ class Words:
         """Say whether something that a game tells has a *form* of its own."""
         return form in told.phrase.texts
 
-    def tell(self, told: Sequence[Said], form: Form = "") -> str:
-        """Put what a game tells into sentences, few of them: each person is named once."""
-        return self._voice(told[0].key).tell(told, form) if told else ""
+    def tell(self, told: Sequence[Said], form: Form = "", *, stopped: bool = True) -> str:
+        """Put what a game tells into sentences, few of them: each person is named once.
+
+        Not ``stopped``, the last one has no full stop.
+        """
+        return self._voice(told[0].key).tell(told, form, stopped=stopped) if told else ""
 
     def begin(self, told: Sequence[Said]) -> str:
         """Put the first of it into words with which another sentence goes on."""

@@ -7,7 +7,7 @@ version, the steps are tried on its position, and dropped if they are not legal 
 from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias
 
-from bot.errors import Refusal
+from bot.errors import NoStep
 from bot.match.ports import Store, Tables
 from bot.match.record.ending import closing_step
 from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
@@ -185,7 +185,7 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
 
     Raises:
         RulesError: a word cannot be read or played.
-        Refusal: the text goes beyond the turn.
+        NoStep: the text goes beyond the turn.
     """
     now = reopened(now)
     try:
@@ -231,7 +231,7 @@ def _whole_turn(now: DraftPosition, text: str) -> DraftPosition | None:
     try:
         moves = read(start.state, text)
         _check_within_turn(start, moves)
-    except (RulesError, Refusal):
+    except (RulesError, NoStep):
         return None
     whole = drafted(now, move_texts(start.state, moves))
     return whole if now.draft.steps and whole.is_complete else None
@@ -243,4 +243,4 @@ def _check_within_turn(now: DraftPosition, moves: tuple[Any, ...]) -> None:
         last = state.format(move)
         state = state.play(move)
         if turn_is_over(now.live.state, state):
-            raise Refusal("draft.too_long", step=last)
+            raise NoStep("draft.too_long", step=last)

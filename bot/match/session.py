@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from bot.errors import Missing, Refusal, StaleMove, TimeLeft
+from bot.errors import Missing, NoStep, StaleMove, TimeLeft
 from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
@@ -154,7 +154,7 @@ class Session:
         if not turn_is_over(live.state, after.state) and after.state.to_act != CHANCE:
             last_step = closing_step(after.state)
             if last_step is None:
-                raise Refusal("draft.unfinished")
+                raise NoStep("draft.unfinished")
             entry = replace(entry, steps=(*entry.steps, last_step))
             after = with_entry(live, entry)
         offers = live.match.offers.played(seat, entry.version, entry.at, asks=turn.asks)

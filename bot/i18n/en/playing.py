@@ -51,6 +51,7 @@ TEXTS = {
     "pick.row": "Choose a row",
     "pick.move": "Choose your move",
     "pick.tip": "Tip · {text}",
+    "pick.told": "Tip",
     "suggest.which_match": "You have several matches. Send this, then choose one of them.",
     "suggest.column.one": "{column}: {n} cell you can play",
     "suggest.column.other": "{column}: {n} cells you can play",

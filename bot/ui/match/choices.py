@@ -120,8 +120,8 @@ def moves_listed(
 
 def _told(words: Words, option: Option) -> Option:
     """Say of a line of a list that it is the tip's."""
-    text = words("pick.tip", text=option.description).removesuffix(" · ")
-    return replace(option, description=text)
+    text = option.description
+    return replace(option, description=words("pick.tip", text=text) if text else words("pick.told"))
 
 
 def _is_told(move: LegalMove, tip: Hint | None) -> bool:

@@ -9,9 +9,9 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import card_text
+from bot.ui.match.match_text import card_line
 from bot.ui.match.names import side_name
-from bot.ui.match.sentences import CUT
+from bot.ui.match.sentences import Line
 from rules.core import Seat
 
 # Characters of a line on a phone, and of two, with Discord's "(edited)" behind them.
@@ -31,18 +31,17 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     no room for it beside what happened. What others have yet to roll stays covered.
     """
     match = live.match
+    is_turn = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
     scores = "".join(f" · {score}" for score in _scores(words, live))
-    passes = passes_in_a_row(match.entries)
-    if passes:
-        line = _passes_text(words, match, passes)
+    if passes := passes_in_a_row(match.entries):
+        line = Line(_passes_text(words, match, passes, stopped=not is_turn))
     else:
         taken = len(scores) - 1  # they stand for the full stop
-        line = card_text(words, live, ONE_LINE - taken, TWO_LINES - taken)
-        if line.endswith(CUT):
-            line, scores = card_text(words, live, ONE_LINE, TWO_LINES), ""
-    if match.entries and match.entries[-1].kind is EntryKind.PLAY:
-        line = f"{line.removesuffix('.')}{scores}"
-    return ClassicMessage(f"||{line}||" if match.sealed_until else line)
+        line = card_line(words, live, ONE_LINE - taken, TWO_LINES - taken, stopped=not is_turn)
+        if line.is_cut:
+            line, scores = card_line(words, live, ONE_LINE, TWO_LINES, stopped=not is_turn), ""
+    told = f"{line.text}{scores}" if is_turn else line.text
+    return ClassicMessage(f"||{told}||" if match.sealed_until else told)
 
 
 def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
@@ -54,17 +53,18 @@ def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
     if passes_in_a_row(match.entries):
         return collapsed_card(words, live)
     room = len(words("card.gone", line=""))
-    line = card_text(words, live, ONE_LINE - room, TWO_LINES - room).removesuffix(".")
+    line = card_line(words, live, ONE_LINE - room, TWO_LINES - room, stopped=False).text
     line = words("card.gone", line=line)
     return ClassicMessage(f"||{line}||" if match.sealed_until else line)
 
 
-def _passes_text(words: Words, match: Match, passes: Sequence[Entry]) -> str:
+def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped: bool) -> str:
     """Say of several turns that somebody passed in each, while the other played on."""
+    say = words if stopped else words.unstopped
     names = [plain(player.name) for player in match.players]
     seat, n = passes[0].seat, len(passes[::2])
     key = "card.passed_twice" if n == 2 else "card.passed"
-    return words(key, who=names[seat], other=names[1 - seat], n=n)
+    return say(key, who=names[seat], other=names[1 - seat], n=n)
 
 
 def _scores(words: Words, live: LiveMatch) -> list[str]:

@@ -14,7 +14,8 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
 from bot.ui.match.names import called_name, game_name, side_name
 from bot.ui.match.sentences import (
-    brief_sentence,
+    Line,
+    brief_line,
     first_dice,
     named_now,
     question,
@@ -63,25 +64,27 @@ def how_alone(ending: Ending) -> str:
     return ".lost" if ending.by_rules else ""
 
 
-def entry_text(words: Words, live: LiveMatch) -> str:
-    """Say what the newest entry of a match did, in a line."""
+def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
+    """Say what the newest entry of a match did, in a line.
+
+    Not ``stopped``, a turn is told without its full stop.
+    """
     match = live.match
     entry = match.entries[-1] if match.entries else None
     is_played = entry is None or entry.kind in {EntryKind.DICE, EntryKind.START, EntryKind.PLAY}
     if is_played and match.is_practice and match.plies <= match.given:
-        return _practice_text(words, live)
+        return _practice_text(words, live, stopped=stopped)
     if entry is None or entry.kind is EntryKind.DICE:
         fell = first_dice(words, live, live.last) if entry and live.last else ""
         return f"{_begins_text(words, match)} {fell}".rstrip()
-    if entry.kind in STOPPED:
+    if entry.kind in STOPPED or entry.kind is EntryKind.LEAVE:
         return " ".join([_stopped_text(words, live, entry), *_reason(words, live)])
     if entry.kind is EntryKind.TAKEBACK:
         return _takeback_text(words, live)
-    if entry.kind is EntryKind.LEAVE:
-        return words(_left_key(match, entry), who=plain(match.players[entry.seat].name))
     assert live.last is not None  # a PLAY entry always leaves one, and so does a START
-    is_start = entry.kind is EntryKind.START
-    return start_sentence(words, live) if is_start else turn_sentence(words, live, live.last)
+    if entry.kind is EntryKind.PLAY:
+        return turn_sentence(words, live, live.last, stopped=stopped)
+    return start_sentence(words, live)
 
 
 def _begins_text(words: Words, match: Match) -> str:
@@ -96,13 +99,21 @@ def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
 
     ``/history`` tells every step.
     """
+    return card_line(words, live, enough, most).text
+
+
+def card_line(
+    words: Words, live: LiveMatch, enough: int, most: int, *, stopped: bool = True
+) -> Line:
+    """Say the same, perhaps without the full stop of a turn, for which there must be room."""
     line = entry_text(words, live)
     entry = live.match.entries[-1] if live.match.entries else None
-    if len(line) <= enough or not live.last or not entry:
-        return line
-    if entry.kind is EntryKind.START:
-        return _begins_text(words, live.match)
-    return brief_sentence(words, live, live.last, most) if entry.kind is EntryKind.PLAY else line
+    if len(line) > enough and live.last and entry:
+        if entry.kind is EntryKind.START:
+            return Line(_begins_text(words, live.match))
+        if entry.kind is EntryKind.PLAY:
+            return brief_line(words, live, live.last, most, stopped=stopped)
+    return Line(line if stopped else entry_text(words, live, stopped=False))
 
 
 def leavers_text(words: Words, match: Match) -> str:
@@ -121,11 +132,11 @@ def _left_key(match: Match, entry: Entry) -> str:
     return "card.left" if is_own else "card.flagged_out"
 
 
-def _practice_text(words: Words, live: LiveMatch) -> str:
+def _practice_text(words: Words, live: LiveMatch, *, stopped: bool) -> str:
     """Say where a match goes on from; who plays it, its title says below."""
-    match = live.match
+    match, say = live.match, words if stopped else words.unstopped
     way = "" if match.given else ".lesson" if match.lesson else ".start"
-    return words(f"practice.begins{way}", n=moves_made(live) + 1)
+    return say(f"practice.begins{way}", n=moves_made(live) + 1)
 
 
 def practice_note(words: Words, then: LiveMatch, now: Match) -> str:
@@ -149,7 +160,8 @@ def fallen_text(words: Words, live: LiveMatch) -> str:
 def _stopped_text(words: Words, live: LiveMatch, entry: Entry) -> str:
     match = live.match
     abandoned = entry.kind is EntryKind.END and not entry.user_id
-    key = "card.server_gone" if abandoned else STOPPED[entry.kind]
+    key = STOPPED.get(entry.kind) or _left_key(match, entry)
+    key = "card.server_gone" if abandoned else key
     who = "" if entry.seat == CHANCE else plain(match.players[entry.seat].name)
     people = listed(words, [plain(player.name) for player in match.players])
     return words(key, who=who, people=people)
@@ -202,7 +214,11 @@ def result_text(words: Words, live: LiveMatch) -> str:
 
 def is_result_told(words: Words, live: LiveMatch) -> bool:
     """Say whether what happened last names the winner already: “Both passed. Bo wins, 44 to 37.”"""
-    return bool(live.match.ending) and result_text(words, live) in entry_text(words, live)
+    match = live.match
+    is_played = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
+    by_rules = match.ending is not None and match.ending.by_rules
+    counts = match.void in {None, VoidReason.DECLINED}
+    return is_played and by_rules and counts and not is_alone(match)
 
 
 def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:

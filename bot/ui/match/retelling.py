@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby, takewhile
 
-from bot.errors import Refusal
+from bot.errors import Unfair
 from bot.i18n.catalog import Words
 from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
@@ -78,10 +78,10 @@ def thinking_line(words: Words, match: Match, ahead: int) -> str:
     return f"-# {words(key, name=name, n=ahead)}"
 
 
-def waiting_line(words: Words, match: Match, refusal: Refusal) -> str:
+def waiting_line(words: Words, match: Match, refusal: Unfair) -> str:
     """Say why the computer waits, where everybody reads it: what *refusal* says in private."""
     assert match.acting is not None, "somebody is to act"
     name = match.players[match.acting].name
     person = plain(person_in(match).name)
-    why = words(f"{refusal.key}.waits", person=person, **refusal.values)
+    why = words(refusal.waits, person=person, **refusal.values)
     return f"-# {words('computer.waits', name=name, why=why)}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 from textwrap import shorten
+from typing import NamedTuple
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
@@ -12,9 +13,6 @@ from rules.core import AnyState, Seat
 from rules.telling import Form, Said, Who
 
 Sides = Sequence[str | None]
-
-CUT = " …"
-"""What a sentence ends in that was too long even for its first words."""
 
 
 def named(
@@ -61,10 +59,10 @@ def question(said: Words, state: AnyState) -> str:
     return " ".join([said.say(asked.said, "you"), *(said.say(one, "you") for one in asked.beside)])
 
 
-def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn, *, stopped: bool = True) -> str:
     """Say what one turn did, from its first ply to what came of it."""
     said, told = _turn(words, live, done)
-    return said.tell(told)
+    return said.tell(told, stopped=stopped)
 
 
 def turn_begun(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
@@ -99,14 +97,25 @@ def start_sentence(words: Words, live: LiveMatch) -> str:
     return named_now(words, live).say(began) if began else ""
 
 
-def brief_sentence(words: Words, live: LiveMatch, done: PlayedTurn, most: int) -> str:
+class Line(NamedTuple):
+    """What is said in a line, and whether its end is left out."""
+
+    text: str
+    is_cut: bool = False
+
+
+def brief_line(
+    words: Words, live: LiveMatch, done: PlayedTurn, most: int, *, stopped: bool = True
+) -> Line:
     """Say what counted of one turn in *most* characters at the most, or what comes first of it."""
     said, state, events = named(words, live.match, done.sides), live.state, _events(done)
     telling = [*state.told(state.brief(events) or events, done.dice_events)]
     form: Form = "" if len(said.tell(telling)) <= most else "short"
     while len(telling) > 1 and len(said.tell(telling, form)) > most:
         telling.pop()
-    return shorten(said.tell(telling, form), most, placeholder=CUT)
+    is_cut = len(said.tell(telling, form)) > most
+    told = said.tell(telling, form, stopped=stopped or is_cut)
+    return Line(shorten(told, most, placeholder=" …"), is_cut)
 
 
 def effects(

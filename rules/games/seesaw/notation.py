@@ -7,7 +7,7 @@ word, ``d3xd4xe4-e5``.
 
 import re
 
-from rules.errors import GameOver, IllegalMove
+from rules.errors import Ambiguous, GameOver, IllegalMove
 from rules.games.seesaw.board import PASS, STOP, Move
 from rules.games.seesaw.refusals import At, No, Refusals, Tried, who
 from rules.notation import cell_index, unreadable
@@ -95,7 +95,7 @@ class Notation(Refusals):
             if len(fitting) == 1:
                 return fitting[0]
             if fitting:
-                raise IllegalMove(No.several(At(name, moves=self.listed(fitting))))
+                raise Ambiguous(No.several(At(name, moves=self.listed(fitting))))
         if self.tile(cell) is None and self.owner(cell) is None:
             raise self.refusal(Move("deploy", cell))
         if self.owner(cell) == 1 - self.seat:
