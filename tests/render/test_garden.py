@@ -6,15 +6,17 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops
 
-from render import PUBLIC_SCALE, WORDS, Ended, Look, View, picture
+from render import PUBLIC_SCALE, THEMES, WORDS, Ended, Look, View, picture
 from render.boards.diced_tomatoes import scene
 from render.boards.diced_tomatoes.frame import Said
 from render.boards.diced_tomatoes.look import look
-from render.boards.diced_tomatoes.pieces import Basket, Heart, Token, Words
+from render.boards.diced_tomatoes.pieces import Basket, Heart, Token, Wish, Words
 from render.boards.diced_tomatoes.plan import pieces
 from render.boards.diced_tomatoes.smile import Mood, Smile
+from render.layout import LEAST_PX, PLATE_PX
 from rules import GAMES
 from rules.words import ENGLISH
+from tests.gallery.eyes import contrast
 from tests.render.diced_tomatoes import fullest
 
 
@@ -47,16 +49,40 @@ def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
 _ENGLISH = Said({**ENGLISH, **WORDS, **GAMES["diced_tomatoes"].texts.english}, ())
 
 
-def test_points_are_named_below_their_number_and_not_among_the_hearts() -> None:
-    """In every bed that is too narrow for both in one line."""
-    state = fullest(3)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_points_are_named_where_a_phone_shows_it(seats: int) -> None:
+    """Behind the hearts; in a bed that is too narrow for a large word the number stands alone."""
+    state = fullest(seats)
     said = Said({**ENGLISH, **WORDS, **GAMES[state.game].texts.english}, ("Ana", "Bo", "Chi"))
     laid = list(pieces(scene(state, View()), said))
-    words = [(piece, y) for piece, _, y in laid if isinstance(piece, Words)]
-    points = [y + piece.rise for piece, y in words if piece.text == "points"]
-    hearts = [y for piece, _, y in laid if isinstance(piece, Heart)]
-    assert len(points) == 3
-    assert max(points) <= min(hearts) + 4
+    words = [(piece, x) for piece, x, _ in laid if isinstance(piece, Words)]
+    named = [(piece, x) for piece, x in words if piece.text in ("points", "slots matched")]
+    assert len(named) == (0 if seats == 3 else seats)
+    assert all(piece.size >= LEAST_PX for piece, _ in named)
+    hearts = [x + 30 for piece, x, _ in laid if isinstance(piece, Heart)]
+    karma = [x + piece.width for piece, x in words if piece.ink == "heart"]
+    for n, (_, x) in enumerate(named):
+        assert x > max(hearts[6 * n : 6 * n + 6]) and x > karma[n]
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+@pytest.mark.parametrize("scale", [1, PUBLIC_SCALE])
+def test_nothing_of_a_garden_lies_where_discord_lays_its_plate(seats: int, scale: float) -> None:
+    """But for the frame: the tomato looks over it."""
+    image = Image.open(BytesIO(picture(fullest(seats), View(look=Look(scale=scale)))))
+    left, (wide, high) = round(28 * scale), (round(scale * side) for side in PLATE_PX)
+    corner = image.convert("RGB").crop((left, image.height - high, wide, image.height - left))
+    assert corner.getcolors() == [(corner.width * corner.height, look("default").yard.head_lit)]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("number", range(1, 7))
+def test_the_number_that_a_crate_waits_for_can_be_read(theme: str, number: int) -> None:
+    """As well as those that lie in it, whatever ripens there."""
+    image = Wish(number, is_filled=False, is_matched=False).draw(look(theme))
+    inside = image.convert("RGB").crop((44, 32, 80, 76))  # within the ring
+    seen = {colour for _, colour in inside.getcolors(9999) or []}
+    assert max(contrast(colour, look(theme).yard.crate) for colour in seen) >= 4.5
 
 
 def test_the_star_of_two_points_says_what_it_is_for() -> None:
@@ -66,9 +92,7 @@ def test_the_star_of_two_points_says_what_it_is_for() -> None:
     for name, told in (("Bo", True), ("Bartholomew Featherstonehaugh the Third", False)):
         said = Said({**ENGLISH, **WORDS, **GAMES[state.game].texts.english}, (name,) * 3)
         laid = list(pieces(scene(state, View()), said))
-        found = [
-            (p, x) for p, x, _ in laid if isinstance(p, Words) and p.text == "first to fill six"
-        ]
+        found = [(p, x) for p, x, _ in laid if isinstance(p, Words) and p.text == "filled first"]
         assert bool(found) == told
         (basket,) = [x for p, x, _ in laid if isinstance(p, Basket)]
         assert all(x + piece.width <= basket for piece, x in found)

@@ -13,6 +13,7 @@ from render.boards.diced_tomatoes.dice import Face
 from render.boards.diced_tomatoes.frame import Placed, Said, centred, placed_text
 from render.boards.diced_tomatoes.gardens import Gardens
 from render.boards.diced_tomatoes.pieces import Sign, Words
+from render.layout import LEAST_PX
 from rules.core import Seat
 
 
@@ -60,7 +61,7 @@ def passed_pieces(
         yield centred(face, face.side, left + 30 + column * (px + 14), middle - up + row * step)
     if table.passed:
         whose = said.word("table.passed").format(name=said.name(table.heir))
-        words = Words(whose, "SemiBold", 24, "dim", "head_lit")
+        words = Words(whose, "SemiBold", LEAST_PX, "dim", "head_lit")
         yield placed_text(words, left + 30 + n * (px + 14), middle - 6)
 
 
@@ -94,7 +95,7 @@ class _Hints:
         """In one line, in a line for each word, or a dash."""
         nowhere = self.said.word("table.nowhere")
         for lines in ([nowhere], nowhere.split(), ["—"]):
-            words = [Words(line, "SemiBold", 21, "dim", "head_lit") for line in lines]
+            words = [Words(line, "SemiBold", 24, "dim", "head_lit") for line in lines]
             if len(self.form.rows) == 1 and max(word.width for word in words) <= self.room:
                 break
         for n, word in enumerate(words):

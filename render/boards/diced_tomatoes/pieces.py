@@ -204,7 +204,7 @@ class Wish:
     HEIGHT = 108
 
     def draw(self, look: Look) -> Image.Image:
-        """Wood around the dark, a broken ring around the number."""
+        """Wood around the dark, a broken ring as ripe as what is wanted around the number."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, scale=look.scale)
         brush.fill(yard.plank, box(0, 0, self.WIDTH, self.HEIGHT, 12))
@@ -217,7 +217,7 @@ class Wish:
         skin = yard.ripe[self.number - 1][0]
         for i in range(12):
             brush.fill(skin, disc(*polygon(x, y, 36, 12)[i], 3.6))
-        brush.text(str(self.number), 44, x, y, skin)
+        brush.text(str(self.number), 44, x, y, yard.dim)
         return brush.image
 
 

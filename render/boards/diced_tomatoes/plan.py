@@ -33,9 +33,10 @@ from render.boards.diced_tomatoes.pieces import (
 from render.boards.diced_tomatoes.slots import slot_pieces, wish_pieces
 from render.boards.diced_tomatoes.tray import tray_pieces
 from render.boards.diced_tomatoes.vines import POT, Pot, Rung, Stake
+from render.layout import LEAST_PX
 
 _ROOMY = 400
-"""Width from which a sign has room for a word in the line of its hearts."""
+"""Width from which a sign has room for a word in the line of its hearts; else the number does."""
 
 
 def pieces(table: Gardens, said: Said) -> Iterator[Placed]:
@@ -59,12 +60,11 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     points = Words(str(garden.points), "ExtraBold", 42, "text", ground)
     points_key = "table.point" if garden.points == 1 else "table.points"
     key = "table.matched" if is_solo else points_key
-    word = Words(said.word(key), "SemiBold", 18, "dim", ground)
-    lift = 0 if width > _ROOMY else 9  # else the word would end the line of hearts
+    word = Words(said.word(key), "SemiBold", LEAST_PX, "dim", ground)
     yield centred(Sign(garden.seat, 17, garden.has_left), 48, left + 38, top + 33)
-    yield placed_text(points, left + width - 24, top + 50 - lift, "r")
+    yield placed_text(points, left + width - 24, top + 50, "r")
     tokens = [True] * garden.is_last + [False] * garden.is_first6
-    room = width - 66 - 44 - max(points.width, word.width if lift else 0) - 40 * len(tokens)
+    room = width - 66 - 44 - points.width - 40 * len(tokens)
     name, px = said.fitted_name(garden.seat, "Bold", (32, 28, 25), room)
     shown = Words(name, "Bold", px, "text", ground)
     yield placed_text(shown, left + 66, top + 45)
@@ -72,11 +72,12 @@ def _head(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
         yield centred(Token(is_marker), 42, left + 90 + shown.width + 42 * i, top + 34)
     for i in range(6):
         yield centred(Heart(i < garden.karma, 24), 28, left + 36 + 29 * i, top + 71)
-    karma = Words(str(garden.karma), "ExtraBold", 24, "heart", ground)
+    karma = Words(str(garden.karma), "ExtraBold", LEAST_PX, "heart", ground)
     yield placed_text(karma, left + 208, top + 80)
     for i in range(garden.bits or 0):
         yield centred(Bit(), 12, left + 212 + karma.width + 14 * i, top + 72)
-    yield placed_text(word, left + width - 24, top + (59 if lift else 79), "r")
+    if width > _ROOMY:
+        yield placed_text(word, left + width - 24, top + 80, "r")
 
 
 def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
@@ -84,7 +85,7 @@ def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     left, top, width, height = bed
     sign = left, top, width * SIGN_SHARE // 100, height
     yield from _head(garden, sign, said)
-    aim = Words(said.word("table.fill"), "SemiBold", 22, "dim", "head_lit")
+    aim = Words(said.word("table.fill"), "SemiBold", LEAST_PX, "dim", "head_lit")
     yield placed_text(aim, left + 28, top + 121)
     slots = {slot.number: slot for slot in garden.slots}
     for number in range(1, 7):
@@ -135,7 +136,7 @@ def _vine(
     yield Pot(letter, not shown, sign, spot.is_closed), middle - POT[0] // 2, base
     if spot.worth is not None:
         tomato = Tomato(spot.worth, 19, spot.ripeness)
-        yield centred(tomato, tomato.side, middle + 20, base + 38)
+        yield centred(tomato, tomato.side, middle + 23, base + 38)
     if spot.counts:
         yield centred(Bonus(), Bonus.SIDE, middle - 40, base - 6)
 

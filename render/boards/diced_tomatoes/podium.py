@@ -14,6 +14,7 @@ from render.boards.diced_tomatoes.look import Look
 from render.boards.diced_tomatoes.pieces import Sign, Wish, Words
 from render.boards.diced_tomatoes.slots import wish_pieces
 from render.boards.diced_tomatoes.smile import Smile
+from render.layout import LEAST_PX
 from render.lettering import fitted
 from render.shapes import Point, crown, crown_band
 from render.theme import mix
@@ -231,7 +232,7 @@ def _alone(garden: Garden, said: Said, *, is_won: bool) -> Iterator[Placed]:
     matched = sum(slot.value == slot.number for slot in garden.slots)
     score = Words(f"{matched} / {len(garden.slots)}", "ExtraBold", 56, "gold", "head")
     yield placed_text(score, 920, 100, "r")
-    word = Words(said.word("table.matched"), "SemiBold", 22, "dim", "head")
+    word = Words(said.word("table.matched"), "SemiBold", LEAST_PX, "dim", "head")
     yield placed_text(word, 920, 136, "r")
     wins = Words(said.common("result.wins") if is_won else "", "ExtraBold", 52, "gold", "head")
     room = 840 - max(score.width, word.width) - wins.width - 86

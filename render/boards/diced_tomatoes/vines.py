@@ -101,6 +101,6 @@ class Pot:
         brush.fill(yard.pot_lip, box(7, 2, width - 14, 15, 5))
         if self.sign:
             brush.fill(tone(look, self.sign), box(9, 11, width - 18, 4, 2))
-        x = width / 2 if self.is_bare else width / 2 - 26
+        x = width / 2 if self.is_bare else width / 2 - 21
         brush.text(self.letter, 32, x, 40, yard.plate)
         return brush.image

@@ -118,7 +118,7 @@ class Table(Phrases, family="diced_tomatoes.table"):
     over = Phrase(Nothing, "The harvest is over")
     passed = Phrase(Named, "for {name}")
     final = Phrase(Nothing, "last round")
-    first = Phrase(Nothing, "first to fill six")
+    first = Phrase(Nothing, "filled first")
 
 
 class Layer(Phrases, family="diced_tomatoes.layer"):
