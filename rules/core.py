@@ -1,22 +1,22 @@
 """What a game is to everything else: the Protocols, and the small values that cross them.
 
-A :class:`Position` says who acts and what may be played; a :class:`Describable` says it to people,
-in phrases. Every game's state is both (:class:`State`). All values here are frozen. Nothing
-here knows a clock, a generator, a disk, a language or Discord. How to begin: :mod:`rules.games`.
+A :class:`Position` says who acts and what may be played, a :class:`~rules.narration.Telling` says
+it to people, in phrases. Every game's state is both (:class:`State`). All values here are frozen.
+Nothing here knows a clock, a generator, a disk, a language or Discord. How to begin:
+:mod:`rules.games`.
 
 **Fields of a state.** Two states are equal, and have equal digests, exactly when the rules treat
 them alike. Write ``field(compare=False)`` for what is computed from other fields to be quick, for
 ``turn``, and for what only sentences and pictures want to know of the last move.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
-from rules.hexhex import Board
-from rules.narration import Closing, Step
+from rules.narration import Data, Telling
 from rules.questions import Cells, Choice, Number, Parts, Prompt, Seat
-from rules.telling import Said, Who
+from rules.telling import Said
 from rules.texts import Texts
 
 __all__ = [
@@ -26,7 +26,6 @@ __all__ = [
     "Cells",
     "Choice",
     "Data",
-    "Describable",
     "Game",
     "Lesson",
     "Number",
@@ -43,10 +42,6 @@ CHANCE: Seat = -1
 """Whose turn it is when dice decide."""
 
 M = TypeVar("M")
-M_contra = TypeVar("M_contra", contravariant=True)
-
-Data: TypeAlias = Mapping[str, Any]
-"""JSON, as tests, lessons and diagrams write a position and as ``detail`` shows one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,104 +129,7 @@ class Position(Protocol[M]):
         """16 hex digits, equal for equal positions."""
 
 
-class Describable(Protocol[M_contra]):
-    """The same position in words: what is said of it, for sentences, pickers and pictures."""
-
-    def prompt(self) -> Prompt:
-        """The question to the seat to act; when the game is over, a Choice that says so."""
-
-    def parts(self, move: M_contra, /) -> Parts:
-        """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
-
-    def events(self, move: M_contra, /) -> Sequence[Said]:
-        """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
-
-    def reached(self, points: float, /) -> Said | None:
-        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
-
-    def told(self, events: Sequence[Said], fell: Sequence[Said], /) -> Sequence[Said]:
-        """A finished turn: its *events*, merged or reworded, maybe with the dice that *fell*."""
-
-    def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
-        """A turn not played yet: the *previews* of its steps, merged, nothing said twice."""
-
-    def begun(self, first: Who, /) -> Said | None:
-        """How a match begins whose set-up the bot made: why that is fair, and who moves *first*."""
-
-    def result(self) -> Said | None:
-        """Who won, the sentence that :meth:`events` and :meth:`preview` may end with; or None."""
-
-    def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
-        """A turn's *events* in few words, what counted most first; () where no turn is long."""
-
-    def preview(self, move: M_contra, options: Any, /) -> Sequence[Said]:
-        """What *move* would do, told to its player alone before it is played: "You take e5."
-
-        As far as the match's *options* allow, warnings last; never called with results of dice.
-        Mostly those of :meth:`events` that have the form ``would``.
-        """
-
-    def score_lines(self, options: Any, /) -> Sequence[Said]:
-        """The running score as sentences, as far as the match's *options* allow; may be empty."""
-
-    def provisional(self) -> Sequence[Said]:
-        """What may still change the score; not said once a match is over, however it ended."""
-
-    def score_note(self) -> Said | None:
-        """What a score holds beside what anybody can count on the board (a komi); mostly none."""
-
-    def dangers(self) -> Sequence[Said]:
-        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
-
-    def suggested(self) -> Sequence[str]:
-        """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
-
-    def sums(self, options: Any, /) -> Sequence[Said]:
-        """The :meth:`score_lines` that break a score into its parts; the result repeats them."""
-
-    def glance(self, events: Sequence[Said], /) -> Sequence[Said]:
-        """The *events* of a few turns without the game's terms, for newcomers; mostly ()."""
-
-    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """The dice that *fell* after a turn, told as a few sentences."""
-
-    def begins(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice that *fell* before the first turn decided (who begins); mostly ()."""
-
-    def step(self, move: M_contra, options: Any, /) -> Step:
-        """How *move* is shown among others: its button's name, its price, whether lists omit it."""
-
-    def closing(self) -> Closing | None:
-        """The question before a turn can end, asked now or after the move that ends it; or None."""
-
-    def thing(self, place: str, /) -> Said | None:
-        """What is asked of a place that is no cell: "Where does the red 5 go?"; else None."""
-
-    def undoes(self, before: Parts, now: Parts, /) -> bool:
-        """Whether a step takes back the one *before* it."""
-
-    @property
-    def grid(self) -> Board | None:
-        """The board whose cells moves point at; None where they point at things."""
-
-    def lies(self) -> tuple[object, ...] | None:
-        """What a fingerprint of the position is made of, without counts; None: :meth:`board`."""
-
-    def scores(self) -> Sequence[float]:
-        """One number a seat, 0 before sides are chosen.
-
-        Without a score it's what shows who is ahead (the pieces that are left), or 0 for every
-        seat. It decides nothing: the result is :attr:`Position.outcome`.
-        """
-
-    def detail(self) -> Data:
-        """The game's own counts as JSON, for programs; may be empty."""
-
-    def board(self) -> Mapping[str, str]:
-        """Place → the text of the piece there, occupied places only."""
-
-
-class State(Position[M], Describable[M], Protocol[M]):
+class State(Position[M], Telling[M], Protocol[M]):
     """One position of one game; what :meth:`Game.start` returns."""
 
 

@@ -8,7 +8,6 @@ from typing import ClassVar, Self
 
 from rules.core import Seat
 from rules.errors import IllegalMove
-from rules.narration import Plain
 from rules.refusals import Common
 from rules.telling import Who
 
@@ -23,7 +22,7 @@ Colour = int
 """What a side plays with, 1 or 2; other numbers are the game's own."""
 
 
-class Duel(Plain):
+class Duel:
     """A position of a game for two in which nothing is left to chance."""
 
     __slots__ = ()

@@ -1,19 +1,22 @@
 """What a position says to people, and how its moves are offered (:mod:`rules.telling`).
 
-A game's state inherits :class:`Telling`. What happens it owes; the rest has a default, so a game
-writes only what it has to say about.
+A game's state inherits :class:`Telling`, last of its bases: it owes six methods, and writes of the
+others only what it has to say.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from rules.hexhex import Board
-from rules.questions import Parts, Seat
+from rules.questions import Parts, Prompt, Seat
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who, together
 
-M = TypeVar("M")
+M_contra = TypeVar("M_contra", contravariant=True)
+
+Data: TypeAlias = Mapping[str, Any]
+"""JSON, as tests, lessons and diagrams write a position and as ``detail`` shows one."""
 
 _NAMED = 6
 """As many cells are named in a sentence of what a move would do."""
@@ -69,46 +72,51 @@ class Closing:
     choose: Said
 
 
-class Plain:
-    """What a game says and offers that has nothing out of the ordinary."""
+class Telling(Protocol[M_contra]):
+    """A position in words: what is said of it, and how its moves are offered.
+
+    Six methods are owed; all others have defaults, which stand for nothing out of the ordinary.
+    """
 
     __slots__ = ()
 
-    @property
-    def grid(self) -> Board | None:
-        """The board whose cells moves point at; None where they point at things (dice, tokens)."""
-        return None
+    # What is owed
 
-    def dangers(self) -> Sequence[Said]:
-        """What the opponent could do to one's pieces, as :meth:`Telling.events`; mostly nothing."""
-        return ()
+    @abstractmethod
+    def prompt(self) -> Prompt:
+        """The question to the seat to act; when the game is over, a Choice that says so."""
 
-    def suggested(self) -> Sequence[str]:
-        """Steps of a turn that a newcomer may take as it is (a set-up); mostly none."""
-        return ()
+    @abstractmethod
+    def parts(self, move: M_contra, /) -> Parts:
+        """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
-    def score_lines(self, _options: Any, /) -> Sequence[Said]:
-        """The running score as sentences, as far as options allow; here there is none."""
-        return ()
+    @abstractmethod
+    def events(self, move: M_contra, /) -> Sequence[Said]:
+        """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
-    def provisional(self) -> Sequence[Said]:
-        """What may still change the score, while the match runs; mostly nothing."""
-        return ()
+    @abstractmethod
+    def scores(self) -> Sequence[float]:
+        """One number a seat, 0 before sides are chosen.
 
-    def sums(self, _options: Any, /) -> Sequence[Said]:
-        """Those of the score's lines that break a score into its parts; the result repeats them."""
-        return ()
+        Without a score it's what shows who is ahead (the pieces that are left), or 0 for every
+        seat. It decides nothing: the result is :attr:`rules.core.Position.outcome`.
+        """
 
-    def score_note(self) -> Said | None:
-        """What a score holds beside what lies on the board (a komi); mostly none."""
-        return None
+    @abstractmethod
+    def detail(self) -> Data:
+        """The game's own counts as JSON, for programs; may be empty."""
 
-    def reached(self, _points: float, /) -> Said | None:
-        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
-        return None
+    @abstractmethod
+    def board(self) -> Mapping[str, str]:
+        """Place → the text of the piece there, occupied places only."""
+
+    # Turns
 
     def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
-        """A finished turn for its card: its events, of which those that differ in cells are one."""
+        """A finished turn: its events, of which those that differ in cells alone are one.
+
+        A game with dice may say with it what *fell* after it.
+        """
         return together(events)
 
     def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
@@ -121,55 +129,90 @@ class Plain:
         return ()
 
     def glance(self, _events: Sequence[Said], /) -> Sequence[Said]:
-        """A few turns without the game's terms, for newcomers; () tells them as to anybody."""
+        """The events of a few turns without the game's terms, for newcomers; mostly ()."""
         return ()
-
-    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
-        """The dice that *fell* after a turn; here as they are."""
-        return fell
-
-    def begins(self, _fell: Sequence[Said], /) -> Sequence[Said]:
-        """What the dice before the first turn decided (who begins); mostly nothing."""
-        return ()
-
-    def step(self, _move: Any, _options: Any, /) -> Step:
-        """How a move is shown among others; here there is nothing to say of it."""
-        return Step()
-
-    def closing(self) -> Closing | None:
-        """The question before the turn can end, asked now or after its last move; mostly none."""
-        return None
-
-    def thing(self, _place: str, /) -> Said | None:
-        """What is asked of a place in a move's parts that is no cell (a die); None for a cell."""
-        return None
-
-    def undoes(self, _before: Parts, _now: Parts, /) -> bool:
-        """Whether a step takes back the one before it."""
-        return False
-
-    def lies(self) -> tuple[object, ...] | None:
-        """What a fingerprint is made of, seen from who acts; None: what is on the cells."""
-        return None
-
-
-class Telling(Plain, ABC, Generic[M]):
-    """The same position in sentences."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def events(self, move: M, /) -> Sequence[Said]:
-        """What *move* does, told to all once played; at the end also why, who won."""
-
-    def preview(self, move: M, _options: Any, /) -> Sequence[Said]:
-        """What *move* would do: of what it does, all that can be said before (``would``)."""
-        return [said for said in self.events(move) if "would" in said.phrase.texts]
 
     def begun(self, _first: Who, /) -> Said | None:
         """How a match begins whose set-up the bot made: why that is fair, and who moves first."""
         return None
 
     def result(self) -> Said | None:
-        """Who won a game that is over, where :meth:`events` and :meth:`preview` may tell it."""
+        """Who won, the sentence that :meth:`events` and :meth:`preview` may end with."""
+        return None
+
+    def reached(self, _points: float, /) -> Said | None:
+        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
+        return None
+
+    # Scores
+
+    def score_lines(self, _options: Any, /) -> Sequence[Said]:
+        """The running score as sentences, as far as the match's options allow; may be empty."""
+        return ()
+
+    def sums(self, _options: Any, /) -> Sequence[Said]:
+        """The :meth:`score_lines` that break a score into its parts; the result repeats them."""
+        return ()
+
+    def provisional(self) -> Sequence[Said]:
+        """What may still change the score; not said once a match is over, however it ended."""
+        return ()
+
+    def score_note(self) -> Said | None:
+        """What a score holds beside what anybody can count on the board (a komi); mostly none."""
+        return None
+
+    # Moves
+
+    def preview(self, move: M_contra, _options: Any, /) -> Sequence[Said]:
+        """What *move* would do, told to its player alone before it is played: "You take e5."
+
+        As far as the match's options allow, warnings last; never called with results of dice.
+        Mostly those of :meth:`events` that have the form ``would``.
+        """
+        return [said for said in self.events(move) if "would" in said.phrase.texts]
+
+    def step(self, _move: M_contra, _options: Any, /) -> Step:
+        """How a move is shown among others: its button's name, its price, whether lists omit it."""
+        return Step()
+
+    def closing(self) -> Closing | None:
+        """The question before a turn can end, asked now or after the move that ends it; or None."""
+        return None
+
+    def thing(self, _place: str, /) -> Said | None:
+        """What is asked of a place that is no cell: "Where does the red 5 go?"; else None."""
+        return None
+
+    def undoes(self, _before: Parts, _now: Parts, /) -> bool:
+        """Whether a step takes back the one before it."""
+        return False
+
+    def suggested(self) -> Sequence[str]:
+        """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
+        return ()
+
+    def dangers(self) -> Sequence[Said]:
+        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
+        return ()
+
+    # Dice
+
+    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
+        """The dice that *fell* after a turn, told as a few sentences; here as they are."""
+        return fell
+
+    def begins(self, _fell: Sequence[Said], /) -> Sequence[Said]:
+        """What the dice that fell before the first turn decided (who begins); mostly ()."""
+        return ()
+
+    # The board
+
+    @property
+    def grid(self) -> Board | None:
+        """The board whose cells moves point at; None where they point at things (dice, tokens)."""
+        return None
+
+    def lies(self) -> tuple[object, ...] | None:
+        """What a fingerprint is made of, seen from who acts; None: :meth:`board`."""
         return None

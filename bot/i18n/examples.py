@@ -11,7 +11,6 @@ from render.view import View
 from rules import GAMES
 from rules.core import CHANCE, AnyGame, AnyState, Parts
 from rules.errors import RulesError
-from rules.narration import Telling
 from rules.options import declared, parse
 from rules.phrases import Happening, Question
 from rules.playout import pick
@@ -102,7 +101,7 @@ def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
     told += [*state.sums(options), *state.dangers(), *_closing(state)]
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []
-    told += [state.begun(Who(0)), state.result()] if isinstance(state, Telling) else []
+    told += [state.begun(Who(0)), state.result()]
     return _whole(_said(told))
 
 

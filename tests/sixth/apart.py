@@ -69,7 +69,7 @@ class Say(Phrases, family="apart"):
 
 
 @dataclass(frozen=True, slots=True)
-class ApartState(Telling[Move], Duel):
+class ApartState(Duel, Telling[Move]):
     """One position: ``owner[cell]`` is 0 empty, 1 the first seat's stone, 2 the second's.
 
     ``turn`` does not compare: how long it took to get here changes nothing.

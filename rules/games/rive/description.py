@@ -39,7 +39,7 @@ _JOINED = {
 """How many groups a stone joins, and whether they are all single stones."""
 
 
-class RiveState(Telling[Move], Notation):
+class RiveState(Notation, Telling[Move]):
     """One position of Rive, with its rules, notation and sentences."""
 
     __slots__ = ()

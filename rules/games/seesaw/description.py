@@ -17,7 +17,7 @@ from rules.narration import Telling
 from rules.telling import Items, Said
 
 
-class SeesawState(Telling[Move], Notation):
+class SeesawState(Notation, Telling[Move]):
     """One position of Seesaw, with its rules, notation and sentences."""
 
     __slots__ = ()

@@ -44,7 +44,7 @@ _LISTED = 24
 """The largest komi that is called by its number."""
 
 
-class StigmergyState(Telling[Move], Notation):
+class StigmergyState(Notation, Telling[Move]):
     """One position of Stigmergy, with its rules, notation and sentences."""
 
     __slots__ = ()

@@ -30,7 +30,7 @@ _PLACED = {"neutral": Ask.neutral, "red": Ask.red, "white": Ask.white}
 _PLAYS = {"place": Say.place, "capture": Say.capture, "reinforce": Say.reinforce}
 
 
-class TumbleweedState(Telling[Move], Notation):
+class TumbleweedState(Notation, Telling[Move]):
     """One position of Tumbleweed, with its rules, notation and sentences."""
 
     __slots__ = ()
