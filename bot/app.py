@@ -94,7 +94,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     figures = database.figures = setup.figures or Unwatched()
     session, queue = Session(database, clock, figures), QueueService(database, clock, _secret)
     offers, pool = OfferService(database, clock, session), Pool()
-    opponent = Opponent(database, clock, session, offers, pool)
+    opponent = Opponent(database, clock, session, offers, pool, setup.budgets.judge)
     services = Services(
         store=database,
         clock=clock,

@@ -10,9 +10,11 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
+from bot.computer.budgets import USUAL
 from bot.computer.fair_play import FairPlay
 from bot.computer.ladders import level_in
 from bot.computer.surrender import gives_up
+from bot.engine.engine import Budget
 from bot.engine.pool import Pool
 from bot.engine.tasks import Turn, TurnTask
 from bot.errors import Refusal, StaleMove
@@ -48,13 +50,20 @@ class Opponent:
     """The loop over owed moves. It starts no worker before one is due."""
 
     def __init__(
-        self, store: Store, clock: Clock, session: Session, offers: OfferService, pool: Pool
+        self,
+        store: Store,
+        clock: Clock,
+        session: Session,
+        offers: OfferService,
+        pool: Pool,
+        judge: Budget = USUAL.judge,
     ) -> None:
         self._store = store
         self._clock = clock
         self._session = session
         self._offers = offers
         self._pool = pool
+        self._judge = judge  # for a second look at a match that seems lost
         self._fair = FairPlay(store, clock)
         self._wakeup = Wakeup(clock)
         self._under_way: dict[tuple[int, int, int], _Search] = {}
@@ -154,7 +163,7 @@ class Opponent:
         if (offer := _acceptable(live, turn)) is not None:
             await self._offers.agree(match.id, user_id, match.version, offer.number, act)
         else:
-            ends = await gives_up(self._pool, live, turn, self._clock.now())
+            ends = await gives_up(self._pool, live, turn, self._judge, self._clock.now())
             asks = OfferKind.RESIGN if ends else None
             await self._session.play(match.id, user_id, match.version, turn.steps, act, asks=asks)
 

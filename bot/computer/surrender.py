@@ -1,6 +1,6 @@
 """When the computer can't win any more, and so offers to end the match there."""
 
-from bot.computer.budgets import USUAL
+from bot.engine.engine import Budget
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.engine.tasks import JudgeTask, Turn
@@ -20,7 +20,7 @@ OF_THE_BOARD, FEWEST_CELLS = 0.15, 6.0
 """That lead where values count cells: a part of the board, and so many at least."""
 
 
-async def gives_up(pool: Pool, live: LiveMatch, turn: Turn, now: int) -> bool:
+async def gives_up(pool: Pool, live: LiveMatch, turn: Turn, judge: Budget, now: int) -> bool:
     """Whether the computer, about to play *turn* in a match of two, should offer to end it.
 
     A second look, longer than that of a low level, has to find the same.
@@ -32,7 +32,7 @@ async def gives_up(pool: Pool, live: LiveMatch, turn: Turn, now: int) -> bool:
     least = _least(match.game, live.state)
     if turn.value > -least or not match.offers.may_ask(OfferKind.RESIGN, seat, now):
         return False
-    task = JudgeTask(match.game, live.state, match.plies, turn.steps[0], USUAL.judge)
+    task = JudgeTask(match.game, live.state, match.plies, turn.steps[0], judge)
     judged = await pool.ask(task, person_in(match).user_id)
     return max(judged.value, judged.best_value) <= -least
 

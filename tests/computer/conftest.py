@@ -78,5 +78,5 @@ async def pool() -> AsyncIterator[Pool]:
 async def against(tmp_path: Path, pool: Pool) -> AsyncIterator[Against]:
     """Nothing has been played."""
     async with table(tmp_path) as t:
-        loop = Opponent(t.database, t.clock, t.session, t.asking, pool)
+        loop = Opponent(t.database, t.clock, t.session, t.asking, pool, BRIEF.judge)
         yield Against(t, ComputerService(t.database, t.clock, lambda: b"s" * 32), loop, pool)
