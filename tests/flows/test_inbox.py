@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.values.skip import SKIPPED_MS
 from bot.match.values.timecontrol import HOUR_MS
-from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
 from tests.flows.test_clocks import out_of_vacation
 from tests.offer import play
 
@@ -83,7 +83,7 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness, shown: Js
     """Challenges, one's move, what one is asked, a win to claim; people before the computer."""
     shown = await home.play(shown, home.bo, "c4")
     await play(home.ana, "tumbleweed", size=6, level=1)
-    await card(home.chi)
+    await begun(home.ana)
     asked = await inbox(home)
     assert said(asked).index("Ana v Bo") < said(asked).index("Ana v 🤖")
     assert re.search(r"-# Bo placed a 1 on c4 · Bo\s\d+–.\d+ · <t:", said(asked)), said(asked)
