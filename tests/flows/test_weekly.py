@@ -8,6 +8,7 @@ from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
 from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.notifications import quiet
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -123,6 +124,10 @@ async def test_the_table_tells_luck_from_play_once_the_week_is_over(home: Harnes
         await home.ana.run("move", shown["channel_id"], where=text)
         await private(home.ana)
     last = await resign(home, home.ana, await card(home.chi))
+    await quiet(home)
+    told = [message["content"] for message in await home.chi.messages(shown["channel_id"])]
+    assert told[-3:-1] == ["Ana plays Diced Tomatoes #1.", "Turn 1"], "no dice, and no bar"
+    assert told[-1].startswith("**It's over.** Ana resigned."), "which tells no dice, either"
     await home.ana.click(last, "Review")
     assert "Others are still playing" in said(await private(home.ana))
     week = Week.at(home.clock.now())

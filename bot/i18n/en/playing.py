@@ -114,6 +114,7 @@ TEXTS = {
     "off": "off",
     "card.begins": "{people} play {game} #{id}.",
     "card.begins.rated": "{people} play {game} #{id}, rated.",
+    "card.turn": "Turn {n}",
     "card.begins.alone": "{people} plays {game} #{id}.",
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",

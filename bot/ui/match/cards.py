@@ -79,10 +79,11 @@ def turn_card(
     words, live, match = at.words, at.live, at.match
     is_hidden = is_covered(match, at.now)
     if match.ending:
-        told = [result_line(words, live, pings), *_last_move(words, live)]
+        over, told = [result_line(words, live, pings)], _last_move(words, live)
         below = _result_lines(at, result)
     else:
-        told, below = turns_told(words, live, is_new=bool(at.tip.aim)), _turn_lines(at, pings)
+        over, told = [], turns_told(words, live, is_new=bool(at.tip.aim))
+        below = _turn_lines(at, pings)
     if is_hidden:
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
@@ -92,7 +93,7 @@ def turn_card(
         score = [text] if not match.ending and (text := score_text(words, live)) else []
         footer = [*score, text_board(board), *footer]
     return ClassicMessage(
-        _content(_aims(at), told, [*below, *footer]),
+        _content(_aims(at), [*over, *told], [*below, *footer]),
         _result_rows(words, live) if match.ending else _turn_rows(at, covered=is_hidden),
         board if isinstance(board, Picture) else None,
         pings,

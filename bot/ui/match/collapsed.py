@@ -9,7 +9,7 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
-from bot.ui.match.match_text import card_line
+from bot.ui.match.match_text import begins_text, card_line
 from bot.ui.match.names import side_name
 from bot.ui.match.sentences import Line
 from rules.core import Seat
@@ -28,9 +28,11 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
 
     Turns in which one of two passed every time are one line. The score is that of whoever leads,
     by name, whoever moved: two numbers alone nobody can tell apart. It is left out where there is
-    no room for it beside what happened. What others have yet to roll stays covered.
+    no room for it beside what happened. What others have yet to roll is not told: their dice.
     """
     match = live.match
+    if match.sealed_until is not None:
+        return ClassicMessage(_uncovered(words, live))
     is_turn = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
     scores = "".join(f" · {score}" for score in _scores(words, live))
     if passes := passes_in_a_row(match.entries):
@@ -40,8 +42,7 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
         line = card_line(words, live, ONE_LINE - taken, TWO_LINES - taken, stopped=not is_turn)
         if line.is_cut:
             line, scores = card_line(words, live, ONE_LINE, TWO_LINES, stopped=not is_turn), ""
-    told = f"{line.text}{scores}" if is_turn else line.text
-    return ClassicMessage(f"||{told}||" if match.sealed_until else told)
+    return ClassicMessage(f"{line.text}{scores}" if is_turn else line.text)
 
 
 def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
@@ -50,12 +51,20 @@ def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
     A line that tells several turns, passes among them, stays as it is.
     """
     match = live.match
+    if match.sealed_until is not None:
+        return ClassicMessage(words("card.gone", line=_uncovered(words, live)))
     if passes_in_a_row(match.entries):
         return collapsed_card(words, live)
     room = len(words("card.gone", line=""))
     line = card_line(words, live, ONE_LINE - room, TWO_LINES - room, stopped=False).text
-    line = words("card.gone", line=line)
-    return ClassicMessage(f"||{line}||" if match.sealed_until else line)
+    return ClassicMessage(words("card.gone", line=line))
+
+
+def _uncovered(words: Words, live: LiveMatch) -> str:
+    """Say of a card of the match of the week which turn it was, and nothing of its dice."""
+    if turns := sum(entry.kind is EntryKind.PLAY for entry in live.match.entries):
+        return words("card.turn", n=turns)
+    return begins_text(words, live.match)
 
 
 def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped: bool) -> str:

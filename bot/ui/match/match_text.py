@@ -76,7 +76,7 @@ def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
         return _practice_text(words, live, stopped=stopped)
     if entry is None or entry.kind is EntryKind.DICE:
         fell = first_dice(words, live, live.last) if entry and live.last else ""
-        return f"{_begins_text(words, match)} {fell}".rstrip()
+        return f"{begins_text(words, match)} {fell}".rstrip()
     if entry.kind in STOPPED or entry.kind is EntryKind.LEAVE:
         return " ".join([_stopped_text(words, live, entry), *_reason(words, live)])
     if entry.kind is EntryKind.TAKEBACK:
@@ -87,7 +87,7 @@ def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
     return start_sentence(words, live)
 
 
-def _begins_text(words: Words, match: Match) -> str:
+def begins_text(words: Words, match: Match) -> str:
     """Say who plays what."""
     how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
     people = listed(words, [plain(player.name) for player in match.players])
@@ -110,7 +110,7 @@ def card_line(
     entry = live.match.entries[-1] if live.match.entries else None
     if len(line) > enough and live.last and entry:
         if entry.kind is EntryKind.START:
-            return Line(_begins_text(words, live.match))
+            return Line(begins_text(words, live.match))
         if entry.kind is EntryKind.PLAY:
             return brief_line(words, live, live.last, most, stopped=stopped)
     return Line(line if stopped else entry_text(words, live, stopped=False))
