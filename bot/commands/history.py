@@ -24,8 +24,8 @@ from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
 from bot.ui.kit.views import own_view
-from bot.ui.match.history import first_version, history_panel, replay_note, replay_panel
-from bot.ui.match.move_list import move_list_panel
+from bot.ui.pages.history import first_version, history_panel, replay_note, replay_panel
+from bot.ui.pages.move_list import move_list_panel
 from rules.notation import clip
 
 

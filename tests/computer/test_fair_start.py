@@ -24,7 +24,7 @@ from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.collapsed import collapsed_card
-from bot.ui.match.history import first_version, history_panel
+from bot.ui.pages.history import first_version, history_panel
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
 from tests.render.shown import captioned

@@ -8,7 +8,7 @@ import pytest
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import replayed
 from bot.ui.kit.pictures import PictureTask
-from bot.ui.match.history import FEW
+from bot.ui.pages.history import FEW
 from render.scene import Ended
 from render.view import View
 from rules.core import AnyState

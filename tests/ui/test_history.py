@@ -14,8 +14,8 @@ from bot.match.values.match import Entry, EntryKind, Location, Match, Player
 from bot.match.values.timecontrol import DEFAULT
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.picker import LIST
-from bot.ui.match.history import FEW, history_panel
-from bot.ui.match.move_list import PAGE, paged
+from bot.ui.pages.history import FEW, history_panel
+from bot.ui.pages.move_list import PAGE, paged
 from rules.dice import Dice
 from tests.sandbox.world import parts
 

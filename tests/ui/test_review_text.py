@@ -14,7 +14,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
-from bot.ui.match.history import replay_panel
+from bot.ui.pages.history import replay_panel
 from bot.ui.pages.review import review_page
 from rules.games.diced_tomatoes.board import SLOTS
 from tests.rules.diced_tomatoes.diagrams import table
