@@ -1,7 +1,6 @@
 """The parts of the bot that commands and the courier share, and the queries that both ask."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import render
 from bot.animation import Animator
@@ -15,33 +14,27 @@ from bot.match.claims import Claims
 from bot.match.clocks.clock_events import missed_ms
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
-from bot.match.newcomers import is_newcomer, is_taught
+from bot.match.newcomers import is_taught
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, PurgedStore
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.guild import GuildSettings
-from bot.match.values.match import Match, Player
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
-from bot.ui.kit.answer import CHALLENGE, Picture
+from bot.ui.kit.answer import Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import draft_view, pointing, public_view
-from bot.ui.match.lore import hint
-from bot.ui.match.retelling import thinking_line, waiting_line
-from bot.ui.match.sentences import named_now
-from rules import GAMES, options
+from bot.ui.match.retelling import waiting_line
 from rules.core import CHANCE, AnyState
-
-CHALLENGE_SCALE = 0.4  # of the board on a challenge: 400 pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,26 +96,6 @@ class Services:
         drawn = await self.pictures.draw_result(live.state, public_view(words, live), words)
         return Picture(*drawn)
 
-    async def challenge_picture(self, words: Words, game: str) -> Picture:
-        """Draw what a game looks like in play, small, as somebody asked to play it sees it."""
-        state, last = render.example(game)
-        look = render.Look(hidden=frozenset({"coordinates"}), strip=False, scale=CHALLENGE_SCALE)
-        picture = await self.picture(words, state, render.View(last=last, look=look))
-        return _named(picture, words("challenge.picture"))
-
-    async def first_picture(
-        self, words: Words, game: str, said: Mapping[str, object], people: Sequence[Player]
-    ) -> Picture:
-        """Draw the board of a game before the first move, small, for so many *people*."""
-        rules = GAMES[game]
-        chosen: object = options.parse(rules.Options, said, game=game)
-        bare = frozenset({"coordinates", *render.layers(game)})
-        look = render.Look(hidden=bare, strip=False, scale=CHALLENGE_SCALE)
-        names, handles = zip(*((who.name, who.handle) for who in people), strict=True)
-        view = render.View(chosen, look=look, names=names, handles=handles)
-        picture = await self.picture(words, rules.start(chosen, len(people)), view)
-        return _named(picture, words("play.first_picture"))
-
     async def picture(self, words: Words, state: AnyState, view: render.View) -> Picture:
         """Draw a position in a given view."""
         return Picture(*await self.pictures.draw(state, view, words))
@@ -146,25 +119,6 @@ class Services:
             return await self.picture(words, now.state, view)
         return Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
 
-    async def hint(self, words: Words, live: LiveMatch) -> str:
-        """Return a newcomer's hint for a turn, or that the computer thinks; else ""."""
-        is_new = await self.store.read(lambda tables: is_newcomer(tables, live.match))
-        return self.hint_line(words, live, is_new=is_new)
-
-    def hint_line(self, words: Words, live: LiveMatch, *, is_new: bool) -> str:
-        """Return that hint, each once, given whether whoever is to act is new to the game."""
-        seat = live.acting
-        if seat is None or seat == CHANCE:
-            return ""
-        if live.match.players[seat].level:
-            return thinking_line(words, live.match, self.opponent.ahead(live.match))
-        if not is_new:
-            return ""
-        if is_asked_anew(live):
-            return _prompt_hint(words, live, "hint")
-        turn = 1 + sum(entry.seat == seat for entry in live.match.line)
-        return _prompt_hint(words, live, "hint", turn) if turn > 1 else ""
-
     async def waiting_line(self, words: Words, live: LiveMatch) -> str:
         """Say why the computer doesn't move for now; "" where nothing keeps it from it."""
         seat = live.acting
@@ -172,15 +126,6 @@ class Services:
             return ""
         refusal = await self.fair.why_not_move(live)
         return waiting_line(words, live.match, refusal) if refusal else ""
-
-    async def step_hint(self, words: Words, now: DraftPosition) -> str:
-        """Return a hint for a newcomer who is asked something new in the midst of a turn; else "".
-
-        Against the computer the whole first match has such hints.
-        """
-        is_new = await self.store.read(lambda tables: is_taught(tables, now.live.match))
-        there = now.midway if now.is_asked_anew else None
-        return _prompt_hint(words, there, "hint.step") if is_new and there else ""
 
     async def entered(self, live: LiveMatch) -> RatingChange | None:
         """Return what the end of a rated match did to ratings; None where it does not count."""
@@ -215,16 +160,3 @@ class Services:
         message_id = await self.store.read(lambda t: t.notices.newest_card(match.id, match.version))
         url = f"https://discord.com/channels/{location.guild_id or '@me'}/{location.thread_id}"
         return f"{url}/{message_id}" if message_id else url
-
-
-def _named(picture: Picture, what: str) -> Picture:
-    """Return the small *picture* of a game, described as *what* it shows where there is room."""
-    told = f"{what} {picture.alt}"
-    alt = told if len(told) <= render.ALT_LIMIT else picture.alt
-    return replace(picture, name=CHALLENGE, alt=alt)
-
-
-def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str:
-    """Return what is told of what is asked in somebody's so many'th *turn*, in a *form*; or ""."""
-    found = hint(live.state.prompt().said, turn, is_alone=is_alone(live.match))
-    return words(form, text=found.text(named_now(words, live))) if found else ""

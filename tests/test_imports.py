@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
     "bot.tips": {
         *("rules", "bot.computer", "bot.errors", "bot.i18n", "bot.match", "bot.services", "bot.ui"),
     },
-    "bot.guidance": {"bot.i18n", "bot.match", "bot.services", "bot.ui"},
+    "bot.guidance": {"rules", "bot.i18n", "bot.match", "bot.services", "bot.ui"},
     "bot.channels": {"bot.match", "bot.permissions", "bot.shards", "discord"},
     "bot.gateway": {"bot", "rules", "discord"},
     "bot.gateway.answers": {"bot.notify", "aiohttp"},

@@ -19,6 +19,7 @@ from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.lobby.answered_challenges import alone_begun_panel
 from bot.ui.lobby.challenges import asked_panel, challenge_card
+from bot.ui.lobby.pictures import challenge_picture
 from rules import GAMES
 from rules.notation import clip
 
@@ -112,7 +113,9 @@ async def send_challenge(
         return await _begun(services, request, challenge) if challenge.full else None
 
     words = await services.public_words(request.guild_id)
-    card = challenge_card(words, challenge, await services.challenge_picture(words, challenge.game))
+    card = challenge_card(
+        words, challenge, await challenge_picture(services.pictures, words, challenge.game)
+    )
     return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked, asks=asks)
 
 

@@ -30,6 +30,7 @@ from bot.ui.lobby.challenges import (
     rematch_card,
     withdraw_panel,
 )
+from bot.ui.lobby.pictures import challenge_picture
 
 OWN = frozenset({"challenge.own", "challenge.own_asked", "challenge.own_table"})
 """Refusals to the host, who is told what they can do instead."""
@@ -172,4 +173,6 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
 async def _card(services: Services, words: Words, challenge: Challenge) -> ClassicMessage:
     if challenge.rematch_of:
         return rematch_card(words, challenge)
-    return challenge_card(words, challenge, await services.challenge_picture(words, challenge.game))
+    return challenge_card(
+        words, challenge, await challenge_picture(services.pictures, words, challenge.game)
+    )

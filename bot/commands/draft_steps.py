@@ -8,7 +8,7 @@ from bot.commands.request import Request
 from bot.commands.turn import play_turn
 from bot.computer.analyst import Hint
 from bot.errors import NoStep, Unplayable
-from bot.guidance import turn_guidance
+from bot.guidance import step_hint, turn_guidance
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
 from bot.services import Services
@@ -234,7 +234,7 @@ async def show_guide(services: Services, request: Request, now: DraftPosition) -
         return Update(
             guided_panel(StepContext(request.words, now, picture, told), "\n".join(lines))
         )
-    hint = await services.step_hint(request.words, now)
+    hint = await step_hint(services, request.words, now)
     tip = await step_tip(services, request.words, now)
     marked = tip.cells if tip else frozenset[str]()
     picture = await pick_picture(services, request, now, cells_to_begin(now), marked)

@@ -14,7 +14,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Picture, Reply, Update
+from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Reply, Update
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.views import theme_of
 from bot.ui.lobby.answered_challenges import shared_panel
@@ -98,7 +98,7 @@ async def import_record(services: Services, request: Request) -> Answer:
         last = (before.parts(before.parse(record.moves[-1])),)
     theme = theme_of(request.settings)
     view = render.View(options=record.options, last=last, look=render.Look(theme=theme))
-    picture = Picture(*await services.pictures.draw(state, view, request.words))
+    picture = await services.picture(request.words, state, view)
     return Update(import_panel(request.words, record, state, picture))
 
 

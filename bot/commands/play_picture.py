@@ -12,6 +12,7 @@ from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
 from bot.services import Services
 from bot.ui.kit.answer import OVERVIEW, Picture
+from bot.ui.lobby.pictures import first_picture
 from bot.ui.pages.play_options import is_alone
 from rules import GAMES
 
@@ -25,7 +26,7 @@ async def panel_picture(
         return await overview(words)
     board = read_board(game, choices.boards[game]) if game in choices.boards else {}
     people = _people(words, choices, host, guild_id)
-    return await services.first_picture(words, game, board, people)
+    return await first_picture(services.pictures, words, game, board, people)
 
 
 async def overview(words: Words) -> Picture:

@@ -87,4 +87,4 @@ async def _lesson_picture(
         state = state.play(move)
     theme = theme_of(request.settings)
     view = render.View(last=last, look=render.Look(theme=theme, legend=True))
-    return Picture(*await services.pictures.draw(state, view, request.words))
+    return await services.picture(request.words, state, view)

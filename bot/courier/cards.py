@@ -14,6 +14,7 @@ from bot.courier.private_answer import lead_to_thread
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
+from bot.guidance import hint_line
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.lobby.series import owe_change
@@ -67,7 +68,7 @@ async def compose_card(
     said = sender.services.words(guild_settings.language)
     tip = await tip_of(sender.services, said, live)
     hint = await sender.services.waiting_line(said, live)
-    hint = hint or sender.services.hint_line(said, live, is_new=around.is_newcomer)
+    hint = hint or hint_line(sender.services, said, live, is_new=around.is_newcomer)
     newcomers = around.newcomers
     if guild_settings.quiet:
         hint, newcomers = "", frozenset()

@@ -23,6 +23,7 @@ from bot.ui.lobby.answered_challenges import (
     expired_message,
 )
 from bot.ui.lobby.challenges import challenge_card, rematch_card
+from bot.ui.lobby.pictures import challenge_picture
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,7 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
         if found is not None:
             await sender.services.challenges.posted(challenge.id, found)
             return found
-    picture = await sender.services.challenge_picture(said, challenge.game)
+    picture = await challenge_picture(sender.services.pictures, said, challenge.game)
     message = challenge_card(said, challenge, picture)
     target = SendTarget(location.thread_id or location.channel_id)
     sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
@@ -167,7 +168,7 @@ async def _compose(sender: Sender, challenge: Challenge) -> ClassicMessage:
     if challenge.rematch_of is not None:
         return rematch_card(said, challenge)
     return challenge_card(
-        said, challenge, await sender.services.challenge_picture(said, challenge.game)
+        said, challenge, await challenge_picture(sender.services.pictures, said, challenge.game)
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
+from bot.guidance import hint_line
 from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
 from bot.match.newcomers import is_newcomer
@@ -18,7 +19,6 @@ from bot.match.record.integrity import fault
 from bot.match.record.numbers import moves_made
 from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import EntryKind, Match
-from bot.services import Services
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
@@ -153,7 +153,7 @@ async def test_later_the_decision_is_made_and_explained_once(
         assert live.match.version == 0 and await tip(against, live) is None
         is_new = await is_new_to(against, live.match)
         asked: Any = SimpleNamespace()
-        explained.append(Services.hint_line(asked, words(), live, is_new=is_new))
+        explained.append(hint_line(asked, words(), live, is_new=is_new))
         steps = live.state.suggested()
         match = live.match
         later = await against.t.session.play(

@@ -13,10 +13,10 @@ from bot.computer.analyst import KEPT, Analyst
 from bot.computer.known_moves import verb_of
 from bot.engine.default import DefaultEngine
 from bot.engine.registry import engine
+from bot.guidance import step_hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
-from bot.services import Services
 from bot.tips import MOST_TIPS, TIPPED_TURNS, step_tip, tip_of
 from bot.ui.match.card_context import Tip
 from bot.ui.match.hints import advice_button
@@ -281,7 +281,7 @@ async def test_what_is_asked_in_the_midst_of_a_turn_is_explained_once(against: A
         joins = [step for step in moves if verb_of(live.state, step) == "join"]
         while now.state.outcome is None and not now.is_complete:
             now = extended(now, joins[0] if joins else now.state.format(now.state.legal()[0]))
-            hints.append(await Services.step_hint(asked, words(), now) if now.midway else "")
+            hints.append(await step_hint(asked, words(), now) if now.midway else "")
             shrinks += now.state.prompt().key == "rive.prompt.shrink"
             moves = [now.state.format(move) for move in now.state.legal()]
             joins = [step for step in moves if verb_of(now.state, step) == "join"]

@@ -11,6 +11,7 @@ from bot.computer.review import review_of
 from bot.engine.engine import Budget, never
 from bot.engine.tasks import Task
 from bot.errors import Refusal
+from bot.guidance import hint_line, step_hint
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.computer_match import BeingPlayed, ComputerMatch
@@ -116,7 +117,7 @@ class Guide:
             return True
 
         asked = cast(Services, SimpleNamespace(store=SimpleNamespace(read=is_new)))
-        return done(Services.step_hint(asked, words(), now))
+        return done(step_hint(asked, words(), now))
 
     def hints(self, live: LiveMatch) -> Sequence[Hint]:
         """The answer to [Hint]."""
@@ -141,4 +142,4 @@ class Guide:
 
 def newcomer_hint(live: LiveMatch) -> str:
     """What a newcomer is told on a card among people."""
-    return Services.hint_line(cast(Services, None), words(), live, is_new=True)
+    return hint_line(cast(Services, None), words(), live, is_new=True)

@@ -4,9 +4,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from bot.guidance import hint_line
 from bot.i18n.catalog import words
 from bot.match.values.challenge import Terms
-from bot.services import Services
 from tests.table import ANA, BO, HOME, table
 
 
@@ -22,8 +22,8 @@ async def test_the_first_turns_of_diced_tomatoes_explain_points_and_karma(tmp_pa
             if live.match.ending or live.state.prompt().key != "diced_tomatoes.prompt.place":
                 break
             if live.acting == first:
-                told.append(Services.hint_line(asked, words(), live, is_new=True))
-                assert not Services.hint_line(asked, words(), live, is_new=False)
+                told.append(hint_line(asked, words(), live, is_new=True))
+                assert not hint_line(asked, words(), live, is_new=False)
             live = await t.any_turn(live, 0)
     keys = ("guide.1", "hint.2", "hint.3")
     ours = [words()(f"diced_tomatoes.prompt.place.{key}") for key in keys]
