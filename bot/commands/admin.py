@@ -1,5 +1,6 @@
 """``/admin``: what those who manage a server may do about its matches. Everything is logged."""
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 import discord
@@ -25,10 +26,11 @@ from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.moderation import annul_match, end_match
+from bot.match.moderation import annul_match, end_match, restore_match
 from bot.match.record.ending import results_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.match import Match, VoidReason
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Reply
 from bot.ui.kit.custom_id import LARGEST
@@ -52,9 +54,10 @@ def admin_command(words: Words) -> app_commands.Group:
         description=words("command.admin"),
         default_permissions=discord.Permissions(manage_guild=True),
     )
-    group.add_command(_match_command(words, "end", ask_end, ended=False))
-    group.add_command(_match_command(words, "annul", ask_annul, ended=True))
-    group.add_command(_match_command(words, "move", serve_move, ended=False))
+    group.add_command(_match_command(words, "end", ask_end, _is_running))
+    group.add_command(_match_command(words, "annul", ask_annul, _is_counting))
+    group.add_command(_match_command(words, "restore", ask_restore, _is_annulled))
+    group.add_command(_match_command(words, "move", serve_move, _is_running))
     group.add_command(_export_command(words))
     group.add_command(command_of(words, "log", show_log, key="command.admin.log"))
     deletion = command_of(words, "delete", ask_server_deletion, key="command.admin.delete")
@@ -62,8 +65,10 @@ def admin_command(words: Words) -> app_commands.Group:
     return group
 
 
-def _match_command(words: Words, name: str, handler: MatchHandler, *, ended: bool) -> Command:
-    """Build a subcommand about one match of the server, *ended* or running."""
+def _match_command(
+    words: Words, name: str, handler: MatchHandler, fits: Callable[[Match], bool]
+) -> Command:
+    """Build a subcommand about one match of the server; it suggests those that *fits* takes."""
 
     async def callback(interaction: Interaction, match: int | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
@@ -73,7 +78,7 @@ def _match_command(words: Words, name: str, handler: MatchHandler, *, ended: boo
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         services, request = asked_by(interaction)
-        return choices(await _suggest_matches(services, request, typed, ended=ended))
+        return choices(await _suggest_matches(services, request, typed, fits))
 
     command = new_command(
         words, name, callback, key=f"command.admin.{name}", match="command.admin.match"
@@ -94,21 +99,33 @@ def _export_command(words: Words) -> Command:
 
 
 async def _suggest_matches(
-    services: Services, request: Request, typed: str, *, ended: bool
+    services: Services, request: Request, typed: str, fits: Callable[[Match], bool]
 ) -> list[tuple[str, int]]:
     """Suggest the server's newest matches by number or names; to managers only."""
     if request.guild_id is None or not request.manages:
         return []
     guild_id, wanted = request.guild_id, str(typed).lower()
     matches = await services.store.read(
-        lambda tables: tables.guilds.newest(guild_id, SUGGESTED, ended=ended)
+        lambda tables: tables.guilds.newest(guild_id, SUGGESTED, ended=fits is not _is_running)
     )
     return [
         (label, match.id)
         for match in matches
-        if match.ending is None or (results_of(match, match.ending) and not match.void)
+        if fits(match)
         if wanted in (label := match_label(request.words, match)).lower()
     ]
+
+
+def _is_running(match: Match) -> bool:
+    return match.ending is None
+
+
+def _is_counting(match: Match) -> bool:
+    return match.ending is not None and bool(results_of(match, match.ending)) and not match.void
+
+
+def _is_annulled(match: Match) -> bool:
+    return match.void is VoidReason.MODERATOR
 
 
 async def ask_end(services: Services, request: Request, number: int | None) -> Answer:
@@ -150,6 +167,27 @@ async def annul(services: Services, request: Request) -> Answer:
     live = _check_counting(await _match(services, request, request.ref.subject))
     await annul_match(services.store, _audit_entry(services, request, AuditAction.ANNUL, live))
     return Reply(plain_message(request.words("admin.annul.done", match=live.match.id)))
+
+
+async def ask_restore(services: Services, request: Request, number: int | None) -> Answer:
+    """Ask for the reason to undo an annulment; to submit it is to confirm.
+
+    Raises:
+        Refusal: not a manager, or no moderator annulled the match.
+    """
+    live = await _match(services, request, number)
+    if not _is_annulled(live.match):
+        raise Refusal("admin.restore.counts", match=live.match.id)
+    return OpenModal(reason_modal(request.words, live, AuditAction.RESTORE))
+
+
+@on("adminrestore")
+async def restore(services: Services, request: Request) -> Answer:
+    """Undo an annulment: ratings, places and records are as if it had always counted."""
+    live = await _match(services, request, request.ref.subject)
+    logged = _audit_entry(services, request, AuditAction.RESTORE, live)
+    await restore_match(services.store, logged)
+    return Reply(plain_message(request.words("admin.restore.done", match=live.match.id)))
 
 
 async def serve_move(services: Services, request: Request, number: int | None) -> Answer:

@@ -237,10 +237,11 @@ def _calls(live: LiveMatch, around: Surroundings, now: int) -> list[Notice]:
 
 
 async def deliver_annulment(sender: Sender, notice: Notice) -> int:
-    """Posts that a result announced earlier no longer counts."""
+    """Posts that a result announced earlier no longer counts, or counts again."""
     live = await sender.services.session.load(notice.subject)
     location = live.match.location
-    message = void_card(await sender.public_words(location), live)
+    said = await sender.public_words(location)
+    message = void_card(said, live, is_back=notice.kind is NoticeKind.RESTORED)
     return (await sender.send(sender.target(location), location, message, notice)).id
 
 

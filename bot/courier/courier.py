@@ -60,6 +60,7 @@ DELIVER: Deliveries = {
     NoticeKind.ASKED: questions.deliver_question,
     NoticeKind.SETTLED: questions.close_question,
     NoticeKind.VOID: cards.deliver_annulment,
+    NoticeKind.RESTORED: cards.deliver_annulment,
     NoticeKind.COLLAPSED: collapse.collapse_card,
     NoticeKind.RETIMED: card_refresh.refresh_clock,
     NoticeKind.OFFER: challenges.deliver_challenge,

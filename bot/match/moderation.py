@@ -6,7 +6,7 @@ from bot.match.record.ending import ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.seats import repeated
 from bot.match.session import Session
-from bot.match.settlement import annul_result
+from bot.match.settlement import annul_result, restore_result
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Entry, EntryKind, Match, VoidReason, own_act
 from rules.core import CHANCE
@@ -44,6 +44,25 @@ async def annul_match(store: Store, logged: AuditEntry) -> None:
     async def work(tables: Tables) -> None:
         if not await annul_result(tables, match_id, VoidReason.MODERATOR):
             raise Refusal("admin.annulled", match=match_id)
+        await tables.audit_log.add(logged)
+
+    await store.write(work)
+
+
+async def restore_match(store: Store, logged: AuditEntry) -> None:
+    """Undoes the annulment of the match in *logged*, and adds that line to the server's log.
+
+    Ratings, leaderboards and records are then as if it had never been annulled.
+
+    Raises:
+        Refusal: no moderator annulled it, or that was undone before.
+    """
+    match_id = logged.match_id
+    assert match_id is not None  # to restore is done to one match
+
+    async def work(tables: Tables) -> None:
+        if not await restore_result(tables, match_id):
+            raise Refusal("admin.restore.counts", match=match_id)
         await tables.audit_log.add(logged)
 
     await store.write(work)

@@ -21,7 +21,7 @@ from bot.match.ratings.leaderboard import (
     won_on_time,
 )
 from bot.match.ratings.rating import RatingBook
-from bot.match.ratings.recalculation import recalculate_without
+from bot.match.ratings.recalculation import recalculate_with, recalculate_without
 from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import deserters, is_lost_on_time, results_of
 from bot.match.record.help import counts_for_level, lowest_level
@@ -74,7 +74,28 @@ async def annul_result(tables: Tables, match_id: int, why: VoidReason) -> bool:
     if match is None or not await _void(tables, match, why):
         return False
     told_at = match.entries[-1].at  # in the past: it is due now
-    await tables.notices.add(Notice(NoticeKind.VOID, match_id, match.version, told_at))
+    await tables.notices.renew(Notice(NoticeKind.VOID, match_id, match.version, told_at))
+    await tables.notices.drop(Notice(NoticeKind.RESTORED, match_id, match.version, told_at))
+    await tables.notices.renew(Notice(NoticeKind.ENDED, match_id, match.version, told_at))
+    return True
+
+
+async def restore_result(tables: Tables, match_id: int) -> bool:
+    """Takes back what a moderator annulled: ratings are as if it had always counted.
+
+    False, and nothing changes, if no moderator annulled it. If its winner had declined the points
+    before, only the result counts again.
+    """
+    match = await tables.matches.get(match_id)
+    if match is None or match.void is not VoidReason.MODERATOR:
+        return False
+    await tables.matches.lift_void(match_id)
+    entered = await tables.ratings.change_of(match_id)
+    if entered and not entered.event.void:
+        await recalculate_with(tables, match, entered)
+    told_at = match.entries[-1].at
+    await tables.notices.renew(Notice(NoticeKind.RESTORED, match_id, match.version, told_at))
+    await tables.notices.drop(Notice(NoticeKind.VOID, match_id, match.version, told_at))
     await tables.notices.renew(Notice(NoticeKind.ENDED, match_id, match.version, told_at))
     return True
 

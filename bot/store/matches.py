@@ -199,7 +199,14 @@ class MatchRows(Matches):
         )
 
     async def set_void(self, match_id: int, why: VoidReason) -> None:
-        await self._db.execute("UPDATE match SET void = ? WHERE id = ?", (why.value, match_id))
+        await self._db.execute(
+            "UPDATE match SET void_before = void, void = ? WHERE id = ?", (why.value, match_id)
+        )
+
+    async def lift_void(self, match_id: int) -> None:
+        await self._db.execute(
+            "UPDATE match SET void = void_before, void_before = NULL WHERE id = ?", (match_id,)
+        )
 
     async def running(self, user_id: int) -> Sequence[Match]:
         return await self._select(

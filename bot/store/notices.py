@@ -18,7 +18,8 @@ _CARDS = (
 # card, which may tell them.
 _FREE = (
     "state = 'owed'"
-    " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'retimed', 'ended')"
+    " AND NOT (kind IN ('opened', 'card', 'asked', 'watched', 'void', 'restored', 'retimed',"
+    " 'ended')"
     f" AND EXISTS (SELECT 1 {_CARDS} AND id < owed.id))"
     f" AND NOT (kind IN ('turn', 'paired', 'result', 'collapsed') AND EXISTS (SELECT 1 {_CARDS}))"
 )

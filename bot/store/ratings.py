@@ -103,6 +103,21 @@ class RatingRows(Ratings):
         found = await self._entered("WHERE match_id = ?", (match_id,))
         return found[0] if found else None
 
+    async def last_before(
+        self, event: RatingEvent, user_id: int, *, counting: bool = False
+    ) -> RatingChange | None:
+        # By the index on seats: a person's matches are few among those of a game.
+        found = await self._entered(
+            "WHERE game = ? AND (at, match_id) < (?, ?)"
+            " AND match_id IN (SELECT match_id FROM seat WHERE user_id = ?)"
+            " AND EXISTS (SELECT 1 FROM rating_change AS own"
+            " WHERE own.match_id = rating_event.match_id AND own.user_id = ?)"
+            " AND NOT EXISTS (SELECT 1 FROM match WHERE id = match_id AND void IS NOT NULL)"
+            f"{' AND counts = 1' if counting else ''} ORDER BY at DESC, match_id DESC LIMIT 1",
+            (event.game, *event.order, user_id, user_id),
+        )
+        return found[0] if found else None
+
     async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
         return await self._entered(
             "WHERE game = ? AND (at, match_id) > (?, ?) ORDER BY at, match_id LIMIT ?",

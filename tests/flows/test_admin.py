@@ -122,9 +122,11 @@ async def test_matches_are_suggested_by_number_and_name(home: Harness) -> None:
 
 
 async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
-    """Ratings are as before, the thread is told quietly, the record and the log say so."""
+    """Ratings are as before, the thread is told quietly, the record and the log say so; undone,
+    they're as they were, once."""
     ended = await decided(home, rated="on")
-    assert await home.database.read(lambda t: t.ratings.of(int(home.bo.id))) != {}
+    rating = await home.database.read(lambda t: t.ratings.of(int(home.bo.id)))
+    assert rating != {}
     told = await confirm(home.ana, "annul", ended["channel_id"], "played for another")
     assert told == "The result of match #1 no longer counts."
     word = await public(home.chi, ended["channel_id"], "Annulled by a moderator.")
@@ -133,6 +135,19 @@ async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
     assert "annulled match #1: played for another" in await log(home.ana)
     await home.ana.run("admin annul", match=1)
     assert "was already annulled" in said(await private(home.ana))
+    chosen = await home.ana.complete("admin restore", {"match": "bo"})
+    assert [c["value"] for c in chosen["choices"]] == [1]
+    dora = await home.served.person("dora")
+    await dora.run("admin restore", match=1)
+    dialog = await dora.expect("INTERACTION_MODAL")
+    told = await confirm(home.ana, "restore", ended["channel_id"], "it was the other one")
+    assert told == "The result of match #1 counts again."
+    word = await public(home.chi, ended["channel_id"], "this result counts again.")
+    assert word["mentions"] == [] and "Annulled" not in said(word)
+    assert await home.database.read(lambda t: t.ratings.of(int(home.bo.id))) == rating
+    assert "let match #1 count again: it was the other one" in await log(home.ana)
+    await dora.submit(dialog, {"reason": "late"})
+    assert "isn't annulled by a moderator" in said(await private(dora))
 
 
 @pytest.mark.parametrize("ended", [False, True])

@@ -56,6 +56,7 @@ TEXTS = {
     ),
     "void.declined": "The winner declined the points. No rating changes; the result stands.",
     "void.moderator": "Annulled by a moderator. No rating changes.",
+    "void.lifted": "A moderator has undone the annulment: this result counts again.",
     "ended.resign": "{who} resigned",
     "ended.flag": "{who} ran out of time",
     "ended.draw": "Draw agreed",

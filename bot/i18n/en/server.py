@@ -144,6 +144,7 @@ TEXTS = {
     "command.admin.match": "Which match. In its own thread you can leave this out.",
     "command.admin.end": "Stop a match without a result.",
     "command.admin.annul": "Cancel the result of a match.",
+    "command.admin.restore": "Let an annulled result count again.",
     "command.admin.move": "Move a match to this channel.",
     "command.admin.export": "All matches of this server as a file, one JSON line each.",
     "command.admin.after": "Only matches with numbers above this one.",
@@ -157,13 +158,21 @@ TEXTS = {
     "admin.annul.title": "Annul match #{match}?",
     "admin.annul.sure": (
         "The result will no longer count: ratings, leaderboards and records go back to what they'd "
-        "be without it. You can't undo this."
+        "be without it. If that was a mistake, use `/admin restore`."
     ),
     "admin.annul.reason": "For the log. You can leave this empty.",
     "admin.annul.done": "The result of match #{match} no longer counts.",
     "admin.annul.running": "Match #{match} is still running. To stop it, use `/admin end`.",
     "admin.annul.nothing": "Match #{match} has no result that counts.",
     "admin.annulled": "The result of match #{match} was already annulled.",
+    "admin.restore.title": "Let match #{match} count again?",
+    "admin.restore.sure": (
+        "The result will count again: ratings, leaderboards and records become what they'd be if "
+        "it had never been annulled."
+    ),
+    "admin.restore.reason": "For the log. You can leave this empty.",
+    "admin.restore.done": "The result of match #{match} counts again.",
+    "admin.restore.counts": "The result of match #{match} isn't annulled by a moderator.",
     "admin.move.here": "This match is here already.",
     "admin.move.taken": (
         "Match #{match} is being played in this thread. Use a channel or another thread."
@@ -198,6 +207,7 @@ TEXTS = {
     "admin.log.line": "- {when} · **{who}** {did}",
     "admin.log.end": "ended match #{match}",
     "admin.log.annul": "annulled match #{match}",
+    "admin.log.restore": "let match #{match} count again",
     "admin.log.move": "moved match #{match}",
     "admin.log.delete": "deleted this server's data",
     "admin.log.export": "exported all matches",

@@ -59,6 +59,7 @@ class AuditAction(StrEnum):
 
     END = "end"
     ANNUL = "annul"
+    RESTORE = "restore"
     MOVE = "move"
     EXPORT = "export"
     DELETE = "delete"

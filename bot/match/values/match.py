@@ -261,6 +261,9 @@ class Matches(Protocol):
     async def set_void(self, match_id: int, why: VoidReason) -> None:
         """Store why the result of a finished match no longer counts."""
 
+    async def lift_void(self, match_id: int) -> None:
+        """Take the newest reason back: what was stored before it, or that the result counts."""
+
     async def running(self, user_id: int) -> Sequence[Match]:
         """A person's running matches without entries; those in which they are to act come first."""
 

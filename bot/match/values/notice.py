@@ -24,6 +24,7 @@ class NoticeKind(StrEnum):
     GREETING = "greeting"  # greet a server, once
     REMOVED = "removed"  # no message: when to give up a server that removed the bot
     VOID = "void"  # a result that was announced no longer counts
+    RESTORED = "restored"  # a result that was annulled counts again
     TURN = "turn"  # somebody's turn began with a version
     PAIRED = "paired"  # the queue has found them an opponent
     MOST_USED = "most_used"  # most of their time is used

@@ -173,6 +173,14 @@ class Ratings(Protocol):
     async def change_of(self, match_id: int) -> RatingChange | None:
         """The event of a match and what it did; None if the match was not rated."""
 
+    async def last_before(
+        self, event: RatingEvent, user_id: int, *, counting: bool = False
+    ) -> RatingChange | None:
+        """A person's last event of a game before *event* that is not void, and what it did.
+
+        With *counting*, the last one that counts for leaderboards.
+        """
+
     async def after(self, game: str, order: tuple[int, int], limit: int) -> Sequence[RatingChange]:
         """The next events of a game after a place in the *order*, and what they did."""
 

@@ -233,10 +233,12 @@ def _ways_to_look(words: Words, match: Match) -> list[Control]:
     return [match_button(words, op, match) for op in ("view", "more")]
 
 
-def void_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Say, after a result card, that the result does not count any more."""
+def void_card(words: Words, live: LiveMatch, *, is_back: bool = False) -> ClassicMessage:
+    """Say, after a result card, that the result does not count any more, or counts again."""
     match = live.match
-    content = "\n".join([*void_lines(words, match), f"-# {match_title(words, live)}"])
+    back = [words("void.lifted")] if is_back else []
+    lines = [*back, *void_lines(words, match), f"-# {match_title(words, live)}"]
+    content = "\n".join(lines)
     view = match_button(words, "view", match)
     return ClassicMessage(content, ((view,),))
 

@@ -11,7 +11,7 @@ from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import RatingBook
 from bot.match.record.replay import LiveMatch
-from bot.match.settlement import annul_result, decline_points
+from bot.match.settlement import annul_result, decline_points, restore_result
 from bot.match.values.match import EntryKind, Player, VoidReason
 from bot.match.values.notice import NoticeKind
 from bot.match.values.rating import RatingChange, Stop
@@ -75,7 +75,7 @@ async def check_numbers(t: Table) -> None:
 @pytest.mark.parametrize("forgotten", [False, True])
 async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool) -> None:
     """After random matches and random voids all numbers are those of the events that are left,
-    also where leaderboards' changes were not kept at first."""
+    also where leaderboards' changes were not kept at first; and where voids are undone again."""
     rng = Random(3 + forgotten)
     async with table(tmp_path) as t:
         ended = []
@@ -104,6 +104,12 @@ async def test_annulled_results_have_never_been(tmp_path: Path, forgotten: bool)
             await t.database.write(lambda ts, m=match_id: annul_result(ts, m, VoidReason.MODERATOR))  # type: ignore[misc]  # bound in the loop
         assert not all(one.counts for one in await kept(t))
         await check_numbers(t)
+        annulled = [n for n in ended if (await voids(t, [n])) == [VoidReason.MODERATOR]]
+        rng.shuffle(annulled)
+        for match_id in annulled:
+            assert await t.database.write(partial(restore_result, match_id=match_id))
+            await check_numbers(t)
+        assert set(await voids(t, ended)) == {None, VoidReason.SERIAL_TIMEOUTS}
 
 
 async def test_who_loses_their_only_match_is_a_newcomer_again(tmp_path: Path) -> None:
@@ -136,7 +142,7 @@ async def all_told(t: Table) -> list[NoticeKind]:
 
 async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
     """It is the rating that does not change; only the winner may, within a week, and once. A
-    moderator may still take the result, too."""
+    moderator may still take the result, too, and give it back; the points stay declined."""
     async with table(tmp_path) as t:
         match_id = await lost_on_time(t, ANA, BO)
         other = (await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)).match.id
@@ -161,6 +167,11 @@ async def test_declined_points_leave_the_result(tmp_path: Path) -> None:
         await check_numbers(t)
         assert await t.database.write(lambda ts: annul_result(ts, match_id, VoidReason.MODERATOR))
         annulled = await t.database.read(lambda ts: ts.results.record(BO.user_id))
+        await check_numbers(t)
+        assert await t.database.write(lambda ts: restore_result(ts, match_id))
+        assert not await t.database.write(lambda ts: restore_result(ts, match_id))
+        assert await voids(t, [match_id]) == [VoidReason.DECLINED]
+        assert record == await t.database.read(lambda ts: ts.results.record(BO.user_id))
         await check_numbers(t)
     assert record == {TUMBLEWEED: Tally(won=2)}
     assert annulled == {TUMBLEWEED: Tally(won=1, annulled=1)}
