@@ -8,8 +8,8 @@ from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.terms_text import own_options, term_values
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.times import at_table, pace_label
 from bot.ui.lobby.option_text import option_label, value_told
-from bot.ui.match.clocks import at_table, pace_label
 from bot.ui.match.names import game_name
 from bot.ui.pages.play_options import named_boards
 from rules import GAMES, options

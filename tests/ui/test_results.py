@@ -15,10 +15,10 @@ from bot.match.record.replay import replayed
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import Reached
+from bot.ui.kit.times import span_text
 from bot.ui.lobby.answered_challenges import challenge_over
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
-from bot.ui.match.clocks import span_text
 from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line
 from bot.ui.match.sentences import turn_begun
 from render.describe import voice_of

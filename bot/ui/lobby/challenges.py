@@ -9,8 +9,8 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, text_display
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized, plain
+from bot.ui.kit.times import pace_saved, pace_short, pace_terms
 from bot.ui.lobby.option_text import board_facts, option_lines
-from bot.ui.match.clocks import pace_saved, pace_short, pace_terms
 from bot.ui.match.dice import dice_promise
 from bot.ui.match.names import game_name, tagline
 from rules import GAMES

@@ -19,8 +19,9 @@ from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.items import Control, Item, Style, match_button, restyled
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, text_board
+from bot.ui.kit.times import reserve_text
 from bot.ui.match.card_context import CardContext
-from bot.ui.match.clocks import reserve_text, time_lines
+from bot.ui.match.clocks import time_lines
 from bot.ui.match.dice import proof_line
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.match_text import (

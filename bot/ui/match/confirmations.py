@@ -8,7 +8,7 @@ from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, match_button
 from bot.ui.kit.markdown import plain
-from bot.ui.match.clocks import at_table
+from bot.ui.kit.times import at_table
 from bot.ui.match.more_panel import slow_name
 from bot.ui.match.names import match_title
 from rules.core import Seat

@@ -25,8 +25,8 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.times import at_table
 from bot.ui.match.card_context import CardContext
-from bot.ui.match.clocks import at_table
 from bot.ui.match.dice import dice_button
 from bot.ui.match.move_buttons import without_cell_buttons
 from bot.ui.match.names import game_name, title_lines

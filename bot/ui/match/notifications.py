@@ -19,8 +19,8 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.times import at_table
 from bot.ui.match.cards import mentions
-from bot.ui.match.clocks import at_table
 from bot.ui.match.match_text import entry_text, prompt_text, result_text
 from bot.ui.match.more_panel import claim_button
 from bot.ui.match.names import game_name, match_title, player_names

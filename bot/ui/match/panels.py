@@ -27,9 +27,10 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.markdown import text_board
 from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.times import pace_terms
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
-from bot.ui.match.clocks import pace_terms, time_left_text, time_lines
+from bot.ui.match.clocks import time_left_text, time_lines
 from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,

@@ -13,7 +13,7 @@ from bot.match.values.match import Ending, Match, VoidReason
 from bot.match.values.personal_best import Reached
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain, unmarked
-from bot.ui.match.clocks import date_text, span_text
+from bot.ui.kit.times import date_text, span_text
 from bot.ui.match.match_text import (
     entry_text,
     how_alone,

@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, container, match_button, row, text_display
 from bot.ui.kit.markdown import plain, unmarked
 from bot.ui.kit.modals import TextField, add_file_upload, add_text_input, modal
-from bot.ui.match.clocks import pace_short
+from bot.ui.kit.times import pace_short
 from bot.ui.match.names import game_name, match_title
 from bot.ui.match.results import short_result
 from rules.core import State

@@ -20,10 +20,10 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import capitalized, plain
+from bot.ui.kit.times import pace_short
 from bot.ui.lobby.answered_challenges import match_link
 from bot.ui.lobby.challenges import rating_range_text
 from bot.ui.lobby.option_text import notable_options, option_label, value_label
-from bot.ui.match.clocks import pace_short
 from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
 

@@ -23,8 +23,8 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import capitalized
+from bot.ui.kit.times import pace_saved, pace_short
 from bot.ui.lobby.option_text import board_size
-from bot.ui.match.clocks import pace_saved, pace_short
 from bot.ui.match.names import game_name, tagline
 from bot.ui.pages.play_options import beyond, challenge_button, is_alone, setting
 from bot.ui.pages.rules import FROM_PANEL

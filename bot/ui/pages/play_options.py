@@ -26,6 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_text_input, modal
+from bot.ui.kit.times import at_table
 from bot.ui.lobby.option_text import (
     board_size,
     option_hint,
@@ -33,7 +34,6 @@ from bot.ui.lobby.option_text import (
     value_more,
     value_told,
 )
-from bot.ui.match.clocks import at_table
 from bot.ui.match.names import game_name
 from rules import GAMES, options
 

@@ -11,8 +11,8 @@ from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, rows, text_display
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.times import duration_text
 from bot.ui.lobby.option_text import variant_name
-from bot.ui.match.clocks import duration_text
 from bot.ui.match.match_text import points_text
 from bot.ui.match.names import game_name
 from bot.ui.match.rating import rating_text

@@ -26,7 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import either
 from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.picker import LIST
-from bot.ui.match.clocks import duration_text, pace_saved, pace_short
+from bot.ui.kit.times import duration_text, pace_saved, pace_short
 from bot.ui.match.names import game_name, tagline
 from rules import GAMES
 
