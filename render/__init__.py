@@ -12,7 +12,9 @@ from render.boards import BOARDS
 from render.describe import ALT_LIMIT, LIST_LIMIT, alt, is_told_whole, spoken, text, voice_of
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
+from render.look import LOOK_LIMIT, look, question_of, questions_told, suggested, topics
 from render.overview import example, overview
+from render.question import Question, Topic
 from render.scene import Ended
 from render.themes import THEMES
 from render.view import Look, Orientation, Size, View, ending, number, touched
@@ -23,6 +25,7 @@ from rules.telling import Said
 __all__ = [
     "ALT_LIMIT",
     "LIST_LIMIT",
+    "LOOK_LIMIT",
     "PUBLIC_SCALE",
     "SHARED_LAYERS",
     "THEMES",
@@ -30,21 +33,28 @@ __all__ = [
     "Ended",
     "Look",
     "Orientation",
+    "Question",
     "Size",
+    "Topic",
     "View",
     "alt",
     "example",
     "holds",
     "is_told_whole",
     "layers",
+    "look",
     "number",
     "overview",
     "parts",
     "picture",
+    "question_of",
+    "questions_told",
     "result_card",
     "scores",
     "spoken",
+    "suggested",
     "text",
+    "topics",
     "touched",
 ]
 

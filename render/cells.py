@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
+from render.answers import BoardAnswers, board_place, board_topics
 from render.caption import Caption, caption, scores_of, sides_of
 from render.drawing import Drawing, Sides
 from render.gif import Piece
@@ -13,6 +14,7 @@ from render.layout import PUBLIC_SCALE
 from render.listing import Listing, listings
 from render.paint import paint_scene
 from render.patches import pieces_of_cells
+from render.question import Asker, Question, Topic
 from render.result import result_image
 from render.scene import Ended, Scene, Sign
 from render.view import CellModule, View
@@ -37,7 +39,7 @@ class CellDrawing(Drawing[Scene]):
 
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
-        self.MATERIAL = board.MATERIAL
+        self.MATERIAL, self._board = board.MATERIAL, board
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend
 
@@ -114,6 +116,24 @@ class CellDrawing(Drawing[Scene]):
         return grid(scene, self.sign), [*self.key(scene), *turned, *_marked(scene)]
 
     said = described
+
+    def topics(self, state: AnyState, scene: Scene) -> Sequence[Topic]:
+        """Cells, lines, neighbours, columns, sides, moves, dangers, the score."""
+        return board_topics(state, scene)
+
+    def place(self, _state: AnyState, scene: Scene, text: str, _by: Asker) -> Question | None:
+        """A cell or a column."""
+        return board_place(scene, text)
+
+    def answered(
+        self, state: AnyState, view: View, question: Question, voice: Voice
+    ) -> Sequence[Listing]:
+        """What the board shows there, and what can be played."""
+        return self.answers(state, view, self.told(state, view), voice).to(question)
+
+    def answers(self, state: AnyState, view: View, scene: Scene, voice: Voice) -> BoardAnswers:
+        """Answers about a *scene* of the position."""
+        return BoardAnswers(self._board, state, view, scene, voice)
 
 
 def _marked(scene: Scene) -> Iterator[Said]:

@@ -11,6 +11,7 @@ from PIL import Image
 
 from render.gif import Piece
 from render.listing import Listing
+from render.question import Asker, Question, Topic
 from render.scene import Disc, Ended, Stack
 from render.view import BoardModule, View, number
 from render.voice import Voice
@@ -100,3 +101,29 @@ class Drawing(ABC, Generic[S]):
     @abstractmethod
     def said(self, state: AnyState, scene: S, voice: Voice) -> Sequence[Listing]:
         """What lies where, where there is more room for it."""
+
+    # Asked
+
+    @abstractmethod
+    def topics(self, state: AnyState, scene: S) -> Sequence[Topic]:
+        """What can be asked of a position, with examples from it."""
+
+    @abstractmethod
+    def place(self, state: AnyState, scene: S, text: str, by: Asker) -> Question | None:
+        """The question about the place that *text* names: a cell, a pot; None for no place.
+
+        A side alone is found without it.
+
+        Raises:
+            RulesError: it would be a place, but is none here.
+        """
+
+    @abstractmethod
+    def answered(
+        self, state: AnyState, view: View, question: Question, voice: Voice
+    ) -> Sequence[Listing]:
+        """The lines of an answer, most important first, told to the voice's reader.
+
+        Raises:
+            RulesError: the question's place is none of this board.
+        """

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
-from render.scene import Cell, Ground, Scene
+from render.facts import side_of
+from render.scene import Ground, Scene
 from render.voice import Voice
 from rules import GAMES
 from rules.core import AnyState
@@ -80,21 +81,52 @@ def listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
     return [*found, *table.tiles(), *table.control()]
 
 
-class _Table:
-    """What lies on a board, by side; sides go by their own names: people are named before."""
+def column_listings(
+    state: AnyState, scene: Scene, voice: Voice, cells: Sequence[int]
+) -> list[Listing]:
+    """The same of some *cells* alone: of a column, for instance. Groups are not told apart."""
+    table = _Table(state, scene, voice, cells)
+    return [*table.pieces(), *table.tiles(), *table.control()]
 
-    def __init__(self, state: AnyState, scene: Scene, voice: Voice) -> None:
+
+def side_listings(state: AnyState, scene: Scene, voice: Voice, side: str) -> list[Listing]:
+    """All that one side has: its pieces, its tiles, the empty cells that it controls."""
+    table = _Table(state, scene, voice, sides=(side,))
+    return [*table.pieces(), *table.tiles(), *table.owned()]
+
+
+def group_listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
+    """The stones that hang together, and those that are alone."""
+    return [*_Table(state, scene, voice).groups()]
+
+
+class _Table:
+    """What lies on a board, by side; sides go by their own names: people are named before.
+
+    Of some *cells* alone, or of some *sides*, if these are given.
+    """
+
+    def __init__(
+        self,
+        state: AnyState,
+        scene: Scene,
+        voice: Voice,
+        cells: Sequence[int] | None = None,
+        sides: Sequence[str] = (),
+    ) -> None:
         self._texts, self._scene, self._voice = GAMES[state.game].texts, scene, voice
         self._pieces: dict[str, list[int]] = {}
         self._land: dict[tuple[Ground, str], list[int]] = {}
-        for i, cell in enumerate(scene.cells):
-            side = _side(cell)
+        for i in range(len(scene.cells)) if cells is None else cells:
+            cell = scene.cells[i]
+            side = side_of(cell)
             if side:
                 self._pieces.setdefault(side, []).append(i)
             if cell.ground is not Ground.PLAIN or not side:
                 self._land.setdefault((cell.ground, cell.side), []).append(i)
         own = [side for side in state.sides if side]
-        self._sides = [*own, *sorted(self._pieces.keys() - {*own})]
+        there = {*map(side_of, scene.cells)} - {"", *own}
+        self._sides = sides or [*own, *sorted(there)]
 
     def pieces(self) -> Iterator[Listing]:
         """The pieces of each side that has any."""
@@ -121,17 +153,22 @@ class _Table:
 
     def control(self) -> Iterator[Listing]:
         """The empty cells that a side controls, or both, and how many nobody does."""
-        found = list[Listing]()
-        for kind, side in [*((Ground.OWNED, side) for side in self._sides), (Ground.CONTESTED, "")]:
-            if cells := self._land.get((kind, side)):
-                named = {"side": self._named(side)} if side else {}
-                head = self._voice.say(f"render.list.{kind.value}", n=len(cells), **named)
-                found.append(Listing(head, tuple(self._runs(cells))))
+        found = [*self.owned()]
+        if cells := self._land.get((Ground.CONTESTED, "")):
+            head = self._voice.say("render.list.contested", n=len(cells))
+            found.append(Listing(head, tuple(self._runs(cells))))
         rest = len(self._land.get((Ground.PLAIN, ""), ()))
         if found and rest:
             others = self._voice.counted("render.list.others", rest)
             found.append(Listing(self._voice["render.list.nobody"], (Item(others, "", rest),)))
         yield from found
+
+    def owned(self) -> Iterator[Listing]:
+        """The empty cells that a side controls."""
+        for side in self._sides:
+            if cells := self._land.get((Ground.OWNED, side)):
+                head = self._voice.say("render.list.owned", n=len(cells), side=self._named(side))
+                yield Listing(head, tuple(self._runs(cells)))
 
     def _named(self, side: str) -> str:
         return self._voice[self._texts.sides[side]]
@@ -194,8 +231,3 @@ class _Table:
             return Item(", ".join(map(cell, names)), first[0], len(names))
         text = self._voice.say("render.list.run", first=cell(first), last=cell(last))
         return Item(text, first[0], len(names))
-
-
-def _side(cell: Cell) -> str:
-    """Whose piece lies on *cell*, "" where none does."""
-    return cell.disc.side if cell.disc else cell.stack.side if cell.stack else ""

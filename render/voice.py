@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Self
 
 from rules.language import ENGLISH, Language
-from rules.telling import Said
+from rules.telling import Form, Said
 from rules.terms import Names, written
 from rules.voice import Voice as Writer
 from rules.words import Term, Value, text_of
@@ -14,17 +14,26 @@ class Voice(Mapping[str, str]):
     """All that may be said of a game in one language; *names* are those of its sides and seats.
 
     *texts* are the English by key. As a mapping it has words as they stand; those with a number are
-    ``counted``, sentences with gaps ``say`` and ``tell``.
+    ``counted``, sentences with gaps ``say`` and ``tell``. The *reader* is a side or a seat, or
+    nobody who plays.
     """
 
     def __init__(
-        self, texts: Mapping[str, str], names: Names, language: Language = ENGLISH
+        self,
+        texts: Mapping[str, str],
+        names: Names,
+        language: Language = ENGLISH,
+        reader: int | str | None = None,
     ) -> None:
-        self._texts, self.names, self.language = texts, names, language
+        self._texts, self.names, self.language, self.reader = texts, names, language, reader
 
     def among(self, names: Names) -> Self:
         """The same voice with other *names* for some."""
-        return type(self)(self._texts, {**self.names, **names}, self.language)
+        return type(self)(self._texts, {**self.names, **names}, self.language, self.reader)
+
+    def to(self, reader: int | str | None) -> Self:
+        """The same voice as it speaks to a *reader*: what is theirs is "your"."""
+        return type(self)(self._texts, self.names, self.language, reader)
 
     def __getitem__(self, key: str) -> str:
         return self.language.text(key, self._texts[key])
@@ -66,6 +75,6 @@ class Voice(Mapping[str, str]):
         """Some *sentences*, one after another."""
         return self.language.space.join(sentences)
 
-    def sentence(self, told: Said, *, stopped: bool = True) -> str:
-        """One sentence; not *stopped*, another goes on."""
-        return Writer(self.language, self.names).say(told, stopped=stopped)
+    def sentence(self, told: Said, form: Form = "", *, stopped: bool = True) -> str:
+        """One sentence, in a *form* where it has that; not *stopped*, another goes on."""
+        return Writer(self.language, self.names, self.reader).say(told, form, stopped=stopped)

@@ -83,6 +83,8 @@ WORDS: dict[str, str] = {
     "render.list.nobody": "Nobody controls",
     "render.list.others.one": "the other empty cell",
     "render.list.others.other": "the other {n} empty cells",
+    "render.list.lines.one": "{n} more line was left out.",
+    "render.list.lines.other": "{n} more lines were left out.",
     "render.list.more.one": "and {n} more cell",
     "render.list.more.other": "and {n} more cells",
 }

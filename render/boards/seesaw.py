@@ -4,7 +4,7 @@ In text a cell is as the rules write it: ``S3`` a stack of South's, 3 high, ``_`
 and ``^`` one of North's, ``S3^`` both; a dot for an empty cell.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -69,6 +69,11 @@ class Seen(Phrases, family="seesaw.seen"):
     pass_ = Phrase(Step, "{side} is skipped.")
     captures = Phrase(Where, "Possible captures: {cells}.")
     reach = Phrase(Where, "It may go on to {cells}.")
+    goes = Phrase(Where, "By itself it can go to {cells}.")
+    stuck = Phrase(Nothing, "It can't go anywhere.")
+    prey = Phrase(Where, "It could capture {cells}.")
+    reached = Phrase(Where, "It could be captured from {cells}.")
+    safe = Phrase(Nothing, "Nothing can capture it now.")
 
 
 class Spoken(Phrases, family="seesaw.spoken"):
@@ -283,6 +288,45 @@ def legend() -> tuple[Row, ...]:
         Row(Cell(marks=(Mark(Sign.REACH, "S"),)), "", Legend.reach.key),
         Row(Cell(marks=(Mark(Sign.TAKEN, "N"),)), "", Legend.taken.key, comes_late=True),
     )
+
+
+def facts(state: SeesawState, cell: int, _view: View) -> list[Said]:
+    """Where the stack on a cell can go, what it could capture, and what could capture it."""
+    owner, field = state.owner(cell), state.field
+    if owner is None:
+        return []
+    steps = state.left if cell == state.moving else state.height[cell]
+    goals = field.cells(field.reach(field.bits[cell], steps, state.free, state.ways(cell)))
+    prey = _prey(state, owner, cell)
+    told = [Seen.goes(_where(state, goals)) if goals else Seen.stuck()]
+    told += [Seen.prey(_where(state, prey))] if prey else []
+    takers = [c for c in field.cells(state.stacks[1 - owner]) if cell in _prey(state, 1 - owner, c)]
+    return [*told, Seen.reached(_where(state, takers)) if takers else Seen.safe()]
+
+
+def _where(state: SeesawState, cells: Sequence[int]) -> Where:
+    return Where(Items(tuple(state.cells.names[cell] for cell in cells), "unit"))
+
+
+def _prey(state: SeesawState, seat: Seat, cell: int) -> list[int]:
+    """What the stack of a *seat* on a cell could capture, were it to move now."""
+    steps = state.left if cell == state.moving else state.height[cell]
+    field, enemies = state.field, state.stacks[1 - seat]
+    return field.cells(field.prey(field.bits[cell], steps, state.free, enemies))
+
+
+def targets(
+    state: SeesawState, _view: View, _marked: Mapping[tuple[str, str], Sequence[int]]
+) -> dict[tuple[str, str], list[int]]:
+    """The stacks that each side could capture, were it to move now."""
+    found = {}
+    for seat in (SOUTH, NORTH):
+        cells = {
+            c for own in state.field.cells(state.stacks[seat]) for c in _prey(state, seat, own)
+        }
+        if cells:
+            found[LETTERS[1 - seat], LETTERS[seat]] = sorted(cells)
+    return found
 
 
 def last(state: SeesawState, view: View) -> list[Said]:

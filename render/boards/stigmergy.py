@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+from render.facts import sight
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
 from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, number, touched
@@ -185,6 +186,12 @@ def legend() -> tuple[Row, ...]:
         Row(taken, "", Legend.target.key, comes_late=True),
         Row(Button(), "", Legend.button.key),
     )
+
+
+def facts(state: StigmergyState, cell: int, _view: View) -> list[Said]:
+    """How many lines to a cell each side has, which decides who controls it."""
+    counts = {LETTERS[c]: state.seen[c - 1][cell] for c in (BLACK, WHITE)}
+    return [sight(counts, len(state.cells.rays[cell]))]
 
 
 def last(state: StigmergyState, view: View) -> list[Said]:

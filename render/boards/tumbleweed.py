@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Final
 
+from render.facts import sight
 from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import Played, character_key, mover_of_last, played
 from render.view import Counts, Row, View, touched
@@ -57,6 +58,7 @@ class Seen(Phrases, family="tumbleweed.seen"):
     pass_ = Phrase(Played, "{side} passes.")
     doomed = Phrase(Played, "{other} could take it right back.")
     captures = Phrase(Safe, "{side} can safely take {cells}.")
+    untold = Phrase(Nothing, "In this match nobody is told what can be taken. Ask for lines.")
 
 
 class Count(Phrases, family="tumbleweed.count"):
@@ -218,6 +220,24 @@ def legend() -> tuple[Row, ...]:
         Row(Cell(stack=Stack("N", None)), "", Legend.neutral.key),
         Row(taken, "", Legend.target.key, comes_late=True),
     )
+
+
+def facts(state: TumbleweedState, cell: int, view: View) -> list[Said]:
+    """How many lines to a cell each side has; experts count them."""
+    if not is_measured(view):
+        return []
+    counts = {LETTERS[colour]: state.sight(cell, colour) for colour in (RED, WHITE)}
+    return [sight(counts, len(state.cells.rays[cell]))]
+
+
+def is_measured(view: View) -> bool:
+    """Whether heights are told before a move is played: not to experts."""
+    return _aid(view) != "expert"
+
+
+def untold(view: View) -> Said | None:
+    """That this match shows no captures, where it doesn't."""
+    return None if _shows_captures(view) else Seen.untold()
 
 
 def last(state: TumbleweedState, view: View) -> list[Said]:

@@ -9,7 +9,21 @@ from types import ModuleType
 import pytest
 from PIL import Image
 
-from render import ALT_LIMIT, SHARED_LAYERS, WORDS, View, alt, layers, picture, spoken, text
+from render import (
+    ALT_LIMIT,
+    LOOK_LIMIT,
+    SHARED_LAYERS,
+    WORDS,
+    View,
+    alt,
+    layers,
+    look,
+    picture,
+    question_of,
+    spoken,
+    text,
+    topics,
+)
 from render.boards import BOARDS, check, drawing, tumbleweed
 from render.cells import CellDrawing
 from render.view import CellModule
@@ -114,6 +128,27 @@ def test_every_board_is_seen_and_told_from_start_to_end(game: str, plies: int) -
     assert 0 < len(alt(state, view)) <= ALT_LIMIT
     assert text(state, view).count("\n") > 5
     assert len(spoken(state, view).splitlines()) > 1
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_board_answers_what_can_be_asked_of_it(game: str) -> None:
+    """Each kind of question, to the seat that acts; a board of cells needs no code for that."""
+    for plies in (0, 3, 40):
+        state, view = _played(game, plies)
+        seat = max(state.to_act or 0, 0)
+        asked = {topic.name: topic.typed for topic in topics(state, view)}
+        told = {"last", "changes", "turn", "clock"}  # of the match
+        boards = {"cell", "lines", "near", "column", "side", "can", "dangers", "score"}
+        assert {*asked} >= (told | boards if game in CELLS else told | {"side", "can", "score"})
+        for name in {*asked} - told:
+            question = question_of(state, view, asked[name], seat)
+            if question is None:
+                assert (name, state.sides[seat]) == ("side", None), "no side is chosen yet"
+                continue
+            assert question.topic == name
+            answer = look(state, view, question, seat)
+            assert 0 < len(answer) <= LOOK_LIMIT
+            assert name != "cell" or answer.startswith(question.place)
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from render.boards.diced_tomatoes.answers import GardenAnswers, garden_topics, pot
 from render.boards.diced_tomatoes.brush import Brush, box
 from render.boards.diced_tomatoes.frame import Said, panels
 from render.boards.diced_tomatoes.gardens import Gardens
@@ -13,6 +14,7 @@ from render.drawing import Drawing
 from render.grid import WIDEST
 from render.layout import PUBLIC_SCALE
 from render.listing import Listing
+from render.question import Asker, Question, Topic
 from render.result import turns_played
 from render.scene import Ended, Sign
 from render.view import View
@@ -72,3 +74,21 @@ class GardenDrawing(Drawing[Gardens]):
     def said(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
         """Hand and bushel, then what each seat has."""
         return [Listing(voice.tell([event])) for event in scene.lines]
+
+    def topics(self, _state: AnyState, scene: Gardens) -> Sequence[Topic]:
+        """Pots, gardens, the hand, the bushel, karma, moves, what is rotten, the score."""
+        return garden_topics(scene)
+
+    def place(self, state: AnyState, scene: Gardens, text: str, by: Asker) -> Question | None:
+        """A pot."""
+        return pot(scene, text, by)
+
+    def answered(
+        self, state: AnyState, view: View, question: Question, voice: Voice
+    ) -> Sequence[Listing]:
+        """What lies there, and what can be played."""
+        people: dict[int | str, str] = {
+            str(seat): name for seat, name in enumerate(view.names) if name
+        }
+        scene = self.told(state, view)
+        return GardenAnswers(state, view, scene, voice.among(people)).to(question)

@@ -1,0 +1,423 @@
+"""Answers to questions about a board of cells, made of its scene and of what may be played.
+
+What cells, lines and neighbours are, the board says, and what lies there the scene; so each game
+with cells is asked the same. A game that knows more of a cell, or of what can be taken, says so
+itself (``facts``, ``targets`` of :class:`~render.view.CellModule`).
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from render.facts import Facts, side_of, sight, taken_by
+from render.listing import (
+    Item,
+    Listing,
+    column_listings,
+    group_listings,
+    side_listings,
+)
+from render.question import CAN, SCORE, Question, Topic, Topics
+from render.scene import Button, Disc, Scene, Sign
+from render.view import View
+from render.voice import Voice
+from rules.core import AnyState, Number, Prompt
+from rules.core import Cells as CellsAsked
+from rules.errors import RulesError
+from rules.notation import cell_index, discreet, read
+from rules.telling import Nothing, Phrase, Phrases, Said, Who
+
+_CELL = re.compile(r"[a-z][1-9][0-9]?")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What is in line with a cell, in one direction."""
+
+    towards: Annotated[str, "the last cell in that direction"]
+    n: Annotated[int, "how many cells away it is, or how many there are"]
+    what: Annotated[Said | None, "e5 yours 2"] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Takes:
+    """Pieces that somebody can take."""
+
+    whose: Said | Who
+    side: Annotated[Who, "who can take them"]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the board."""
+
+    column: str
+    first: str
+    last: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A move without a cell."""
+
+    name: Said
+    typed: Annotated[str, "how it is typed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move on cells, and the number that comes of it."""
+
+    move: str
+    n: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Somebody who plays a side."""
+
+    name: str
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class There:
+    """A cell."""
+
+    cell: str
+
+
+class Answer(Phrases, family="look.board"):
+    """Answers about a board of cells."""
+
+    near = Phrase(There, "Next to {cell}")
+    lines = Phrase(There, "Lines from {cell}")
+    meets = Phrase(Line, "towards {towards}: {what}, {n} away")
+    meets_none = Phrase(Line, "towards {towards}: {n} empty")
+    column = Phrase(Column, "Column {column}, {first} to {last}:")
+    column_empty = Phrase(Column, "Column {column}, {first} to {last}: nothing stands there.")
+    plays = Phrase(Playing, "{name} plays {side}.")
+    you_play = Phrase(Playing, "You play {side}.")
+    has_nothing = Phrase(Playing, "{side} has nothing on the board.")
+    no_groups = Phrase(Nothing, "No stones hang together.")
+    group = Phrase(Nothing, "The group")
+    can_take = Phrase(Takes, "{whose}, that {side} can take")
+    nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
+    from_here = Phrase(There, "From {cell}")
+    to_here = Phrase(There, "To {cell}")
+    on_theirs = Phrase(Takes, "On {side}'s cells")
+    on_theirs_high = Phrase(Takes, "On {side}'s cells, each with the height there")
+    joins = Phrase(Nothing, "Where a stone takes others off")
+    on_empty = Phrase(Nothing, "On empty cells")
+    on_empty_high = Phrase(Nothing, "On empty cells, each with the height there")
+    more_moves = Phrase(Nothing, "Other moves")
+    choices = Phrase(Nothing, "Choices")
+    move = Phrase(Named, "{name} (type {typed})")
+    move_plain = Phrase(Move, "{move}")
+    move_high = Phrase(Move, "{move} ({n})")
+    no_score = Phrase(Nothing, "There is no score yet.")
+    token = Phrase(Nothing, "The token for half a point can still be taken.")
+    token_last = Phrase(Nothing, "The token for half a point was taken last.")
+    token_next = Phrase(Nothing, "Taking the token for half a point is planned.")
+    token_of = Phrase(Takes, "The token for half a point: {whose}.")
+
+
+def board_topics(state: AnyState, scene: Scene) -> Sequence[Topic]:
+    """What can be asked of a board, with examples from it."""
+    names = scene.board.names
+    there = next((n for n, c in zip(names, scene.cells, strict=True) if side_of(c)), "")
+    cell = there or names[len(names) // 2]
+    has_groups = scene.links or any(c.disc and c.disc.label for c in scene.cells)
+    groups = (Topic("groups", Topics.groups),) if has_groups else ()
+    return (
+        Topic("cell", Topics.cell, cell, is_place=True),
+        Topic("lines", Topics.lines, cell),
+        Topic("near", Topics.near, cell),
+        Topic("column", Topics.column, cell[0], is_place=True),
+        Topic("side", Topics.side, "mine", is_place=True),
+        *groups,
+        CAN,
+        Topic("dangers", Topics.dangers),
+        SCORE,
+    )
+
+
+def board_place(scene: Scene, text: str) -> Question | None:
+    """The cell or the column that *text* names; None for neither.
+
+    Raises:
+        RulesError: there is no such cell here.
+    """
+    if text in {name[0] for name in scene.board.names}:
+        return Question("column", text)
+    if not _CELL.fullmatch(text):
+        return None
+    return Question("cell", scene.board.names[cell_index(scene.board, text)])
+
+
+@dataclass(frozen=True)
+class BoardAnswers:
+    """Answers about one position on a board, in one voice; ``board`` is the game's module."""
+
+    board: Any
+    state: AnyState
+    view: View
+    scene: Scene
+    voice: Voice
+
+    def to(self, question: Question) -> Sequence[Listing]:
+        """The lines of an answer.
+
+        Raises:
+            RulesError: the place is none of this board.
+        """
+        answers = {
+            "cell": self._cell,
+            "lines": self._lines,
+            "near": self._near,
+            "column": self._column,
+            "side": self._side,
+        }
+        if question.topic in answers:
+            return [*answers[question.topic](question.place)]
+        plain = {
+            "groups": self._groups,
+            "can": self._can,
+            "dangers": self._dangers,
+            "score": self._score,
+        }
+        return [*plain[question.topic]()]
+
+    # One cell
+
+    def _cell(self, name: str) -> Iterator[Listing]:
+        """What lies there, what the game knows of it, what can be done there."""
+        i = self._index(name)
+        yield self._line(self.facts.cell(i))
+        if facts := getattr(self.board, "facts", None):
+            yield from map(self._line, facts(self.state, i, self.view))
+        yield from self._moves_at(name)
+        group = self.facts.group(i)
+        if len(group) > 1:
+            items = tuple(Item(self._say(self.facts.item(one)), "") for one in group)
+            yield Listing(self.voice.sentence(Answer.group()), items)
+
+    def _moves_at(self, name: str) -> Iterator[Listing]:
+        """What whoever reads could do there, if it's their turn; or why nothing."""
+        if not self._is_asked or not isinstance(self.state.prompt(), CellsAsked):
+            return
+        moves = [move for move in self.state.legal() if name in self.state.parts(move).cells]
+        if len(moves) == 1:
+            told = self.state.preview(moves[0], self.view.options)
+            yield from (Listing(self.voice.sentence(one, "would")) for one in told)
+        elif moves:
+            starts = [m for m in moves if self.state.parts(m).cells[0] == name]
+            goals = [m for m in moves if m not in starts]
+            for head, found in ((Answer.from_here, starts), (Answer.to_here, goals)):
+                if found:
+                    items = tuple(self._move_item(move, Counter({name: 2})) for move in found)
+                    yield Listing(self._say(head(There(name))), items)
+        else:
+            yield from self._why_not(name)
+
+    def _why_not(self, name: str) -> Iterator[Listing]:
+        try:
+            read(self.state, name)
+        except RulesError as refused:
+            why = discreet(self.state, refused, self.view.options)
+            if isinstance(why.said, Said):
+                yield self._line(why.said)
+
+    def _lines(self, typed: str) -> Iterator[Listing]:
+        """The first piece in each direction, and how many lines each side has."""
+        i = self._index(typed)
+        board, items, counts = self.scene.board, list[Item](), dict[str, int]()
+        for ray in board.rays[i]:
+            towards = board.names[ray[-1]]
+            met = next((n for n, c in enumerate(ray, 1) if side_of(self.scene.cells[c])), 0)
+            if met:
+                at = ray[met - 1]
+                side = side_of(self.scene.cells[at])
+                counts[side] = counts.get(side, 0) + 1
+                told = Answer.meets(Line(towards, met, self.facts.item(at)))
+            else:
+                told = Answer.meets_none(Line(towards, len(ray)))
+            items.append(Item(self._say(told), towards))
+        yield Listing(self._say(Answer.lines(There(board.names[i]))), tuple(items))
+        if counts and self._is_measured:
+            yield self._line(sight(counts, len(board.rays[i])))
+
+    def _near(self, typed: str) -> Iterator[Listing]:
+        """The cells next to one, each with its piece, or with what is to see there."""
+        i = self._index(typed)
+        head = self._say(Answer.near(There(self.scene.board.names[i])))
+        beside = sorted(self.scene.board.neighbours[i])
+        yield Listing(head)
+        yield from (self._line(self.facts.cell(one)) for one in beside)
+
+    def _index(self, typed: str) -> int:
+        return cell_index(self.scene.board, typed)
+
+    # Several cells
+
+    def _column(self, letter: str) -> Iterator[Listing]:
+        names = self.scene.board.names
+        cells = [i for i, name in enumerate(names) if name[0] == letter]
+        column = Column(self.voice.language.column(letter), names[cells[0]], names[cells[-1]])
+        found = column_listings(self.state, self.scene, self.voice.to(None), cells)
+        yield self._line((Answer.column if found else Answer.column_empty)(column))
+        yield from found
+
+    def _side(self, side: str) -> Iterator[Listing]:
+        playing = Playing("", self.voice.names[side])
+        if side == self.voice.reader:
+            yield self._line(Answer.you_play(playing))
+        elif side in self.state.sides and self.view.names:
+            name = self.view.names[self.state.sides.index(side)]
+            yield self._line(Answer.plays(Playing(name, playing.side)))
+        found = side_listings(self.state, self.scene, self.voice.to(None), side)
+        yield from found or [self._line(Answer.has_nothing(playing))]
+
+    def _groups(self) -> Iterator[Listing]:
+        voice = self.voice.to(None)
+        found = group_listings(self.state, self.scene, voice) if self.scene.links else []
+        yield from found or [self._line(Answer.no_groups())]
+
+    # What can be done, and what comes of it
+
+    @property
+    def _is_asked(self) -> bool:
+        """Whether whoever reads is to act."""
+        seat = self.state.to_act
+        over = self.view.ended or self.state.outcome
+        if over or seat is None or seat < 0:
+            return False
+        return self.voice.reader in (seat, self.state.sides[seat])
+
+    def _can(self) -> Iterator[Listing]:
+        """What is asked, then where one can play: first what takes something, by what it brings."""
+        asked = self.state.prompt()
+        yield Listing(self.voice.sentence(asked.said, "you" if self._is_asked else ""))
+        if self.view.ended or self.state.outcome:
+            return
+        others = [self._named_item(move) for move in self._without_cell(asked)]
+        if isinstance(asked, CellsAsked):
+            yield from self._on_cells()
+        if others:
+            head = Answer.more_moves if isinstance(asked, CellsAsked) else Answer.choices
+            yield Listing(self._say(head()), tuple(others))
+
+    def _on_cells(self) -> Iterator[Listing]:
+        """The moves on cells by what they go onto, those that bring most first."""
+        moves = [move for move in self.state.legal() if self.state.parts(move).cells]
+        groups: dict[str, list[Any]] = {}
+        for move in sorted(moves, key=self._gain, reverse=True):
+            groups.setdefault(self._kind(move), []).append(move)
+        named = Counter(cell for move in moves for cell in {*self.state.parts(move).cells})
+        own = self.voice.reader
+        for kind in sorted(groups, key=lambda kind: (kind == "", kind == own, kind != "+")):
+            is_high = any(map(self._gain, groups[kind]))
+            items = tuple(self._move_item(move, named) for move in groups[kind])
+            yield Listing(self._say(self._kind_said(kind, is_high=is_high)), items)
+
+    def _without_cell(self, asked: Prompt) -> Sequence[Any]:
+        """The moves without a cell; of numbers there are too many, and the question names them."""
+        if isinstance(asked, Number):
+            return [self.state.parse(move) for move in self.state.suggested()]
+        return [move for move in self.state.legal() if not self.state.parts(move).cells]
+
+    def _kind(self, move: Any) -> str:
+        """What a move goes onto: whose piece, "+" a cell where it takes others off, "" an empty."""
+        cell = self.scene.cells[self.scene.board.index[self.state.parts(move).cells[-1]]]
+        if any(mark.sign is Sign.CAPTURE for mark in cell.marks):
+            return "+"
+        return side_of(cell)
+
+    def _kind_said(self, kind: str, *, is_high: bool) -> Said:
+        if not kind:
+            return (Answer.on_empty_high if is_high else Answer.on_empty)()
+        if kind == "+":
+            return Answer.joins()
+        theirs = Takes(self.facts.whose(kind), Who(kind))
+        return (Answer.on_theirs_high if is_high else Answer.on_theirs)(theirs)
+
+    def _gain(self, move: Any) -> float:
+        """What comes of a move there, where that is a number and may be told."""
+        value = self.state.parts(move).value
+        return value if isinstance(value, int) and self._is_measured else 0
+
+    @property
+    def _is_measured(self) -> bool:
+        """Whether this match tells what can be counted."""
+        is_measured = getattr(self.board, "is_measured", None)
+        return is_measured is None or bool(is_measured(self.view))
+
+    def _move_item(self, move: Any, named: Mapping[str, int]) -> Item:
+        """A move as it is typed, with the number that comes of it.
+
+        A cell is enough where no other move has it: *named* counts those.
+        """
+        first, *others = self.state.parts(move).cells
+        text = self.state.format(move) if others or named[first] > 1 else first
+        said = (Answer.move_high if self._gain(move) else Answer.move_plain)(
+            Move(text, int(self._gain(move)))
+        )
+        return Item(self._say(said), "")
+
+    def _named_item(self, move: Any) -> Item:
+        text, name = self.state.format(move), self.state.step(move, self.view.options).name
+        return Item(self._say(Answer.move(Named(name, text))) if name else text, "")
+
+    def _dangers(self) -> Iterator[Listing]:
+        """Pieces that can be taken, by whose they are."""
+        sides = [side for side in self.state.sides if side]
+        found: Mapping[tuple[str, str], Sequence[int]] = taken_by(self.scene, sides)
+        if targets := getattr(self.board, "targets", None):
+            found = targets(self.state, self.view, found)
+        over = self.view.ended or self.state.outcome
+        if (untold := getattr(self.board, "untold", None)) and (said := untold(self.view)):
+            yield self._line(said)
+            return
+        for (owner, taker), cells in () if over else found.items():
+            head = Answer.can_take(Takes(self.facts.whose(owner), Who(taker)))
+            items = tuple(Item(self._say(self.facts.item(i)), "") for i in cells)
+            yield Listing(self._say(head), items)
+        if over or not found:
+            yield self._line(Answer.nothing_taken())
+
+    def _score(self) -> Iterator[Listing]:
+        voice = self.voice.to(None)
+        told = [*self.state.score_lines(self.view.options)]
+        told += [] if self.view.ended or self.state.outcome else self.state.provisional()
+        yield from (Listing(voice.sentence(one)) for one in told)
+        tokens = [*self._tokens()]
+        yield from tokens
+        if not told and not tokens:
+            yield self._line(Answer.no_score())
+
+    def _tokens(self) -> Iterator[Listing]:
+        """What lies beside the board."""
+        signs = {Sign.LAST: Answer.token_last, Sign.PREVIEW: Answer.token_next}
+        for tray in self.scene.trays:
+            owners = [thing.side for thing in tray.things if isinstance(thing, Disc)]
+            for thing in tray.things:
+                if isinstance(thing, Button):
+                    owned = [Takes(self.facts.whose(side), Who(side)) for side in owners]
+                    said = Answer.token_of(owned[0]) if owned else Answer.token()
+                    yield self._line(said)
+                    yield from [self._line(signs[thing.sign]())] if thing.sign else []
+
+    # As sentences
+
+    @property
+    def facts(self) -> Facts:
+        """What lies on cells, told to the reader."""
+        return Facts(self.scene, self.voice.reader)
+
+    def _say(self, said: Said) -> str:
+        return self.voice.sentence(said, stopped=False)
+
+    def _line(self, said: Said) -> Listing:
+        return Listing(self.voice.sentence(said))

@@ -1,0 +1,384 @@
+"""Answers to questions about a table: pots, gardens, the hand, the bushel, what karma buys."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Spot
+from render.listing import Item, Listing
+from render.question import CAN, SCORE, Asker, Question, Topic, Topics
+from render.scene import Sign
+from render.view import View
+from render.voice import Voice
+from rules.core import AnyState
+from rules.games.diced_tomatoes.board import FULL, accepts
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, who
+from rules.games.diced_tomatoes.position import token_of
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+
+_NUMBERED = re.compile(r"([0-5])[. ]?([0-2])")
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A pot and what grows there."""
+
+    pot: Annotated[Said, "your B"]
+    dice: Annotated[Items | None, "the dice that were put there"] = None
+    seed: Annotated[Said | None, "its first die"] = None
+    n: Annotated[int, "what the vine is worth"] = 0
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Faces that fit somewhere."""
+
+    faces: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A die of the hand, or several, and where it goes."""
+
+    dice: Said | Items
+    pots: Items | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Dice that were passed on."""
+
+    side: Annotated[Who, "who rolls them"]
+    dice: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """What somebody has."""
+
+    side: Annotated[Who | str, "whose it is"]
+    n: int = 0
+    bits: int = 0
+    slots: Items | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slots:
+    """A slot and what fills it."""
+
+    slot: int
+    n: Annotated[int, "what it holds"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bought:
+    """What karma buys."""
+
+    name: Said
+    n: Annotated[int, "its price"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """All that karma buys."""
+
+    tools: Items
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A move and how it is typed."""
+
+    name: Annotated[str | Said, "what it does"]
+    typed: str
+
+
+class Told(Phrases, family="diced_tomatoes.told"):
+    """Answers about a table."""
+
+    empty = Phrase(Pot, "{pot} is empty. A red die can start a vine there.")
+    closed = Phrase(Pot, "{pot} is closed: nothing is planted there any more.")
+    seed = Phrase(Pot, "{pot}: the seed {seed}, nothing else.")
+    vine = Phrase(Pot, "{pot}: the seed {seed}, then {dice}.")
+    worth = Phrase(Pot, "Worth {n}.")
+    takes = Phrase(Faces, "It takes {faces}.")
+    full = Phrase(Nothing, "It is full.")
+    rotten = Phrase(Nothing, "It is rotten: it may be cleared when the turn ends.")
+    spoilt = Phrase(Nothing, "It is cleared when the turn ends.")
+    counts = Phrase(Nothing, "Its three dice score a point at the end.")
+    fits = Phrase(Hand, "From the hand {dice} fits there.")
+    open = Phrase(Nothing, "Something in the hand fits there now.")
+    last = Phrase(Nothing, "The last turn was there.")
+    next = Phrase(Nothing, "What is planned is there.")
+    typed = Phrase(Pot, "Type it as {typed}.")
+    short_pot = Phrase(Pot, "{pot} ({typed})")
+    hand = Phrase(Hand, "{dice}: {pots}")
+    nowhere = Phrase(Hand, "{dice}: fits nowhere")
+    turned = Phrase(Hand, "{dice} is turned, as is planned")
+    no_hand = Phrase(Nothing, "No dice are in the hand.")
+    passed = Phrase(Passed, "Passed on, for {side} to roll: {dice}.")
+    bushel = Phrase(Hand, "In the bushel: {dice}.")
+    no_bushel = Phrase(Nothing, "The bushel is empty.")
+    karma = Phrase(Has, "Karma: {n}.")
+    bits = Phrase(Has, "Karma: {n}, and bits: {bits} (three make 1 karma).")
+    slots = Phrase(Has, "Slots: {slots}.")
+    no_slots = Phrase(Nothing, "No slot is filled.")
+    slot = Phrase(Slots, "{slot} has {n}")
+    slot_star = Phrase(Slots, "{slot} has {n} with a star")
+    slot_last = Phrase(Slots, "slot {slot} was filled last.")
+    slot_next = Phrase(Slots, "slot {slot} would be filled.")
+    is_active = Phrase(Has, "It is the turn of {side}.")
+    is_last = Phrase(Has, "{side}: plays last.")
+    is_first = Phrase(Has, "{side}: first to fill six slots.")
+    has_left = Phrase(Has, "{side}: out.")
+    points = Phrase(Has, Counted("{side}: 1 point.", "{side}: {n} points."))
+    matched = Phrase(Has, Counted("{side}: 1 slot matched.", "{side}: {n} slots matched."))
+    final = Phrase(Nothing, "This is the last round.")
+    tools = Phrase(Tools, "It buys: {tools}.")
+    has_karma = Phrase(Has, "{side}: karma {n}.")
+    has_bits = Phrase(Has, "{side}: karma {n}, bits {bits}.")
+    tool = Phrase(Bought, "{name} for {n}")
+    tool_open = Phrase(Bought, "{name} for {n}, possible now")
+    re = Phrase(Nothing, "a re-roll")
+    up = Phrase(Nothing, "one up or down")
+    cl = Phrase(Nothing, "a vine cleared")
+    ov = Phrase(Nothing, "1 to 6 or back")
+    fl = Phrase(Nothing, "a seed flipped")
+    set = Phrase(Nothing, "any face")
+    no_rot = Phrase(Nothing, "No vine is rotten.")
+    moves = Phrase(Nothing, "Moves")
+    move = Phrase(Tried, "{name} (type {typed})")
+    with_karma = Phrase(Nothing, "For karma")
+
+
+_TOOLS = {
+    "re": Told.re,
+    "up": Told.up,
+    "cl": Told.cl,
+    "ov": Told.ov,
+    "fl": Told.fl,
+    "set": Told.set,
+}
+_RIPE = {Ripeness.ROTTEN: Told.rotten, Ripeness.SPOILT: Told.spoilt}
+_SIGNS = {Sign.LAST: Told.last, Sign.PREVIEW: Told.next}
+_FILLED = {Sign.LAST: Told.slot_last, Sign.PREVIEW: Told.slot_next}
+
+
+def garden_topics(scene: Gardens) -> Sequence[Topic]:
+    """What can be asked of a table."""
+    return (
+        Topic("spot", Topics.spot, "b", is_place=True),
+        Topic("side", Topics.garden, "mine", is_place=True),
+        Topic("hand", Topics.hand),
+        Topic("bushel", Topics.bushel),
+        Topic("karma", Topics.karma),
+        CAN,
+        Topic("dangers", Topics.rotten),
+        SCORE,
+    )
+
+
+def pot(scene: Gardens, text: str, by: Asker) -> Question | None:
+    """The pot that *text* names: "b" is one's own, or of whoever acts; "bo b", "1.1"."""
+    names = {spot.name for garden in scene.gardens for spot in garden.spots}
+    if numbered := _NUMBERED.fullmatch(text):
+        name = f"{numbered[1]}.{numbered[2]}"
+        return Question("spot", name) if name in names else None
+    owner, _, letter = text.rpartition(" ")
+    if letter not in ("a", "b", "c"):
+        return None
+    acting = next((str(g.seat) for g in scene.gardens if g.is_active), "0")
+    side = by.side(owner.removesuffix(" s")) if owner else by.own or acting
+    return Question("spot", f"{side}.{'abc'.index(letter)}") if side else None
+
+
+@dataclass(frozen=True)
+class GardenAnswers:
+    """Answers about one position of a table, in one voice."""
+
+    state: AnyState
+    view: View
+    scene: Gardens
+    voice: Voice
+
+    def to(self, question: Question) -> Sequence[Listing]:
+        """The lines of an answer."""
+        if question.topic == "spot":
+            return [*map(self._line, self._spot(question.place))]
+        if question.topic == "side":
+            return [*self._garden(self.scene.gardens[int(question.place)])]
+        plain = {
+            "hand": self._hand,
+            "bushel": self._bushel,
+            "karma": self._karma,
+            "can": self._can,
+            "dangers": self._dangers,
+            "score": self._score,
+        }
+        return [*plain[question.topic]()]
+
+    def _spot(self, name: str) -> Iterator[Said]:
+        """What grows there, what it is worth, what fits, what becomes of it."""
+        spot = next(s for garden in self.scene.gardens for s in garden.spots if s.name == name)
+        yield self._vine(spot)
+        if spot.worth is not None:
+            yield Told.worth(self._pot(spot))
+        if spot.dice:
+            vine = tuple(map(str, spot.dice))
+            faces = sorted({die[1] for die in accepts(vine)})
+            if len(vine) == FULL:
+                yield Told.full()
+            elif not spot.is_closed:
+                yield Told.takes(Faces(Items(tuple(faces), "or")))
+        if spot.ripeness in _RIPE:
+            yield _RIPE[spot.ripeness]()
+        if spot.counts:
+            yield Told.counts()
+        if spot.is_open:
+            fits = [d for d, pots in self._places() if name in pots]
+            dice = Items(tuple(die_said(str(die)) for die in fits), "or")
+            yield Told.fits(Hand(dice)) if fits else Told.open()
+        if spot.sign in _SIGNS:
+            yield _SIGNS[spot.sign]()
+        if spot.is_named:
+            yield Told.typed(self._pot(spot))
+
+    def _vine(self, spot: Spot) -> Said:
+        there = self._pot(spot)
+        if not spot.dice:
+            return (Told.closed if spot.is_closed else Told.empty)(there)
+        return (Told.vine if spot.dice[1:] else Told.seed)(there)
+
+    def _pot(self, spot: Spot) -> Pot:
+        dice = tuple(die_said(str(die)) for die in spot.dice)
+        return Pot(
+            place_of(token_of(spot.name)),
+            Items(dice[1:], "unit") if dice[1:] else None,
+            dice[0] if dice else None,
+            spot.worth or 0,
+            self._typed(spot.name),
+        )
+
+    def _typed(self, name: str) -> str:
+        """How a pot is typed in a move: a letter is one's own, or of whoever acts."""
+        acting = next((g.seat for g in self.scene.gardens if g.is_active), -1)
+        return "ABC"[int(name[-1])] if int(name[0]) == acting else name
+
+    def _garden(self, garden: Garden) -> Iterator[Listing]:
+        """What somebody has, then their vines."""
+        name = self.voice.names[str(garden.seat)]
+        has = Has(name, garden.points, garden.bits or 0)
+        is_alone = len(self.scene.gardens) == 1
+        yield self._line((Told.matched if is_alone else Told.points)(has))
+        flags = (
+            (garden.is_active, Told.is_active),
+            (garden.is_last, Told.is_last),
+            (garden.is_first6, Told.is_first),
+            (garden.has_left, Told.has_left),
+        )
+        yield from (self._line(said(has)) for holds, said in flags if holds)
+        karma = Has(name, garden.karma, garden.bits or 0)
+        yield self._line((Told.karma if garden.bits is None else Told.bits)(karma))
+        filled = [slot for slot in garden.slots if slot.value is not None]
+        told = tuple(
+            (Told.slot_star if slot.is_star else Told.slot)(Slots(slot.number, slot.value or 0))
+            for slot in filled
+        )
+        yield self._line(Told.slots(Has(name, slots=Items(told))) if told else Told.no_slots())
+        for slot in filled:
+            if slot.sign in _FILLED:
+                yield self._line(_FILLED[slot.sign](Slots(slot.number)))
+        for spot in garden.spots:
+            yield self._line(self._vine(spot))
+
+    def _places(self) -> list[tuple[Die, tuple[str, ...]]]:
+        """The dice of the hand, each kind once, with the pots that they fit on."""
+        places = self.scene.places or ((),) * len(self.scene.hand)
+        return [*dict(zip(self.scene.hand, places, strict=True)).items()]
+
+    def _hand(self) -> Iterator[Listing]:
+        """Each die with the pots where it fits, then what was passed on."""
+        if not self.scene.hand:
+            yield self._line(Told.no_hand())
+        spots = {spot.name: spot for garden in self.scene.gardens for spot in garden.spots}
+        for die, pots in zip(
+            self.scene.hand, self.scene.places or ((),) * len(self.scene.hand), strict=True
+        ):
+            said = die_said(str(die))
+            there = Items(tuple(Told.short_pot(self._pot(spots[name])) for name in pots), "or")
+            yield self._line((Told.hand if pots else Told.nowhere)(Hand(said, there)), whole=False)
+            if die.sign:
+                yield self._line(Told.turned(Hand(said)))
+        if self.scene.passed:
+            dice = Items(tuple(die_said(str(die)) for die in self.scene.passed), "unit")
+            yield self._line(Told.passed(Passed(who(self.scene.heir), dice)))
+
+    def _bushel(self) -> Iterator[Listing]:
+        colours = [colour for colour, n in self.scene.supply for _ in range(n)]
+        if colours:
+            yield self._line(Told.bushel(Hand(hand_said(colours))))
+        else:
+            yield self._line(Told.no_bushel())
+
+    def _karma(self) -> Iterator[Listing]:
+        """What everybody has of it, and what it buys."""
+        for garden in self.scene.gardens:
+            name = self.voice.names[str(garden.seat)]
+            has = Has(name, garden.karma, garden.bits or 0)
+            yield self._line((Told.has_karma if garden.bits is None else Told.has_bits)(has))
+        tools = Items(
+            tuple(
+                (Told.tool_open if t.is_open else Told.tool)(Bought(_TOOLS[t.verb](), t.price))
+                for t in self.scene.tools
+            ),
+            "unit",
+        )
+        yield self._line(Told.tools(Tools(tools)))
+
+    def _can(self) -> Iterator[Listing]:
+        """What is asked, then the moves: dice first, each with its pots, then what karma does."""
+        seat, asked = self.state.to_act, self.state.prompt()
+        is_own = seat is not None and self.voice.reader == str(seat)
+        yield Listing(self.voice.sentence(asked.said, "you" if is_own else ""))
+        if self.view.ended or seat is None or seat < 0:
+            return
+        if any(pots for _, pots in self._places()):
+            yield from self._hand()
+        plain, dear = list[Item](), list[Item]()
+        for move in self.state.legal():
+            step = self.state.step(move, self.view.options)
+            if move[2:3] != ">" and not step.wasteful:
+                (dear if step.behind else plain).append(Item(self._move(move), ""))
+        yield from [Listing(self._say(Told.moves()), tuple(plain))] if plain else []
+        yield from [Listing(self._say(Told.with_karma()), tuple(dear))] if dear else []
+
+    def _move(self, move: Any) -> str:
+        told = self.state.preview(move, self.view.options)[0]
+        name = self.voice.sentence(told, "advice", stopped=False)
+        return self._say(Told.move(Tried(name, move)))
+
+    def _dangers(self) -> Iterator[Listing]:
+        lost = [
+            spot for garden in self.scene.gardens for spot in garden.spots if spot.ripeness in _RIPE
+        ]
+        for spot in lost:
+            yield self._line(self._vine(spot))
+            yield self._line(_RIPE[spot.ripeness]())
+        if not lost:
+            yield self._line(Told.no_rot())
+
+    def _score(self) -> Iterator[Listing]:
+        voice = self.voice.to(None)
+        lines = self.state.score_lines(self.view.options)
+        yield from (Listing(voice.sentence(one)) for one in lines)
+        if self.scene.is_final and not self.scene.ended:
+            yield self._line(Told.final())
+
+    def _say(self, said: Said) -> str:
+        return self.voice.sentence(said, stopped=False)
+
+    def _line(self, said: Said, *, whole: bool = True) -> Listing:
+        told = self.voice.sentence(said)
+        return Listing(told if whole else f"{told}{self.voice.language.stop}")
