@@ -18,6 +18,7 @@ from bot.commands.draft_steps import (
     show_guide,
     told_move,
 )
+from bot.commands.look import answered_in_dialog, look_at
 from bot.commands.matches import (
     SeveralMatches,
     find_match,
@@ -51,6 +52,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import legal_moves
+from bot.ui.match.look import is_question
 from bot.ui.match.move_modal import BESIDE_DRAFT, move_modal, submitted_move
 from bot.ui.match.move_panel import (
     StepContext,
@@ -91,9 +93,13 @@ async def _serve_move(
 ) -> Answer:
     """Add typed steps to the draft of the match that is meant; *draw* offers a draw with them.
 
+    A question is answered, and nothing is played.
+
     Raises:
         Refusal: a draw goes with a whole turn, in a game for two.
     """
+    if is_question(text):
+        return await look_at(services, request, text, number)
     try:
         now = await _draft_meant(services, request, number)
     except SeveralMatches as several:
@@ -141,9 +147,12 @@ async def open_modal(services: Services, request: Request) -> Answer:
 
 @on("moved")
 async def submit_modal(services: Services, request: Request) -> Answer:
-    """Add the submitted steps to the draft."""
+    """Add the submitted steps to the draft, or answer a question."""
+    fields = submitted_fields(request.data)
+    if is_question(fields.value("text")):
+        return await answered_in_dialog(services, request, fields.value("text"))
     try:
-        text = submitted_move(submitted_fields(request.data))
+        text = submitted_move(fields)
     except Refusal as refusal:
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
     return await add_steps(services, request, text)

@@ -1,5 +1,6 @@
 """What ``/move`` suggests while somebody types: legal moves, column by column."""
 
+from bot.commands.look import suggest_questions
 from bot.commands.matches import SeveralMatches, find_match
 from bot.commands.request import Request
 from bot.errors import Refusal
@@ -11,6 +12,7 @@ from bot.ui.kit.markdown import unmarked
 from bot.ui.kit.picker import LIST, LegalMove, legal_moves
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.refusals import refusal_text
+from bot.ui.match.look import MARK, is_question
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
 from rules.errors import RulesError
@@ -20,7 +22,12 @@ from rules.notation import read, spelled
 async def suggest_moves(
     services: Services, request: Request, text: str, number: int | None
 ) -> list[tuple[str, str]]:
-    """Suggest (label, value) pairs for what is typed, column by column, or why there is none."""
+    """Suggest (label, value) pairs for what is typed, column by column, or why there is none.
+
+    Behind a question mark questions are suggested.
+    """
+    if is_question(text):
+        return await suggest_questions(services, request, text, number, MARK)
     try:
         live = await find_match(services, request, number)
         match = live.match

@@ -24,7 +24,7 @@ from tests.table import table
 MOST = 8000  # characters that Discord takes in the names, descriptions and values of a command
 ANYWHERE = {
     *("rules", "help", "games", "board", "history", "weekly", "profile", "settings", "export"),
-    *("privacy", "Profile", "play", "levels"),
+    *("privacy", "Profile", "play", "levels", "look"),
 }
 IN_SERVERS = {"lobby", "queue", "watch", "setup", "admin", "Challenge"}
 

@@ -11,7 +11,7 @@ from tests.sandbox.world import Person, sandbox
 V2 = 1 << 15
 SHOWN_ANYWHERE = (
     *("help", "games", "board", "history", "weekly", "profile", "settings", "export"),
-    "privacy",
+    *("privacy", "look"),
 )
 
 

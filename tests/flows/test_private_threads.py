@@ -32,7 +32,7 @@ async def around(home: Harness) -> list[str]:
     return [said(message) for message in await home.chi.messages() if not message["flags"] & 64]
 
 
-NUMBERED = ("board", "history", "export", "watch")
+NUMBERED = ("board", "history", "export", "watch", "look")
 """Commands that show a match by its number."""
 
 

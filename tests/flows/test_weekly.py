@@ -83,7 +83,7 @@ async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> Non
     thread = shown["channel_id"]
     await home.bo.click(shown, "My view")
     assert "Finish yours first" in said(await private(home.bo))
-    for command in ("board", "history", "export"):
+    for command in ("board", "history", "export", "look"):
         await home.bo.run(command, thread)
         assert "Finish yours first" in said(await private(home.bo))
     await home.bo.run("board", thread, form="text")

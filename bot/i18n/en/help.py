@@ -34,7 +34,9 @@ TEXTS = {
     "help.look.name": "See your matches",
     "help.look": (
         "`/games` lists your matches, the ones waiting for you first.\n"
-        "`/board` shows a match as a picture, close up or in words."
+        "`/board` shows a match as a picture, close up or in words.\n"
+        "`/look` answers questions about it in words, such as `/look question:d4`; where you type "
+        "a move, `?d4` asks the same, and `?` lists what you can ask."
     ),
     "help.back.name": "Look back",
     "help.back": (

@@ -1,0 +1,156 @@
+"""``/look``, and a question wherever a move is typed: an answer in words, for the asker alone."""
+
+from dataclasses import replace
+
+from discord import app_commands
+
+import render
+from bot.commands.matches import (
+    SeveralMatches,
+    find_match,
+    match_by_number,
+    match_choice,
+    match_of_button,
+    match_suggestion,
+    running_matches,
+)
+from bot.commands.registry import (
+    Command,
+    Scope,
+    answer,
+    asked_by,
+    choices,
+    new_command,
+    on,
+    slash_command,
+    suggest_values,
+)
+from bot.commands.request import Request
+from bot.commands.weekly import check_open
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition
+from bot.match.record.replay import LiveMatch
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Reply
+from bot.ui.kit.custom_id import LONGEST_ARG, Ref
+from bot.ui.kit.items import Interaction
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.look import MARK, Place, look_text, version_of
+
+LAST_MOVE = 100_000
+
+
+@slash_command(Scope.ANYWHERE)
+def look_command(words: Words) -> Command:
+    """Declare ``/look``."""
+
+    async def look(
+        interaction: Interaction,
+        question: app_commands.Range[str, 1, 100] = "",
+        match: int | None = None,
+        position: app_commands.Range[int, 0, LAST_MOVE] | None = None,
+    ) -> None:
+        async def handle(services: Services, request: Request) -> Answer:
+            return await look_at(services, request, question, match, position)
+
+        await answer(interaction, handle)
+
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        chosen = interaction.namespace.match
+        number = chosen if isinstance(chosen, int) else None
+        services, request = asked_by(interaction)
+        return choices(await suggest_questions(services, request, typed, number))
+
+    command = new_command(words, "look", look, "question", "position", match="command.match")
+    suggest_values(command, "question", suggest)
+    suggest_values(command, "match", match_suggestion(running_matches))
+    return command
+
+
+async def look_at(
+    services: Services,
+    request: Request,
+    question: str,
+    number: int | None = None,
+    position: int | None = None,
+) -> Answer:
+    """Answer a question about the match that is meant, as it stands or after a move.
+
+    Where several may be meant, they are listed to choose from.
+
+    Raises:
+        Refusal: there is no such match, or nobody may look at it yet.
+    """
+    try:
+        live = await find_match(services, request, number)
+    except SeveralMatches as several:
+        if len(question) > LONGEST_ARG or not question.isprintable():
+            raise
+        moved = 0 if position is None else position + 1
+        return match_choice(request, several, Ref("picklook", 0, moved, question))
+    return await answered(services, request, live, question, position)
+
+
+@on("picklook", version=LAST_MOVE + 1)
+async def look_at_chosen(services: Services, request: Request) -> Answer:
+    """Answer a question about the match that was chosen from a list."""
+    chosen = request.chosen()
+    if not (chosen.isascii() and chosen.isdigit() and len(chosen) < 16):
+        raise Refusal("old_button")
+    live = await match_by_number(services, request, int(chosen))
+    move = request.ref.version - 1
+    return await answered(services, request, live, request.ref.arg, None if move < 0 else move)
+
+
+async def answered(
+    services: Services,
+    request: Request,
+    live: LiveMatch,
+    question: str,
+    move: int | None = None,
+    draft: DraftPosition | None = None,
+) -> Answer:
+    """Answer a question about a match, after a *move* or in the midst of a turn if these are given.
+
+    Raises:
+        Refusal: nobody may look at it yet, or there was no such move.
+    """
+    await check_open(services, request, live)
+    place = Place(live, request.user.user_id, services.clock.now(), draft, move)
+    if move is not None:
+        then = await services.session.load_at(live.match.id, version_of(live.match, move))
+        place = replace(place, live=then)
+    return Reply(plain_message(look_text(request.words, place, question)))
+
+
+async def answered_in_dialog(services: Services, request: Request, question: str) -> Answer:
+    """Answer a question typed where a move is: about the turn as far as it's made, if it's theirs.
+
+    Raises:
+        Refusal: nobody may look at the match yet.
+    """
+    live = await match_of_button(services, request)
+    try:
+        draft = await services.drafts.of(live, request.user.user_id)
+    except Refusal:
+        draft = None
+    begun = draft if draft and draft.draft.steps else None
+    return await answered(services, request, live, question, draft=begun)
+
+
+async def suggest_questions(
+    services: Services, request: Request, typed: str, number: int | None, mark: str = ""
+) -> list[tuple[str, str]]:
+    """Suggest (label, value) pairs for a question; values begin with *mark*."""
+    try:
+        live = await find_match(services, request, number)
+        await check_open(services, request, live)
+    except SeveralMatches:
+        return [(request.words("suggest.which_match"), typed.strip() or MARK)]
+    except Refusal as refusal:
+        plain = request.words.with_commands({})
+        return [(plain(refusal.key, **refusal.values), typed.strip() or MARK)]
+    view = Place(live, request.user.user_id, 0).view(request.words, raw=True)
+    pairs = render.suggested(live.state, view, typed, request.words.language)
+    return [(label, f"{mark}{value}") for label, value in pairs]
