@@ -1,11 +1,12 @@
 """Tips on the cards and private boards of a person's first match of a game against the computer.
 
-For the first turns a tip names a good move; after them it does so where the reason for that move is
-new to the person. What else is new is told whenever it comes.
+For the first turns a tip names a good move; after them there is one where the reason for that move
+is new to the person. What else is new is told whenever it comes. After three turns a tip is held
+back: whoever wants it presses [Show tip], once they thought for themselves.
 """
 
 from collections.abc import Awaitable, Sequence, Set
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.computer.analyst import Hint
@@ -13,9 +14,10 @@ from bot.computer.known_moves import Advised, guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import is_own_turn
+from bot.match.record.help import is_own_turn, lowest_level
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.services import Services
 from bot.ui.match.card_context import Tip
@@ -28,6 +30,7 @@ from bot.ui.match.sentences import named_now
 
 R = TypeVar("R")
 
+NAMED_TURNS = 3  # of the person, from the start; later a tip's move is held back
 TIPPED_TURNS = 8  # of the person, from the start
 SEARCHED_TURNS = 40  # of the person; later ones have no tip
 MOST_TIPS = 14  # in a match
@@ -36,13 +39,19 @@ RECENT = 2  # tips, which the next one says something else than
 
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """Return what a newcomer is told about their turn, and later what the result counts for."""
-    seat, match = live.acting, live.match
-    if match.ending:
-        line = await _counted(services, words, match, match.ending)
+    if ending := live.match.ending:
+        line = await _counted(services, words, live.match, ending)
         return Tip(line) if line else None
-    if not await _has_tips(services, live):
+    known = await _guided(services, live)
+    if known is None:
         return None
-    own = [e for e in match.line if e.seat == seat and e.kind is EntryKind.PLAY]
+    tip = await whole_tip(services, words, live)
+    return tip.held() if tip and tip.move and _holds(live, known) else tip
+
+
+async def whole_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
+    """Return all that a newcomer may be told about their turn, a move that is held back, too."""
+    own = _own_turns(live)
     if len(own) < TIPPED_TURNS:
         return await _opening_tip(services, words, live, own)
     analyst, person, best = services.analyst, _person(live), None
@@ -55,18 +64,38 @@ async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | Non
         new = await _news(services, words, live, best)
     if best and new.danger:
         best = guard_first(best)
-    return _tip(live, [*new.lines, *([tip_line(words, live, best)] if best else [])], best)
+    if best is None:
+        return _tip(live, new.lines)
+    told = _Told(new.lines, tip_line(words, live, best), words("tips.think.new"))
+    return _tip(live, told, best)
 
 
 async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
-    """The move that the card's tip names, on one's own board beside it; nothing is searched."""
-    if not await _has_tips(services, live):
+    """The card's tip on one's own board beside it, with its move once that was shown.
+
+    Nothing is searched but the reasons of what was shown.
+    """
+    known = await _guided(services, live)
+    if known is None:
         return None
-    named = await _named(services, live)
-    if len(named) != 1:
+    named = await _tips(services, live.match)
+    best = [Hint(move, 0.0, ()) for move in sorted(named.get(live.state.digest(), ()))]
+    if len(best) != 1:
         return None
-    best = Hint(min(named), 0.0, ())
-    return _tip(live, [tip_line(words, live, best)], best)
+    if _holds(live, known):
+        return Tip(words("tips.think"), is_held=True)
+    if known.shown == live.match.version:
+        found = await _found(services.analyst.told(live, _person(live), tips=True))
+        best = [*found] if found else best
+    return _tip(live, [tip_line(words, live, best[0])], best[0])
+
+
+async def name_tip(services: Services, live: LiveMatch) -> None:
+    """Name the move of the tip from now on, as long as the match stands so."""
+    known = await _guided(services, live)
+    if known is not None:
+        named = replace(known, shown=live.match.version)
+        await services.store.write(lambda tables: tables.computer_matches.put(named))
 
 
 async def _counted(services: Services, words: Words, match: Match, ending: Ending) -> str:
@@ -83,10 +112,13 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     live, there, closing = now.live, now.midway, now.state.closing()
     if there is None or (len(now.state.legal()) == 1 and not closing):
         return None
-    if not await _has_tips(services, live):
+    known = await _guided(services, live)
+    begun = now.draft.steps[0]
+    if known is None or begun not in await _named(services, live):
         return None
-    if now.draft.steps[0] not in await _named(services, live):
-        return None
+    tips = await _tips(services, live.match)
+    if _holds(live, known) and begun in tips.get(live.state.digest(), ()):
+        return None  # they thought of it themselves
     is_asked = closing is not None and not closing.steps
     best = await _found(services.analyst.tip(there, _person(live)))
     if best and closing and closing.steps and best.move == " ".join(closing.steps):
@@ -121,22 +153,46 @@ async def _opening_tip(
     best = guard_first(best) if new.danger else best
     # A suggestion of one step stands on its button, and what it is good for in the question.
     is_told = not best.reasons or len(live.state.suggested()) == 1
-    lines = [*new.lines, *([] if is_told else [tip_line(words, live, best)])]
+    after = list[str]()
     if len(own) == TIPPED_TURNS - 1:
-        lines.append(words("tips.rare"))
+        after.append(words("tips.rare"))
     elif before and (
         better := await _found(services.analyst.missed(before, own[-1], _person(before)))
     ):
-        lines.append(missed_line(words, before, better))
-    return _tip(live, lines, best if best.reasons else None, aim)
+        after.append(missed_line(words, before, better))
+    advice = "" if is_told else tip_line(words, live, best)
+    told = _Told(new.lines, advice, _think(words, live, own), after)
+    return _tip(live, told, best if best.reasons else None, aim)
 
 
-async def _has_tips(services: Services, live: LiveMatch) -> bool:
-    """Whether it is the turn of somebody who has tips."""
+def _think(words: Words, live: LiveMatch, own: Sequence[Entry]) -> str:
+    """What stands in the place of a move that is held back; the first time, what that is for."""
+    if len(own) > NAMED_TURNS:
+        return words("tips.think")
+    return words("tips.think.first", level=lowest_level(live.match))
+
+
+async def _guided(services: Services, live: LiveMatch) -> ComputerMatch | None:
+    """The match, where it is the turn of somebody who has tips; else None."""
     if not is_own_turn(live):  # without a look at the database: so it is between people
-        return False
+        return None
     known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
-    return known is not None and known.has_tips
+    return known if known is not None and known.has_tips else None
+
+
+def _holds(live: LiveMatch, known: ComputerMatch) -> bool:
+    """Whether a tip's move is held back: after the first turns, and until it is asked for.
+
+    Where nothing else is legal, or the game suggests a turn, there is nothing to think about.
+    """
+    is_free = len(live.state.legal()) > 1 and not live.state.suggested()
+    is_shown = known.shown == live.match.version
+    return is_free and not is_shown and len(_own_turns(live)) >= NAMED_TURNS
+
+
+def _own_turns(live: LiveMatch) -> Sequence[Entry]:
+    """What whoever is to act has played."""
+    return [e for e in live.match.line if e.seat == live.acting and e.kind is EntryKind.PLAY]
 
 
 async def _named(services: Services, live: LiveMatch) -> Set[str]:
@@ -166,11 +222,27 @@ async def _found(search: Awaitable[R | None]) -> R | None:
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The lines of a tip in order: what is new, its move, or what stands for that, what was."""
+
+    new: Sequence[str]
+    advice: str
+    think: str
+    after: Sequence[str] = ()
+
+    def line(self, advice: str) -> str:
+        return "\n".join([*self.new, *([advice] if advice else []), *self.after])
+
+
 def _tip(
-    live: LiveMatch, lines: Sequence[str], best: Hint | None = None, aim: str = ""
+    live: LiveMatch, told: _Told | Sequence[str], best: Hint | None = None, aim: str = ""
 ) -> Tip | None:
     cells = pointed_cells(live, [best]) if best else frozenset[str]()
-    return Tip("\n".join(lines), best, cells, aim) if lines or aim else None
+    if not isinstance(told, _Told):
+        told = _Told(told, "", "")
+    line = told.line(told.advice)
+    return Tip(line, best, cells, aim, told.line(told.think)) if line or aim else None
 
 
 def _person(live: LiveMatch) -> int:

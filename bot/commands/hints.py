@@ -2,15 +2,17 @@
 
 from dataclasses import replace
 
+from bot.commands.board import show_board
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.record.help import counts_for_level
+from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.seats import check_version
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Match
+from bot.match.values.match import EntryKind, Match
 from bot.services import Services
+from bot.tips import name_tip
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.views import own_view, pointing
 from bot.ui.match.hints import (
@@ -76,24 +78,46 @@ async def say_why(services: Services, request: Request) -> Answer:
     return Update(told_panel(request.words, live, line))
 
 
+@on("showtip")
+async def show_tip(services: Services, request: Request) -> Answer:
+    """Show one's own board with the tip that was held back.
+
+    Raises:
+        Refusal: StaleMove, or ``Analyst.check_hints``'s.
+    """
+    live = await match_of_button(services, request)
+    check_version(live.match, request.ref.version)
+    services.analyst.check_hints(live, request.user.user_id)
+    await name_tip(services, live)
+    return await show_board(services, request, live)
+
+
 @on("notips")
 async def stop_tips(services: Services, request: Request) -> Answer:
-    """Give no more tips in this match."""
-    live = await match_of_button(services, request)
+    """Give no more tips in this match; before the first move it is one like any other then."""
+    live, words = await match_of_button(services, request), request.words
     known = await services.store.read(lambda t: t.computer_matches.get(live.match.id))
-    if known is not None and live.match.seats_of(request.user.user_id):
+    if known is None or not known.guided:
+        return Update(told_panel(words, live, words("tips.stopped.before")))
+    line = words("tips.stopped")
+    if live.match.seats_of(request.user.user_id):
         quiet = replace(known, quiet=True)
+        if not _has_moved(live.match, request.user.user_id):
+            quiet = replace(quiet, guided=False)
+            line = words("tips.stopped.counts", level=lowest_level(live.match))
         await services.store.write(lambda t: t.computer_matches.put(quiet))
-    is_free = known is not None and known.guided
-    line = request.words("tips.stopped" if is_free else "tips.stopped.before")
-    return Update(told_panel(request.words, live, line))
+    return Update(told_panel(words, live, line))
+
+
+def _has_moved(match: Match, user_id: int) -> bool:
+    return any(e.kind is EntryKind.PLAY and e.user_id == user_id for e in match.entries)
 
 
 async def _would_cost(services: Services, match: Match) -> bool:
     if is_alone(match):
         return not await services.store.read(lambda t: t.computer_matches.advised(match.id))
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
-    return known is not None and not known.guided and counts_for_level(match, known)
+    return known is not None and counts_for_level(match, known)
 
 
 async def _remember_help(services: Services, match_id: int) -> None:

@@ -23,7 +23,7 @@ class ComputerMatchRows(ComputerMatches):
 
     async def get(self, match_id: int) -> ComputerMatch | None:
         row = await self._db.row(
-            "SELECT match_id, guided, quiet, helped, token, token_until FROM computer_match"
+            "SELECT match_id, guided, quiet, helped, token, token_until, shown FROM computer_match"
             " WHERE match_id = ?",
             (match_id,),
         )
@@ -34,10 +34,12 @@ class ComputerMatchRows(ComputerMatches):
 
     async def put(self, match: ComputerMatch) -> None:
         await self._db.execute(
-            "INSERT INTO computer_match (match_id, guided, quiet, helped, token, token_until)"
-            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
+            "INSERT INTO computer_match"
+            " (match_id, guided, quiet, helped, token, token_until, shown)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match_id) DO UPDATE SET"
             " guided = excluded.guided, quiet = excluded.quiet, helped = excluded.helped,"
-            " token = excluded.token, token_until = excluded.token_until",
+            " token = excluded.token, token_until = excluded.token_until,"
+            " shown = excluded.shown",
             (
                 match.match_id,
                 int(match.guided),
@@ -45,6 +47,7 @@ class ComputerMatchRows(ComputerMatches):
                 int(match.helped),
                 match.token,
                 match.token_until,
+                match.shown,
             ),
         )
 

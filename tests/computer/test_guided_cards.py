@@ -287,24 +287,27 @@ async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> 
     assert met == {"limit", "anywhere"}, "it grew, until there was none"
 
 
-@pytest.mark.parametrize("help_taken", ["none", "a hint", "a takeback"])
+@pytest.mark.parametrize("help_taken", ["none", "tips", "a hint", "a takeback"])
 async def test_the_result_says_what_a_win_counts_for(against: Against, help_taken: str) -> None:
     """As it is stored for /profile; a loss counts for nothing that anybody would wonder about."""
     t = against.t
     live = await against.reply(await t.any_turn(await against.begin(), 0))
     if help_taken == "a takeback":
         live = await against.reply(await t.any_turn(await t.ask_back(live, ANA), 0))
-    if help_taken == "a hint":
-        known = await t.database.read(lambda tables: tables.computer_matches.get(live.match.id))
-        assert known is not None
-        await t.database.write(lambda w: w.computer_matches.put(replace(known, helped=True)))
+    known = await t.database.read(lambda tables: tables.computer_matches.get(live.match.id))
+    assert known is not None and known.guided
+    if help_taken != "tips":
+        plain = replace(known, guided=False, helped=help_taken == "a hint")
+        await t.database.write(lambda w: w.computer_matches.put(plain))
     number, version = live.match.id, live.match.version
     won = await t.session.resign(number, -1, version, -5 - number)
     told = await tip(against, won)
     assert told is not None and told.move is None
     stored = await t.database.read(lambda tables: tables.beaten_levels.of(ANA.user_id))
-    assert ("counts as beating level 1" in told.line) == (stored == {"rive": 1})
-    assert stored or "doesn't count as beating level 1" in told.line
+    assert (stored == {"rive": 1}) == (help_taken == "none")
+    assert ("You beat level 1!" in told.line) == bool(stored)
+    assert ("with tips. Win one without" in told.line) == (help_taken == "tips")
+    assert stored or help_taken == "tips" or "doesn't count as beating level 1" in told.line
     assert told.line in turn_card(CardContext(words(), won, 0, tip=told), "").content
     lost = replace(won.match.ending, winners=(1,)) if won.match.ending else None
     assert await tip(against, replace(won, match=replace(won.match, ending=lost))) is None

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 import pytest
@@ -18,7 +19,7 @@ from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Tables
-from bot.match.values.computer_match import LEASE_MS
+from bot.match.values.computer_match import LEASE_MS, ComputerMatch
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.offers import OfferKind
 from bot.ui.kit.items import Control
@@ -38,6 +39,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 async def owed(tables: Tables) -> int | None:
     return await tables.owed_moves.next_due()
+
+
+async def _put(known: ComputerMatch, tables: Tables) -> None:
+    await tables.computer_matches.put(known)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -255,6 +260,8 @@ async def test_a_beaten_level_is_kept_unless_there_was_help(against: Against) ->
     """The highest one by game; a takeback or a hint is help, and to be given the win is no less."""
     for help_taken, beaten in ((True, {}), (False, {"rive": 1})):
         live = await against.begin()
+        plain = ComputerMatch(live.match.id)
+        await against.t.database.write(partial(_put, plain))
         live = await against.reply(await against.t.any_turn(live, 0))
         if help_taken:
             live = await against.t.ask_back(live, ANA)

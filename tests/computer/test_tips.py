@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,8 +18,10 @@ from bot.guidance import step_hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
-from bot.tips import MOST_TIPS, TIPPED_TURNS, step_tip, tip_of
-from bot.ui.match.card_context import Tip
+from bot.tips import MOST_TIPS, NAMED_TURNS, TIPPED_TURNS, name_tip, step_tip, tip_of, told_tip
+from bot.ui.kit.items import Control
+from bot.ui.match.card_context import CardContext, Tip
+from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import advice_button
 from bot.ui.match.move_panel import StepContext, guided_panel
 from rules import GAMES
@@ -39,10 +42,11 @@ SOONER = quickly(
 
 
 async def tip(against: Against, live: LiveMatch) -> Tip | None:
-    """What the card of a match says below."""
+    """What is told below the board of a match, once [Show tip] was pressed where a tip is held."""
     t = against.t
     analyst = against.analyst
     asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    await name_tip(asked, live)
     return await tip_of(asked, words(), live)
 
 
@@ -77,6 +81,28 @@ async def after_the_opening(against: Against) -> LiveMatch:
     """A guided match of Seesaw, in the first turn whose tip is for what is new alone."""
     turns = tips(against, "seesaw", TIPPED_TURNS + 1, size="4", step=2)
     return [live async for _, live, _ in turns][-1]
+
+
+async def test_after_three_turns_a_tip_waits_until_it_is_asked_for(against: Against) -> None:
+    """The card marks and names nothing then; one's own board does, with why, after [Show tip]."""
+    t, live = against.t, await against.reply(await against.begin("seesaw", size="4"))
+    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=against.analyst)
+    for number in range(NAMED_TURNS + 2):
+        told, own = await tip_of(asked, words(), live), await told_tip(asked, words(), live)
+        assert told and own
+        card = turn_card(CardContext(words(), live, 0, tip=told), "")
+        ops = {one.ref.op for one in chain(*card.rows) if isinstance(one, Control)}
+        if number < NAMED_TURNS:
+            assert told.move and told.cells and own.move and "showtip" not in ops
+        else:
+            assert told.is_held and own.is_held and {"showtip", "notips"} <= ops
+            assert not (told.move or told.cells or own.move or "tip" in ops or "hint" in ops)
+            assert "**Tip**" not in told.line and "[Show tip]" in told.line
+            assert ("counts as beating level 1" in told.line) == (number == NAMED_TURNS)
+            await name_tip(asked, live)
+            own = await told_tip(asked, words(), live)
+            assert own and own.move and own.move.reasons and own.line.startswith("**Tip** · **")
+        live = await against.reply(await t.any_turn(live, 2 * number))
 
 
 async def test_the_opening_ends_with_what_comes_after_it(against: Against) -> None:

@@ -18,7 +18,7 @@ from bot.match.values.computer_match import BeingPlayed, ComputerMatch
 from bot.match.values.match import Match
 from bot.match.values.review import Review
 from bot.services import Services
-from bot.tips import step_tip, tip_of
+from bot.tips import name_tip, step_tip, tip_of, told_tip
 from bot.ui.match.card_context import Tip
 from rules.telling import Said
 from tests.corpus.speech import words
@@ -52,6 +52,10 @@ class Known:
     async def get(self, _match_id: int) -> ComputerMatch | None:
         """The match; None where nobody sits opposite."""
         return self.match
+
+    async def put(self, match: ComputerMatch) -> None:
+        """Keeps the match."""
+        self.match = match
 
     async def advise(
         self, _match_id: int, position: str, moves: Sequence[str], *, tip: bool
@@ -105,6 +109,11 @@ class Guide:
     def tip(self, live: LiveMatch) -> Tip | None:
         """What the card of a match says below."""
         return done(tip_of(self._services(live), words(), live))
+
+    def own_tip(self, live: LiveMatch) -> Tip | None:
+        """What stands on one's own board after [Show tip]."""
+        done(name_tip(self._services(live), live))
+        return done(told_tip(self._services(live), words(), live))
 
     def step_tip(self, now: DraftPosition) -> Tip | None:
         """What to go on with in the midst of a turn."""

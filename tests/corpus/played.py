@@ -79,7 +79,8 @@ def _turn(match: SeededMatch, guide: Guide, *, shown: bool) -> tuple[tuple[str, 
     tipped = TIPPED if match.number < QUICK else 2 * TIPPED
     has_tips = match.is_guided and is_person and live.match.version <= tipped
     tip = guide.tip(live) if has_tips else None
-    begun = tip.move.move if tip and tip.move and match.rng.random() < 0.6 else ""
+    own = guide.own_tip(live) if tip and tip.is_held else tip
+    begun = own.move.move if own and own.move and match.rng.random() < 0.6 else ""
     if begun in live.state.suggested():
         begun = ""
     steps = match.turn(begun.partition(" ")[0])
@@ -88,7 +89,7 @@ def _turn(match: SeededMatch, guide: Guide, *, shown: bool) -> tuple[tuple[str, 
         pages += card_pages(live, match.now, tip, is_new=is_new)
     if not shown:
         return steps, pages
-    pages += board_pages(live, match.now, tip)
+    pages += board_pages(live, match.now, own)
     pages += history_pages(live)
     if live.match.version % 2 == match.number % 2:
         pages += described_pages(live)

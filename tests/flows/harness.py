@@ -154,13 +154,14 @@ async def begun(person: Person) -> Json:
 async def first_hints(person: Person, shown: Json, *, costs: bool = False) -> Json:
     """Presses [Hint] for the first time in a match, and where that *costs* something again.
 
-    Where a tip stands instead, that is declined first. One that was long in coming may change the
-    board meanwhile.
+    Where a tip stands instead, that is declined first; before the first move a hint then costs what
+    a win would count for. One that was long in coming may change the board meanwhile.
     """
     if "Hint" not in buttons(shown):
         await person.click(shown, "No tips, thanks")
-        await person.click(await private(person, about="No more tips"), "Board")
-        shown = await private(person)
+        told = await private(person, about="No more tips")
+        await person.click(told, "Board")
+        shown, costs = await private(person), costs or "counts" in said(told)
     await person.click(shown, "Hint")
     if costs:
         await person.click(await private(person, about="Show it?"), "Show the hint")

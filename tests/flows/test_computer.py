@@ -131,7 +131,7 @@ async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
 
 
 async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
-    """Tips until they are stopped; a hint names moves with reasons, and costs nothing here."""
+    """Tips until they are stopped. A win counts then, so that a hint would cost something."""
     await play(home.ana, "rive", size="3", level=1)
     shown = await card(home.chi)
     assert "**Tip**" in said(shown) and "No tips, thanks" in buttons(shown)
@@ -146,9 +146,10 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
     assert tip in said(lists) and tip in buttons(lists)
     await home.ana.click(shown, "No tips, thanks")
     told = await private(home.ana)
-    assert "No more tips" in said(told) and buttons(told) == ["Board"]
+    assert "a win counts as beating level 1 now" in said(told) and buttons(told) == ["Board"]
     await home.ana.click(told, "Board")
     await home.ana.click(await private(home.ana), "Hint")
+    await home.ana.click(await private(home.ana, "Show it?"), "Show the hint")
     hints = await private(home.ana)
     assert "**. A fair first stone: " in said(hints) and hints["attachments"]
     assert ("1. **" in said(hints)) == (said(hints).count(" – ") > 1), "one line has no number"
@@ -165,7 +166,7 @@ async def test_the_first_match_teaches_and_hints_say_why(home: Harness) -> None:
         )
     )
     known = await home.database.read(lambda tables: tables.computer_matches.get(1))
-    assert known is not None and known.guided and known.quiet and not known.helped
+    assert known is not None and known.helped and known.quiet and not known.guided
 
 
 async def test_a_review_tells_the_swings_and_is_kept(home: Harness, shown: Json) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.record.replay import replayed
 from bot.match.values.offers import OfferKind, Offers
 from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE
@@ -18,7 +19,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
     """On every card, not on the first ones alone; without tips the board says no more than ever."""
     drawn: list[PictureTask] = []
     async with harness(tmp_path, paint=kept_in(drawn)) as home:
-        await play(home.ana, "rive", size="3", level=1)
+        await play(home.ana, "seesaw", size="4", level=1)
         shown = await card(home.chi)
         await home.ana.click(shown, "My view")
         board = await private(home.ana, "It's your turn")
@@ -27,14 +28,20 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         await home.ana.click(shown, "Type a move")
         modal = await home.ana.expect("INTERACTION_MODAL")
         assert "Follow the tick beside the letter" in str(modal), "columns lie aslant"
-        for _ in range(2):
+        while "Show tip" not in buttons(shown):
             shown = await _answered(home, shown)
+        assert "look for a move yourself first" in said(shown) and "**Tip**" not in said(shown)
+        await home.ana.click(shown, "Show tip")
+        board = await private(home.ana, "**Tip** ·")
+        assert "No tips, thanks" in buttons(board) and "Show tip" not in buttons(board)
         assert [task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE][-1]
         await home.ana.click(shown, "No tips, thanks")
         await private(home.ana, "No more tips")
-        await home.ana.click(shown, "Pick a move")
-        lists = await private(home.ana, "Place")
-        await home.ana.click(lists, buttons(lists)[0])
+        match = await home.database.read(lambda tables: tables.matches.get(1))
+        assert match is not None
+        state = replayed(match).state
+        where = state.format(state.legal()[-1])
+        await home.ana.run("move", shown["channel_id"], where=where)
         await home.ana.click(await private(home.ana, "Your move"), "Play")
         await home.chi.hear(lambda kind, data: kind == "MESSAGE_UPDATE" and "Hint" in buttons(data))
         assert not [
@@ -71,4 +78,5 @@ async def test_a_win_that_the_computer_offers_is_taken_with_a_press(tmp_path: Pa
         await home.ana.click(shown, "My view")
         board = await private(home.ana, "can't catch up any more")
         await home.ana.click(board, "End it here")
-        assert "🤖 Seedling 1 resigned" in said(await card(home.chi))
+        result = said(await card(home.chi))
+        assert "🤖 Seedling 1 resigned" in result and "with tips. Win one without" in result

@@ -76,11 +76,22 @@ TEXTS = {
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
     "button.back_to_rules": "Back to the rules",
-    "win.counts": "-# This counts as beating level {level}. `/profile` shows the highest one.",
+    "win.counts": "-# You beat level {level}! `/profile` shows the highest one.",
+    "win.tips": (
+        "-# This one was for learning, with tips. Win one without, and you've beaten level {level}."
+    ),
     "win.hinted": "-# A hint was shown, so this doesn't count as beating level {level}.",
     "win.taken_back": "-# A move was taken back, so this doesn't count as beating level {level}.",
     "tips.aim": "**The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
+    "tips.think.first": (
+        "**Your turn to think** · From here on, look for a move yourself first. [Show tip] names "
+        "mine.\n-# With tips it's for learning: only a win without them counts as beating level "
+        "{level}."
+    ),
+    "tips.think": "-# Think first, then [Show tip].",
+    "tips.think.new": "-# There's something new to find here. Think first, then [Show tip].",
+    "button.show_tip": "Show tip",
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "**New here** · {text}",
     "tips.rare": (
@@ -90,6 +101,9 @@ TEXTS = {
     "tips.stopped": (
         "No more tips in this match. When you're stuck, there's [Hint] on the board: it's free in "
         "this match."
+    ),
+    "tips.stopped.counts": (
+        "No more tips: a win counts as beating level {level} now, as long as you ask for no hint."
     ),
     "tips.stopped.before": "There are no more tips in this match.",
     "button.no_tips": "No tips, thanks",

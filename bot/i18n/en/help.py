@@ -125,7 +125,10 @@ TEXTS = {
     "play.aim": "**Alone** · {aim}",
     "play.remembered": "-# What you haven't chosen now is as you left it last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
-    "play.guided": "-# I'll guide you through your first match.",
+    "play.guided": (
+        "-# I'll guide you through your first match. With tips it's for learning, so a win doesn't "
+        "count as beating a level yet."
+    ),
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board} ({size})",

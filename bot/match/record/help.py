@@ -1,7 +1,8 @@
 """Hints by the computer: who may have them, and what no longer counts with them.
 
-A win with help does not count as beating the level, and a result alone not as a personal best. In
-somebody's first match of a game hints are free.
+A win with help does not count as beating the level, and a result alone not as a personal best.
+Somebody's first match of a game has tips and is for learning: hints are free there, and no win
+counts.
 """
 
 from bot.match.record.replay import LiveMatch
@@ -20,9 +21,9 @@ def has_hints(match: Match) -> bool:
 
 
 def counts_for_level(match: Match, known: ComputerMatch) -> bool:
-    """Whether a win would count as beating the level: no hint but free ones, takeback, practice."""
+    """Whether a win would count as beating the level: no tips, hint, takeback or practice."""
     taken_back = any(entry.kind is EntryKind.TAKEBACK for entry in match.entries)
-    return not (known.helped or taken_back or match.is_practice)
+    return not (known.guided or known.helped or taken_back or match.is_practice)
 
 
 def person_in(match: Match) -> Player:

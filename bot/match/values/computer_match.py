@@ -76,7 +76,8 @@ class ComputerMatch:
     """What is stored in addition about a match against the computer.
 
     ``guided``: it is somebody's first match of the game, with free hints, and with tips until they
-    switch them off (``quiet``). ``helped``: a hint was shown that was not free. ``token`` belongs
+    switch them off (``quiet``). ``helped``: a hint was shown that was not free. ``shown``: the last
+    version at which they asked for a tip that was held back. ``token`` belongs
     to the newest click if the match is played privately, otherwise to the click that began it; it
     works until ``token_until``.
     """
@@ -87,6 +88,7 @@ class ComputerMatch:
     helped: bool = False
     token: str | None = None
     token_until: int | None = None
+    shown: int = 0
 
     @property
     def has_tips(self) -> bool:

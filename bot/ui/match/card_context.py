@@ -13,13 +13,20 @@ from bot.match.values.match import Match
 class Tip:
     """What to say below the board, the move it names if any, and the cells to mark on it.
 
-    ``aim`` is what the game is about, told to whom it is new; a card begins with it.
+    ``aim`` is what the game is about, told to whom it is new; a card begins with it. ``unnamed`` is
+    the line where the move is held back: then somebody thinks first, and [Show tip] names it.
     """
 
     line: str = ""
     move: Hint | None = None
     cells: frozenset[str] = frozenset()
     aim: str = ""
+    unnamed: str = ""
+    is_held: bool = False
+
+    def held(self) -> "Tip":
+        """The same, with its move held back."""
+        return Tip(self.unnamed, aim=self.aim, is_held=True)
 
     @property
     def text(self) -> str:

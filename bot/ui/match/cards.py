@@ -200,7 +200,9 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     if at.newcomers:
         ways.append(match_button(words, "matchrules", at.match, label="rules"))
     room = 3 if tip else 5
-    helps = [one for one in help_buttons(words, live, tip) if not at.tip.aim or one.ref.op != "why"]
+    helps = [
+        one for one in help_buttons(words, live, at.tip) if not at.tip.aim or one.ref.op != "why"
+    ]
     below = [*ways[room:], *answer_buttons(words, live), *helps]
     return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
 

@@ -18,6 +18,7 @@ from bot.ui.kit.items import Control, Style, button, container, row, text_displa
 from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.kit.lists import either, listed
 from bot.ui.kit.markdown import plain
+from bot.ui.match.card_context import NO_TIP, Tip
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat
@@ -119,19 +120,19 @@ def pointed_cells(live: LiveMatch, hints: Sequence[Hint]) -> frozenset[str]:
     return frozenset(cell for part in parts for cell in (*part.cells[:1], *part.cells[-1:]))
 
 
-def help_buttons(words: Words, live: LiveMatch, tip: Hint | None = None) -> list[Control]:
+def help_buttons(words: Words, live: LiveMatch, tip: Tip = NO_TIP) -> list[Control]:
     """Offer what helps somebody to move against the computer, and why it moved so.
 
-    That is hints, or where a *tip* stands, last, to do without tips.
+    That is hints, or where a *tip* stands, last, to do without tips; one that is held back, first.
     """
     if not is_own_turn(live):
         return []
     ref = (live.match.id, live.match.version)
     why = [button(_why_label(words, live), Ref("why", *ref))] if last_turn(live) else []
-    if tip is None:
+    if not (tip.move or tip.is_held):
         return [button(words("button.hint"), Ref("hint", *ref)), *why]
-    stop = button(words("button.no_tips"), Ref("notips", *ref))
-    return [*why, stop]
+    show = [button(words("button.show_tip"), Ref("showtip", *ref))] if tip.is_held else []
+    return [*show, *why, button(words("button.no_tips"), Ref("notips", *ref))]
 
 
 def _why_label(words: Words, live: LiveMatch) -> str:
@@ -158,7 +159,7 @@ def computer_buttons(
     words: Words,
     live: LiveMatch,
     user_id: int,
-    tip: Hint | None = None,
+    tip: Tip = NO_TIP,
 ) -> list[Control]:
     """Offer a player help, and after the end of a match against the computer the next one."""
     match = live.match

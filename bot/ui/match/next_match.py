@@ -58,7 +58,8 @@ def win_line(words: Words, match: Match, known: ComputerMatch) -> str:
     level = lowest_level(match)
     if counts_for_level(match, known):
         return words("win.counts", level=level)
-    return words("win.hinted" if known.helped else "win.taken_back", level=level)
+    key = "win.tips" if known.guided else "win.hinted" if known.helped else "win.taken_back"
+    return words(key, level=level)
 
 
 def _next_ops(match: Match) -> list[str]:

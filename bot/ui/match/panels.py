@@ -86,7 +86,7 @@ def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -
     moves = move_buttons(words, live, at.way) if at.is_acting else []
     tip = at.tip.move if moves else None
     moves = tip_first(words, live, moves, tip)
-    helps = computer_buttons(words, live, reader, tip)
+    helps = computer_buttons(words, live, reader, at.tip)
     helps += origin_buttons(words, match) if match.seats_of(reader) else []
     if at.tip.aim and not match.has_computer:
         helps.append(match_button(words, "matchrules", match, label="rules"))
