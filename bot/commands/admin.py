@@ -1,6 +1,7 @@
 """``/admin``: what those who manage a server may do about its matches. Everything is logged."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 import discord
@@ -26,7 +27,13 @@ from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.match.moderation import annul_match, end_match, restore_match
+from bot.match.moderation import (
+    annul_match,
+    award_match,
+    awardable_seats,
+    end_match,
+    restore_match,
+)
 from bot.match.record.ending import results_of
 from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
@@ -39,7 +46,7 @@ from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.match_text import REASON, entry_text
 from bot.ui.match.names import match_label, match_title
-from bot.ui.pages.admin import reason_modal
+from bot.ui.pages.admin import award_modal, reason_modal
 
 SUGGESTED = 200  # newest matches among which a typed number or name is looked for
 
@@ -55,6 +62,7 @@ def admin_command(words: Words) -> app_commands.Group:
         default_permissions=discord.Permissions(manage_guild=True),
     )
     group.add_command(_match_command(words, "end", ask_end, _is_running))
+    group.add_command(_match_command(words, "award", ask_award, _is_awardable))
     group.add_command(_match_command(words, "annul", ask_annul, _is_counting))
     group.add_command(_match_command(words, "restore", ask_restore, _is_annulled))
     group.add_command(_match_command(words, "move", serve_move, _is_running))
@@ -106,7 +114,9 @@ async def _suggest_matches(
         return []
     guild_id, wanted = request.guild_id, str(typed).lower()
     matches = await services.store.read(
-        lambda tables: tables.guilds.newest(guild_id, SUGGESTED, ended=fits is not _is_running)
+        lambda tables: tables.guilds.newest(
+            guild_id, SUGGESTED, ended=fits not in {_is_running, _is_awardable}
+        )
     )
     return [
         (label, match.id)
@@ -118,6 +128,10 @@ async def _suggest_matches(
 
 def _is_running(match: Match) -> bool:
     return match.ending is None
+
+
+def _is_awardable(match: Match) -> bool:
+    return _is_running(match) and not match.has_computer and len(set(match.players)) > 1
 
 
 def _is_counting(match: Match) -> bool:
@@ -146,9 +160,44 @@ async def end(services: Services, request: Request) -> Answer:
     ended = await end_match(
         services.session, services.clock, live.match.id, logged, request.interaction_id
     )
-    return Reply(
-        plain_message(f"{entry_text(request.words, ended)}\n-# {match_title(request.words, ended)}")
+    return _told(request, ended)
+
+
+async def ask_award(services: Services, request: Request, number: int | None) -> Answer:
+    """Ask who wins a match, and for the reason; to submit it is to confirm.
+
+    Raises:
+        Refusal: not a manager, it is over, or there is nobody to award it to.
+    """
+    live = _check_running(await _match(services, request, number))
+    return OpenModal(award_modal(request.words, live, awardable_seats(live.match)))
+
+
+@on("adminaward")
+async def award(services: Services, request: Request) -> Answer:
+    """End a match with a win of the chosen player.
+
+    Raises:
+        Refusal: it is over, or the player is not in it any more.
+    """
+    live = _check_running(await _match(services, request, request.ref.subject))
+    chosen = submitted_fields(request.data).value("seat")
+    seats = {str(seat): seat for seat in awardable_seats(live.match)}
+    if chosen not in seats:
+        raise Refusal("admin.award.nobody")
+    seat = seats[chosen]
+    logged = _audit_entry(services, request, AuditAction.AWARD, live)
+    logged = replace(logged, about=live.match.players[seat])
+    ended = await award_match(
+        services.session, services.clock, live.match.id, seat, logged, request.interaction_id
     )
+    return _told(request, ended)
+
+
+def _told(request: Request, ended: LiveMatch) -> Answer:
+    """Say what was done to a match, and to which."""
+    said = entry_text(request.words, ended)
+    return Reply(plain_message(f"{said}\n-# {match_title(request.words, ended)}"))
 
 
 async def ask_annul(services: Services, request: Request, number: int | None) -> Answer:

@@ -1,15 +1,17 @@
-"""Ending or annulling a match from outside: by its server's managers, or as the server is gone."""
+"""Ending, awarding or annulling a match from outside: by its managers, or as its server is gone."""
+
+from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.ending import ending_without_result
+from bot.match.record.ending import deserters, ending_by_award, ending_without_result
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.record.seats import repeated
 from bot.match.session import Session
 from bot.match.settlement import annul_result, restore_result
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Entry, EntryKind, Match, VoidReason, own_act
-from rules.core import CHANCE
+from rules.core import CHANCE, Seat
 
 
 async def end_match(
@@ -28,6 +30,42 @@ async def end_match(
             raise Refusal("match_over", match=match_id)
         act = _act(live.match, deed.by.user_id, interaction_id, clock.now())
         return await _end(session, live, act, deed)
+
+
+async def award_match(
+    session: Session, clock: Clock, match_id: int, seat: Seat, deed: AuditEntry, interaction_id: int
+) -> LiveMatch:
+    """Ends a running match with a win of *seat*, and logs *deed*, the line of the server's log.
+
+    Raises:
+        Refusal: the match is over already, or can't be awarded to this seat.
+    """
+    async with session.lock(match_id):
+        live = await session.load(match_id)
+        if repeated(live.match, interaction_id):
+            return live
+        if live.match.ending:
+            raise Refusal("match_over", match=match_id)
+        if seat not in awardable_seats(live.match):
+            raise Refusal("admin.award.nobody")
+        act = _act(live.match, deed.by.user_id, interaction_id, clock.now())
+        act = replace(act, kind=EntryKind.AWARD, seat=seat)
+        ending = ending_by_award(live.match, seat, deed.reason)
+        return await session.commit(live, with_entry(live, act), ending, deed)
+
+
+def awardable_seats(match: Match) -> tuple[Seat, ...]:
+    """The seats to which a match can be awarded: of several people, those that are still in.
+
+    Raises:
+        Refusal: it is against the computer, or of one person only, so nobody would win it.
+    """
+    if match.has_computer:
+        raise Refusal("admin.award.computer", match=match.id)
+    if len({player.user_id for player in match.players}) < 2:
+        raise Refusal("admin.award.alone", match=match.id)
+    gone = deserters(match)
+    return tuple(seat for seat in range(len(match.players)) if seat not in gone)
 
 
 async def annul_match(store: Store, logged: AuditEntry) -> None:

@@ -39,6 +39,7 @@ _STOPS = {
     EntryKind.DRAW.value: Stop.AGREED,
     EntryKind.ABANDON.value: Stop.ABANDONED,
     EntryKind.END.value: Stop.MODERATOR,
+    EntryKind.AWARD.value: Stop.AWARDED,
 }
 
 

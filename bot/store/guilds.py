@@ -109,8 +109,8 @@ class AuditLogRows(AuditLog):
 
     async def add(self, deed: AuditEntry) -> None:
         await self._db.execute(
-            "INSERT INTO deed (guild_id, user_id, name, act, at, match_id, reason)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO deed (guild_id, user_id, name, act, at, match_id, reason, person_id,"
+            " person_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 deed.guild_id,
                 deed.by.user_id,
@@ -119,16 +119,21 @@ class AuditLogRows(AuditLog):
                 deed.at,
                 deed.match_id,
                 deed.reason,
+                deed.about and deed.about.user_id,
+                deed.about and deed.about.name,
             ),
         )
 
     async def of(self, guild_id: int, skip: int, limit: int) -> Sequence[AuditEntry]:
         rows = await self._db.rows(
-            "SELECT user_id, name, act, at, match_id, reason FROM deed WHERE guild_id = ?"
-            " ORDER BY id DESC LIMIT ? OFFSET ?",
+            "SELECT user_id, name, act, at, match_id, reason, person_id, person_name FROM deed"
+            " WHERE guild_id = ? ORDER BY id DESC LIMIT ? OFFSET ?",
             (guild_id, limit, skip),
         )
         return [
-            AuditEntry(guild_id, Player(user_id, name), AuditAction(act), at, match_id, reason)
-            for user_id, name, act, at, match_id, reason in rows
+            AuditEntry(
+                *(guild_id, Player(user_id, name), AuditAction(act), at, match_id, reason),
+                about=Player(*person) if person[0] is not None else None,
+            )
+            for user_id, name, act, at, match_id, reason, *person in rows
         ]

@@ -22,6 +22,7 @@ _OF_MATCHES = {
 }
 
 # Neither the person's to know before a match ends, nor of use to them.
+_DOER = frozenset({"user_id", "name"})
 _WITHHELD = frozenset({"secret", "nonces", "nonce", "error", "token"})
 
 
@@ -41,6 +42,10 @@ class PersonalDataRows(PersonalData):
             " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)",
             (user_id,),
         )
+        if theirs := await self._rows("deed WHERE person_id = ?1 AND user_id <> ?1", (user_id,)):
+            # Who did it is in the log of the server, and that person's to tell.
+            own = [{k: v for k, v in deed.items() if k not in _DOER} for deed in theirs]
+            found["deed"] = [*found["deed"], *own]
         for table, match_id in _OF_MATCHES.items():
             seated = f"{match_id} IN (SELECT match_id FROM seat WHERE user_id = ?)"
             found[table] = await self._rows(f"{table} WHERE {seated}", (user_id,))
@@ -73,6 +78,10 @@ class PersonalDataRows(PersonalData):
                 f"UPDATE {table} SET user_id = ?, name = ? WHERE user_id = ?",
                 (pseudonym, name, user_id),
             )
+        await self._db.execute(
+            "UPDATE deed SET person_id = ?, person_name = ? WHERE person_id = ?",
+            (pseudonym, name, user_id),
+        )
         await self._db.execute("UPDATE seat SET handle = '' WHERE user_id = ?", (pseudonym,))
         for table in _NUMBERED:
             await self._db.execute(

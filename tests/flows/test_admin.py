@@ -121,6 +121,34 @@ async def test_matches_are_suggested_by_number_and_name(home: Harness) -> None:
     assert [(c["value"], c["name"]) for c in over["choices"]] == [(1, "#1 · Tumbleweed · Ana v Bo")]
 
 
+async def test_a_match_is_awarded_to_one_of_its_people(home: Harness, shown: Json) -> None:
+    """Thread, both people and the log say to whom and why; the second manager reads it's over."""
+    dora = await home.served.person("dora")
+    await dora.run("admin award", match=1)
+    late = await dora.expect("INTERACTION_MODAL")
+    chosen = await home.ana.complete("admin award", {"match": "bo"})
+    assert [c["value"] for c in chosen["choices"]] == [1]
+    await home.ana.run("admin award", shown["channel_id"])
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    assert "Tumbleweed #1 · Ana v Bo" in str(dialog)
+    reason = {"seat": ["1"], "reason": "Ana was away"}
+    await home.ana.submit(dialog, reason, shown["channel_id"])
+    told = said(await private(home.ana))
+    assert told.startswith("A moderator awarded the match to Bo. Reason: Ana was away.")
+    assert "Tumbleweed #1" in told
+    last = await card(home.chi)
+    assert f"<@{home.bo.id}> wins!" in said(last)
+    assert "A moderator awarded the match to Bo. Reason: Ana was away." in said(last)
+    await dora.submit(late, {"seat": ["0"], "reason": "late"})
+    assert "Match #1 is over." in said(await private(dora))
+    assert "awarded match #1 to Bo: Ana was away" in (lines := await log(home.ana))
+    assert lines.count("awarded") == 1
+    await play(home.ana, "tumbleweed", size=6, level=1)
+    await card(home.chi)
+    await home.ana.run("admin award", match=2)
+    assert "against the computer" in said(await private(home.ana))
+
+
 async def test_a_result_that_is_annulled_counts_no_more(home: Harness) -> None:
     """Ratings are as before, the thread is told quietly, the record and the log say so; undone,
     they're as they were, once."""

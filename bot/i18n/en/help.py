@@ -85,7 +85,7 @@ TEXTS = {
     "help.owners": (
         "`/setup` decides where matches are played, who starts them and how many can run, and "
         "tells you if I'm missing a permission.\n"
-        "`/admin` ends, annuls (and restores), moves and exports matches of this server.\n"
+        "`/admin` ends, awards, annuls (and restores), moves and exports matches of this server.\n"
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),

@@ -63,6 +63,7 @@ TEXTS = {
     "ended.abort": "Called off",
     "ended.abandon": "Nobody came back",
     "ended.end": "Stopped",
+    "ended.award": "Awarded by a moderator",
     "result.won.one": "{who} wins",
     "result.won.other": "{who} share the win",
     "result.over": "**{result}.** {how}",

@@ -150,6 +150,7 @@ TEXTS = {
     "card.passed": "{who} passed {n} times while {other} played on.",
     "card.left": "{who} resigned.",
     "card.ended": "A moderator ended the match.",
+    "card.awarded": "A moderator awarded the match to {who}.",
     "card.server_gone": "I've been away from this server for thirty days.",
     "card.reason": "Reason: {reason}.",
     "card.reason.whole": "Reason: {reason}",

@@ -143,6 +143,7 @@ TEXTS = {
     "command.admin": "Look after this server's matches, if you manage the server.",
     "command.admin.match": "Which match. In its own thread you can leave this out.",
     "command.admin.end": "Stop a match without a result.",
+    "command.admin.award": "End a match and give somebody the win.",
     "command.admin.annul": "Cancel the result of a match.",
     "command.admin.restore": "Let an annulled result count again.",
     "command.admin.move": "Move a match to this channel.",
@@ -155,6 +156,23 @@ TEXTS = {
     "admin.end.title": "End match #{match}?",
     "admin.end.sure": "The match ends without a result. You can't undo this.",
     "admin.end.reason": "It's shown on the card. You can leave this empty.",
+    "admin.award.title": "Award match #{match}?",
+    "admin.award.sure": (
+        "The player you choose wins, and the match ends at once. It's rated like any other win if "
+        "it was to be rated and everyone has played two turns. You can annul the result later."
+    ),
+    "admin.award.to": "Who wins",
+    "admin.award.to.pick": "Choose a player",
+    "admin.award.reason": "It's shown on the card. You can leave this empty.",
+    "admin.award.nobody": "That player isn't in this match any more. Choose another one.",
+    "admin.award.computer": (
+        "Match #{match} is against the computer, so there's nobody to award it to. To stop it, use "
+        "`/admin end`."
+    ),
+    "admin.award.alone": (
+        "One person plays match #{match} alone, so there's nobody to award it to. To stop it, use "
+        "`/admin end`."
+    ),
     "admin.annul.title": "Annul match #{match}?",
     "admin.annul.sure": (
         "The result will no longer count: ratings, leaderboards and records go back to what they'd "
@@ -206,6 +224,7 @@ TEXTS = {
     "admin.log.empty": "Nothing yet.",
     "admin.log.line": "- {when} · **{who}** {did}",
     "admin.log.end": "ended match #{match}",
+    "admin.log.award": "awarded match #{match} to {person}",
     "admin.log.annul": "annulled match #{match}",
     "admin.log.restore": "let match #{match} count again",
     "admin.log.move": "moved match #{match}",

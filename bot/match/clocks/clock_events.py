@@ -15,7 +15,7 @@ def check_time(clock: MatchClock, match: Match) -> None:
         Refusal: it is a person's, and a hard clock has run out.
     """
     entry = match.entries[-1]
-    if entry.kind is EntryKind.END:
+    if entry.kind in {EntryKind.END, EntryKind.AWARD}:
         return  # from outside, whatever the clock says
     if entry.user_id == 0:
         if clock.due_at is None or entry.at < clock.due_at:

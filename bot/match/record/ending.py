@@ -52,6 +52,12 @@ def ending_by_loss(match: Match, seat: Seat, kind: EntryKind) -> Ending:
     return Ending(winners, points, kind.value, by_rules=False)
 
 
+def ending_by_award(match: Match, seat: Seat, note: str) -> Ending:
+    """The ending when a moderator awards a match to a seat: it wins, however many lose."""
+    points = tuple(float(s == seat) for s in range(len(match.players)))
+    return Ending((seat,), points, EntryKind.AWARD.value, by_rules=False, note=note)
+
+
 def ending_without_result(match: Match, kind: EntryKind, note: str = "") -> Ending:
     """The ending when a match is called off, ended or abandoned: nobody wins or loses."""
     return Ending((), (0.0,) * len(match.players), kind.value, by_rules=False, note=note)

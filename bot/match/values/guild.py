@@ -58,6 +58,7 @@ class AuditAction(StrEnum):
     """What those who manage a server can do to its matches."""
 
     END = "end"
+    AWARD = "award"
     ANNUL = "annul"
     RESTORE = "restore"
     MOVE = "move"
@@ -69,7 +70,8 @@ class AuditAction(StrEnum):
 class AuditEntry:
     """One line of a server's log: who did what, when and why.
 
-    With ``match_id`` None it was done to all matches of the server.
+    With ``match_id`` None it was done to all matches of the server. ``about`` is the person it
+    concerned: to whom a match was awarded.
     """
 
     guild_id: int
@@ -78,6 +80,7 @@ class AuditEntry:
     at: int
     match_id: int | None = None
     reason: str = ""
+    about: Player | None = None
 
 
 class Guilds(Protocol):

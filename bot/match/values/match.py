@@ -25,6 +25,7 @@ class EntryKind(StrEnum):
     DRAW = "draw"  # agreed
     ABANDON = "abandon"  # nobody came for a long time: no result
     END = "end"  # by a moderator: no result
+    AWARD = "award"  # by a moderator: the seat wins
     TAKEBACK = "takeback"  # the last moves are undone, as all agreed
 
 

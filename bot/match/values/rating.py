@@ -23,6 +23,7 @@ class Stop(StrEnum):
     AGREED = "agreed"
     ABORTED = "aborted"
     ABANDONED = "abandoned"
+    AWARDED = "awarded"
     MODERATOR = "moderator"
 
 

@@ -34,6 +34,7 @@ STOPPED = {
     EntryKind.ABORT: "card.aborted",
     EntryKind.DRAW: "card.drawn",
     EntryKind.END: "card.ended",
+    EntryKind.AWARD: "card.awarded",
     EntryKind.FLAG: "card.flagged",
     EntryKind.ABANDON: "card.abandoned",
 }

@@ -9,11 +9,12 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.ui.kit.answer import ExportFile, Message, framed
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, View, button, container, row, text_display
+from bot.ui.kit.items import Item, Option, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
+from bot.ui.kit.modals import TextField, add_select, add_text, add_text_input, modal
 from bot.ui.match.match_text import REASON
 from bot.ui.match.names import match_title
+from rules.core import Seat
 
 PER_PAGE = 10
 
@@ -27,9 +28,26 @@ def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.
     title = words(f"admin.{name}.title", match=live.match.id)
     dialog = modal(title, Ref(f"admin{name}", live.match.id, live.match.version))
     add_text(dialog, f"{words(f'admin.{name}.sure')}\n-# {match_title(words, live)}")
-    label, hint = words("admin.reason"), words(f"admin.{name}.reason")
-    add_text_input(dialog, TextField("reason", label, REASON, hint=hint))
+    _add_reason(words, dialog, words(f"admin.{name}.reason"))
     return dialog
+
+
+def award_modal(words: Words, live: LiveMatch, seats: Sequence[Seat]) -> discord.ui.Modal:
+    """Build the modal that asks which of *seats* wins a match, and for a reason."""
+    match = live.match
+    dialog = modal(
+        words("admin.award.title", match=match.id), Ref("adminaward", match.id, match.version)
+    )
+    add_text(dialog, f"{words('admin.award.sure')}\n-# {match_title(words, live)}")
+    people = [Option(str(seat), match.players[seat].name) for seat in seats]
+    pick = words("admin.award.to.pick")
+    add_select(dialog, "seat", words("admin.award.to"), people, placeholder=pick)
+    _add_reason(words, dialog, words("admin.award.reason"))
+    return dialog
+
+
+def _add_reason(words: Words, dialog: discord.ui.Modal, hint: str) -> None:
+    add_text_input(dialog, TextField("reason", words("admin.reason"), REASON, hint=hint))
 
 
 def log_panel(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
@@ -47,7 +65,8 @@ def log_panel(words: Words, deeds: Sequence[AuditEntry], page: int) -> Message:
 
 
 def _line(words: Words, deed: AuditEntry) -> str:
-    said = words(f"admin.log.{deed.action.value}", match=deed.match_id or 0)
+    person = plain(deed.about.name) if deed.about else ""
+    said = words(f"admin.log.{deed.action.value}", match=deed.match_id or 0, person=person)
     when = f"<t:{deed.at // 1000}:f>"
     line = words("admin.log.line", when=when, who=plain(deed.by.name), did=said)
     return f"{line}: {plain(deed.reason, REASON)}" if deed.reason else line
