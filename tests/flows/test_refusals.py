@@ -122,7 +122,7 @@ async def test_challenges_are_answered_by_whom_they_are_for(home: Harness) -> No
     details = await private(home.bo)
     assert "On your turn, put a stack" in said(details) and buttons(details) == []
     # It stays before Bo, so it has to be true once the offer was answered.
-    assert "-# If Bo doesn't answer, the offer ends <t:" in said(details)
+    assert "-# If you don't answer, the offer ends <t:" in said(details)
     await home.bo.click(challenge, "Decline")
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Bo declined Ana's challenge." in said(closed)
@@ -145,7 +145,9 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
         said(challenge).splitlines()[2] == "Quick board (6) · 2 days to start, 1 day more each move"
     )
     await home.ana.click(challenge, "Details")
-    await home.ana.click(await private(home.ana), "Withdraw the offer")
+    details = await private(home.ana)
+    assert "-# If Bo doesn't answer, the offer ends <t:" in said(details)
+    await home.ana.click(details, "Withdraw the offer")
     assert "withdrawn your challenge" in said(await private(home.ana))
     closed = await home.chi.expect("MESSAGE_UPDATE", id=challenge["id"])
     assert "Ana withdrew the challenge." in said(closed) and not closed["attachments"]

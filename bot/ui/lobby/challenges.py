@@ -67,7 +67,8 @@ def challenge_details(words: Words, challenge: Challenge, user_id: int) -> Messa
     invited, when = challenge.invited, f"<t:{challenge.expires_at // 1000}:R>"
     until = words("challenge.until", when=when)
     if invited and not challenge.is_table:
-        until = words("challenge.until.to", name=plain(invited.name), when=when)
+        key = "challenge.until.yours" if invited.user_id == user_id else "challenge.until.to"
+        until = words(key, name=plain(invited.name), when=when)
     items: list[Item] = [text_display("\n".join([head, *_terms(words, challenge), f"-# {until}"]))]
     buttons: list[Control] = []
     if challenge.host.user_id == user_id:
