@@ -29,9 +29,9 @@ from bot.match.values.people import UserSettings
 from bot.match.values.personal_best import Reached
 from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
-from bot.ui.kit.answer import Picture
+from bot.ui.kit.answer import Board, Picture
 from bot.ui.kit.pictures import Pictures
-from bot.ui.kit.reader import own_words
+from bot.ui.kit.reader import board_of, own_words
 from bot.ui.kit.views import draft_view, pointing, public_view
 from bot.ui.match.retelling import waiting_line
 from rules.core import CHANCE, AnyState
@@ -100,6 +100,19 @@ class Services:
         """Draw a position in a given view."""
         return Picture(*await self.pictures.draw(state, view, words))
 
+    async def board(
+        self, words: Words, state: AnyState, view: render.View, settings: UserSettings
+    ) -> Board:
+        """Show somebody a position as they like it; for whom words do, nothing is drawn."""
+        picture = None if settings.in_words else await self.picture(words, state, view)
+        return board_of(words, state, view, settings, picture)
+
+    async def marked(
+        self, words: Words, state: AnyState, view: render.View, settings: UserSettings
+    ) -> Board:
+        """Draw a position with what the sentences beside it name; they need no other words."""
+        return Board(None if settings.in_words else await self.picture(words, state, view))
+
     async def preview(
         self,
         words: Words,
@@ -108,16 +121,22 @@ class Services:
         offered: frozenset[str] = frozenset(),
         pointed: frozenset[str] = frozenset(),
         named: frozenset[str] = frozenset(),
-    ) -> Picture:
-        """Draw the board after a draft, as :func:`draft_view` marks it.
+    ) -> Board:
+        """Show the board after a draft, as :func:`draft_view` marks it; told when it's whole.
 
         Raises:
             Superseded: something newer is to be drawn for the *panel*, a private message.
         """
         view = draft_view(words, now, offered, pointed, named)
-        if panel is None:
-            return await self.picture(words, now.state, view)
-        return Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
+        if now.settings.in_words:
+            picture = None
+        elif panel is None:
+            picture = await self.picture(words, now.state, view)
+        else:
+            picture = Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
+        if not now.is_complete:
+            return Board(picture)
+        return board_of(words, now.state, view, now.settings, picture)
 
     async def waiting_line(self, words: Words, live: LiveMatch) -> str:
         """Say why the computer doesn't move for now; "" where nothing keeps it from it."""

@@ -9,7 +9,16 @@ from types import MappingProxyType
 
 from render import words as common
 from render.boards import BOARDS
-from render.describe import ALT_LIMIT, LIST_LIMIT, alt, is_told_whole, spoken, text, voice_of
+from render.describe import (
+    ALT_LIMIT,
+    LIST_LIMIT,
+    alt,
+    is_told_whole,
+    listed,
+    spoken,
+    text,
+    voice_of,
+)
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
 from render.look import LOOK_LIMIT, look, question_of, questions_told, suggested, topics
@@ -42,6 +51,7 @@ __all__ = [
     "holds",
     "is_told_whole",
     "layers",
+    "listed",
     "look",
     "number",
     "overview",

@@ -148,6 +148,37 @@ def is_told_whole(state: AnyState) -> bool:
     return BOARDS[state.game].is_told_whole
 
 
+def listed(
+    state: AnyState,
+    view: View = View(),  # noqa: B008 — frozen
+    language: Language = ENGLISH,
+    room: int = LIST_LIMIT,
+) -> str:
+    """What is in danger, who plays what, and the lists, in *room* characters.
+
+    It stands below sentences that say what happened, what is asked, and the score.
+    """
+    drawing, voice, scene = _begun(state, language, view)
+    asides = [voice.tell([aside]) for aside in _asides(state, drawing, view)]
+    told = voice.in_row([*asides, *_who_is_who(state, voice, view)])
+    lines = drawing.said(state, scene, voice)
+    lists = shortened(lines, room - len(told) - 1, voice)
+    return f"{told}\n{lists}" if told else lists
+
+
+def _who_is_who(state: AnyState, voice: Voice, view: View) -> list[str]:
+    """Whose the sides of a board are: its lists go by their colours."""
+    if state.grid is None:
+        return []
+    own = GAMES[state.game].texts.sides
+    told = [
+        voice.say("render.list.who", side=voice[own[side]], name=name)
+        for side, name in zip(state.sides, view.names, strict=False)
+        if side
+    ]
+    return [f"{voice.language.listed(told, 'unit')}{voice.language.stop}"] if told else []
+
+
 def spoken(
     state: AnyState,
     view: View = View(),  # noqa: B008 — frozen

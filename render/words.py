@@ -69,6 +69,7 @@ WORDS: dict[str, str] = {
     "render.last": "Last: {events}",
     "render.preview": "Preview: {events}",
     "render.computer": "computer",
+    "render.list.who": "{side} is {name}",
     "render.list.stack": "{cell} {height}",
     "render.list.stack.apart": "{cell}: {height}",
     "render.spoken.up": "{stack} up",

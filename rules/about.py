@@ -93,6 +93,7 @@ class _Kept:
     def lesson(self, lesson: Lesson) -> LessonTexts:
         """Keep those of a lesson."""
         key = f"rules.{lesson.key}"
+        self.optional(f"{key}.text.by_words", lesson.by_words)
         return LessonTexts(
             self.text(f"{key}.title", lesson.title), self.text(f"{key}.text", lesson.text)
         )

@@ -143,6 +143,7 @@ class Lesson:
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
     are played in order, the last one marked; that the text is true is for a test of your own.
+    ``by_words`` is the text for whom there is no picture, where it speaks of one.
     """
 
     key: str
@@ -150,6 +151,7 @@ class Lesson:
     moves: tuple[str, ...] = ()
     title: str = ""
     text: str = ""
+    by_words: str = ""
 
 
 S_co = TypeVar("S_co", bound=AnyState, covariant=True)

@@ -20,9 +20,10 @@ V = TypeVar("V")
 class Rule(Phrase[Any]):
     """A rule of the game that a newcomer is told once, by whichever phrase is met first.
 
-    The text is for whoever meets it; ``ahead`` once it could be met, ``early`` before that, and
-    ``danger`` where the opponent could do it. Two phrases with one rule share the object, or
-    what :meth:`~rules.telling.Phrase.but` makes of it, if a form tells of each in its own way.
+    The text is for whoever meets it, ``by_words`` for whom there is no picture; ``ahead`` once it
+    could be met, ``early`` before that, and ``danger`` where the opponent could do it. Two phrases
+    with one rule share the object, or what :meth:`~rules.telling.Phrase.but` makes of it, if a form
+    tells of each in its own way.
     """
 
     def __init__(
@@ -32,9 +33,10 @@ class Rule(Phrase[Any]):
         ahead: Text | None = None,
         early: Text | None = None,
         danger: Text | None = None,
+        by_words: Text | None = None,
     ) -> None:
         super().__init__(Nothing, text)
-        self.add(ahead=ahead, early=early, danger=danger)
+        self.add(ahead=ahead, early=early, danger=danger, by_words=by_words)
         self.kin: object = object()
         """Identity of the rule; a variant that ``but`` makes of it has the same one."""
 

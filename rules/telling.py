@@ -63,6 +63,7 @@ Form: TypeAlias = Literal[
     "ahead",
     "early",
     "danger",
+    "by_words",
 ]
 """One way to say a phrase; "" is its text."""
 

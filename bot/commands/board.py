@@ -1,5 +1,6 @@
 """``/board`` and its buttons: the present position, as a picture, in words, or closely."""
 
+from dataclasses import replace
 from typing import Literal
 
 import render
@@ -29,6 +30,7 @@ from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.settings_service import look_closely
+from bot.match.values.people import Boards
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.tips import tip_of, told_tip
@@ -37,7 +39,7 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.views import close_view, own_view, pointing
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.dice import dice_panel
-from bot.ui.match.more_panel import more_panel
+from bot.ui.match.more_panel import PICTURE, more_panel
 from bot.ui.match.panels import Extras, board_panel, region_select, text_panel
 
 
@@ -48,15 +50,16 @@ def board_command(words: Words) -> Command:
     async def board(
         interaction: Interaction,
         match: int | None = None,
-        form: Literal["picture", "text"] = "picture",
+        form: Literal["picture", "text"] | None = None,
     ) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             live = await running_or_chosen(services, request, match)
             if live is None:
-                op = "view" if form == "picture" else "text"
+                op = "text" if form == "text" else "view"
                 return await show_match_list(services, request, op)
-            show = show_board if form == "picture" else show_text_board
-            return await show(services, request, live)
+            if form == "text":
+                return await show_text_board(services, request, live)
+            return await show_board(services, _with_picture(request, form), live)
 
         await answer(interaction, handle)
 
@@ -69,7 +72,15 @@ def board_command(words: Words) -> Command:
 async def view_board(services: Services, request: Request) -> Answer:
     """Show the board as it stands; an older card is named as such."""
     live = await match_of_button(services, request)
-    return await show_board(services, request, live, _stale_note(request, live))
+    shown = _with_picture(request, request.ref.arg)
+    return await show_board(services, shown, live, _stale_note(request, live))
+
+
+def _with_picture(request: Request, form: str | None) -> Request:
+    """Return the request of somebody who asks for the picture this time, whatever they chose."""
+    if form != PICTURE or not request.settings.in_words:
+        return request
+    return replace(request, settings=replace(request.settings, boards=Boards.BOTH))
 
 
 async def show_board(
@@ -134,7 +145,8 @@ async def _board_in_view(
     )
     is_here = is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here, way)
-    return board_panel(at, await services.picture(request.words, live.state, view), extras)
+    shown = await services.board(request.words, live.state, view, request.settings)
+    return board_panel(at, shown, extras)
 
 
 @on("closely")

@@ -13,7 +13,7 @@ from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
 from bot.services import Services
 from bot.tips import step_tip
-from bot.ui.kit.answer import Answer, Picture, Reply, Update
+from bot.ui.kit.answer import Answer, Board, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.markdown import plain
@@ -193,16 +193,16 @@ async def pick_picture(
     now: DraftPosition,
     offered: frozenset[str] = frozenset(),
     tip: frozenset[str] = frozenset(),
-) -> Picture | None:
+) -> Board:
     """Draw the board of a draft, what can be picked next marked on it, and a *tip* apart from that.
 
-    None where that takes too long: nobody's choice waits for a picture.
+    Without it where that takes too long: nobody's choice waits for a picture.
     """
     try:
         async with asyncio.timeout(PICTURE_S):
             return await services.preview(request.words, now, request.panel_id, offered, tip)
     except TimeoutError:
-        return None
+        return Board()
 
 
 async def show_cell(services: Services, request: Request, now: DraftPosition, cell: str) -> Answer:

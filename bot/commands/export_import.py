@@ -14,7 +14,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.export_import import read_record, record_of
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
-from bot.ui.kit.answer import Answer, ExportFile, OpenModal, Reply, Update
+from bot.ui.kit.answer import Answer, Board, ExportFile, OpenModal, Reply, Shown, Update
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.views import theme_of
 from bot.ui.lobby.answered_challenges import shared_panel
@@ -60,8 +60,10 @@ async def _export(services: Services, request: Request, live: LiveMatch) -> Answ
         ExportFile(f"{name}.txt", record.to_text()),
         ExportFile(f"{name}.json", json.dumps(record.to_json(), indent=1) + "\n"),
     )
-    picture = await services.public_picture(request.words, live)
-    return Update(export_panel(request.words, live, picture, files))
+    board: Shown = Board()
+    if not request.settings.in_words:
+        board = await services.public_picture(request.words, live)
+    return Update(export_panel(request.words, live, board, files))
 
 
 @on("share")
@@ -98,8 +100,8 @@ async def import_record(services: Services, request: Request) -> Answer:
         last = (before.parts(before.parse(record.moves[-1])),)
     theme = theme_of(request.settings)
     view = render.View(options=record.options, last=last, look=render.Look(theme=theme))
-    picture = await services.picture(request.words, state, view)
-    return Update(import_panel(request.words, record, state, picture))
+    board = await services.board(request.words, state, view, request.settings)
+    return Update(import_panel(request.words, record, state, board))
 
 
 async def _submitted_text(request: Request) -> str:

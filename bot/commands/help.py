@@ -6,7 +6,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.answer import Answer, Board, Update
 from bot.ui.pages.help import THEMES, help_panel, learn_panel, theme_panel
 
 
@@ -35,4 +35,5 @@ async def show_theme(_services: Services, request: Request) -> Answer:
 @on("learn")
 async def show_games(_services: Services, request: Request) -> Answer:
     """Show all games, each with a button for its rules."""
-    return Update(learn_panel(request.words, await overview(request.words)))
+    board = Board() if request.settings.in_words else await overview(request.words)
+    return Update(learn_panel(request.words, board))

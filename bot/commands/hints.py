@@ -51,11 +51,11 @@ async def show_hints(services: Services, request: Request) -> Answer:
         await _remember_help(services, live.match.id)
     cells = pointed_cells(there, hints)
     if now.midway:
-        picture = await services.preview(request.words, now, request.panel_id, pointed=cells)
+        board = await services.preview(request.words, now, request.panel_id, pointed=cells)
     else:
         view = pointing(own_view(request.words, live, request.settings), cells)
-        picture = await services.picture(request.words, live.state, view)
-    return Update(hint_panel(request.words, there, hints, picture, back))
+        board = await services.marked(request.words, live.state, view, request.settings)
+    return Update(hint_panel(request.words, there, hints, board, back))
 
 
 @on("why")

@@ -74,13 +74,14 @@ async def show_history(
     reached = [now.created_at, *(entry.at for entry in now.entries)]
     reached.append(reached[-1] if now.ending else services.clock.now())
     view = own_view(request.words, then, request.settings)
-    picture, own_note, missed_ms = await asyncio.gather(
-        services.picture(request.words, then.state, replace(view, move=moves_made(then))),
+    view = replace(view, move=moves_made(then))
+    board, own_note, missed_ms = await asyncio.gather(
+        services.board(request.words, then.state, view, request.settings),
         services.store.read(lambda tables: tables.notes.get(now.id, request.user.user_id)),
         services.missed_ms(now, *reached[version : version + 2]),
     )
     is_here = is_named_here(request, now)
-    shown = history_panel(request.words, then, now, picture, own_note, missed_ms, is_here=is_here)
+    shown = history_panel(request.words, then, now, board, own_note, missed_ms, is_here=is_here)
     return Update(shown)
 
 
@@ -98,9 +99,13 @@ async def show_moves(services: Services, request: Request) -> Answer:
 async def replay(services: Services, request: Request) -> Answer:
     """Animate all positions; a note stands there while the animation is drawn.
 
+    For whom words do, all moves are told.
+
     Raises:
         Refusal: nothing has been played yet.
     """
+    if request.settings.in_words:
+        return await show_moves(services, request)
     live = await match_of_button(services, request)
     await check_open(services, request, live)
     stops = _stops(live)

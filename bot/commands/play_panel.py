@@ -17,7 +17,7 @@ from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
 from bot.match.values.play_choices import Opponent, PlayChoices
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Message, OpenModal, Update
+from bot.ui.kit.answer import Answer, Board, Message, OpenModal, Update
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
@@ -219,12 +219,14 @@ async def panel(
     if closed:
         return closed_panel(request.words, closed, choices.game)
     words, host, guild_id = request.words, request.user, request.guild_id
-    picture, game = await panel_picture(services, words, choices, host, guild_id), choices.game
+    board, game = Board(), choices.game
+    if not request.settings.in_words:
+        board = Board(await panel_picture(services, words, choices, host, guild_id))
     is_guided = choices.on_computer and not await services.store.read(
         lambda tables: tables.computer_matches.has_played(host.user_id, game)
     )
     begun = "" if is_remembered is None else "remembered" if is_remembered else "suggested"
-    return play_panel(words, choices, host, guild_id, picture, note, begun, is_guided=is_guided)
+    return play_panel(words, choices, host, guild_id, board, note, begun, is_guided=is_guided)
 
 
 async def _why_closed(services: Services, request: Request) -> str:

@@ -12,9 +12,10 @@ from bot.computer.review import ALONE_MOST, LEAST_SHOWN, SURE, is_whole, review_
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
+from bot.match.values.people import Boards
 from bot.match.values.review import Review
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Deferred, Picture, Update
+from bot.ui.kit.answer import Answer, Board, Deferred, Picture, Update
 from bot.ui.kit.views import own_view, pointing, theme_of
 from bot.ui.pages.review import marked, review_alt, review_note, review_page, swing_panel
 from render.estimate import estimate, estimates
@@ -50,8 +51,8 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
     view = own_view(request.words, after, request.settings)
     number = moves_by_version(match)[swing.version + 1]
     view = replace(pointing(view, better), last=(played,), move=number)
-    picture = await services.picture(request.words, after.state, view)
-    return Update(swing_panel(request.words, live, found, swing, picture))
+    board = await services.board(request.words, after.state, view, request.settings)
+    return Update(swing_panel(request.words, live, found, swing, board))
 
 
 async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Update:
@@ -64,9 +65,7 @@ async def _reviewed(services: Services, request: Request, live: LiveMatch) -> Up
         made = found = review_of(match, judged, swings)
         if is_whole(live.match, judged):
             await services.store.write(lambda tables: tables.reviews.put(made))
-    theme = theme_of(request.settings)
-    picture = await _picture(request, live, found, theme)
-    return Update(review_page(request.words, live, found, picture))
+    return Update(review_page(request.words, live, found, await _line(request, live, found)))
 
 
 async def _is_open(services: Services, request: Request, live: LiveMatch) -> bool:
@@ -74,7 +73,16 @@ async def _is_open(services: Services, request: Request, live: LiveMatch) -> boo
     return (await services.fair.bars(live, request.user.user_id)).is_open
 
 
-async def _picture(request: Request, live: LiveMatch, found: Review, theme: str) -> Picture:
+async def _line(request: Request, live: LiveMatch, found: Review) -> Board:
+    """Show how the estimate went: drawn, told, or both."""
+    told = review_alt(request.words, live.match, found)
+    if request.settings.in_words:
+        return Board(told=lambda _room: told)
+    picture = await _drawn(request, live, found, told)
+    return Board(picture, None if request.settings.boards is Boards.PICTURE else lambda _: told)
+
+
+async def _drawn(request: Request, live: LiveMatch, found: Review, alt: str) -> Picture:
     match, line = live.match, found.line
     names = [written_name(player.name, player.handle) for player in match.players]
     top, bottom = names if len(names) == 2 else ("", "")
@@ -83,11 +91,7 @@ async def _picture(request: Request, live: LiveMatch, found: Review, theme: str)
     if found.moment:
         version, at = found.moment
         marks[at] = made[version]
-    sure, least, alt = (
-        SURE[found.unit],
-        LEAST_SHOWN[found.unit],
-        review_alt(request.words, match, found),
-    )
+    sure, least, theme = SURE[found.unit], LEAST_SHOWN[found.unit], theme_of(request.settings)
     won = request.words("review.won")
     if is_alone(match):  # a scale of its own, from 0 at the foot of the picture
         line, least = tuple(2 * value / ALONE_MOST - 1 for value in line), 1.0

@@ -10,7 +10,7 @@ from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Picture, Reply, Update
+from bot.ui.kit.answer import Answer, Board, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.views import theme_of
 from bot.ui.pages.rules import FROM_PANEL, rules_panel
@@ -70,16 +70,14 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
         raise Missing("no_game", game=clip(game))
     lessons = GAMES[game].lessons
     page = max(0, min(page, len(lessons) - 1))
-    picture = await _lesson_picture(services, request, game, lessons[page])
+    board = await _lesson_board(services, request, game, lessons[page])
     can_play, opened = request.guild_id is not None, request.ref.version
-    return Update(rules_panel(request.words, game, page, picture, opened, can_play=can_play))
+    return Update(rules_panel(request.words, game, page, board, opened, can_play=can_play))
 
 
-async def _lesson_picture(
-    services: Services, request: Request, game: str, lesson: Lesson
-) -> Picture | None:
+async def _lesson_board(services: Services, request: Request, game: str, lesson: Lesson) -> Board:
     if lesson.position is None:
-        return None
+        return Board()
     state, last = GAMES[game].position(lesson.position), tuple[Parts, ...]()
     for step in lesson.moves:
         move = state.parse(step)
@@ -87,4 +85,4 @@ async def _lesson_picture(
         state = state.play(move)
     theme = theme_of(request.settings)
     view = render.View(last=last, look=render.Look(theme=theme, legend=True))
-    return await services.picture(request.words, state, view)
+    return await services.board(request.words, state, view, request.settings)

@@ -9,9 +9,10 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.settings_service import change_settings
-from bot.match.values.people import UserSettings
+from bot.match.values.people import Boards, UserSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.reader import own_words
 from bot.ui.pages.settings import all_layers, settings_panel
 from render import Orientation, Size
 from rules.language import Coordinates
@@ -66,6 +67,13 @@ async def choose_orientation(services: Services, request: Request) -> Answer:
     )
 
 
+@on("boards")
+async def choose_boards(services: Services, request: Request) -> Answer:
+    """Choose how the person is shown boards; the answer is as they chose."""
+    boards = Boards(_one_of(request, Boards))
+    return await _change(services, request, lambda settings: replace(settings, boards=boards))
+
+
 @on("cells")
 async def choose_coordinates(services: Services, request: Request) -> Answer:
     """Choose how the person reads cells."""
@@ -102,4 +110,4 @@ async def _change(
     services: Services, request: Request, change: Callable[[UserSettings], UserSettings]
 ) -> Answer:
     settings = await change_settings(services.store, request.user.user_id, change)
-    return Update(settings_panel(request.words, settings))
+    return Update(settings_panel(own_words(request.words, settings), settings))

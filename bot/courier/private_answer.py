@@ -12,7 +12,7 @@ import discord
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
-from bot.ui.kit.answer import Message
+from bot.ui.kit.answer import AnyMessage, Message
 from bot.ui.match.next_match import begun_panel
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,16 @@ async def lead_to_thread(sender: Sender, match_id: int) -> None:
 async def change_answer(sender: Sender, token: str, panel: Message) -> None:
     """Edits the private answer to the click that *token* belongs to."""
     # Discord accepts "@original" as the answer's id, which the library's types don't allow.
-    answer: Any = discord.Webhook.partial(
-        sender.client.application_id or 0, token, client=sender.client
-    )
-    await answer.edit_message("@original", **panel.edit_fields())
+    await _answer(sender, token).edit_message("@original", **panel.edit_fields())
+
+
+async def follow_answer(sender: Sender, token: str, panel: AnyMessage) -> None:
+    """Sends a private message below the answer to the click that *token* belongs to."""
+    await _answer(sender, token).send(**panel.send_fields(), ephemeral=True)
+
+
+def _answer(sender: Sender, token: str) -> Any:
+    """The webhook of the click that *token* belongs to."""
+    hook = discord.Webhook.partial(sender.client.application_id or 0, token, client=sender.client)
+    hook.type = discord.WebhookType.application  # of which alone messages can be private
+    return hook

@@ -10,7 +10,7 @@ import discord
 
 from bot.courier import cards
 from bot.courier.cards import compose_card, compose_plain_card
-from bot.courier.private_answer import change_answer
+from bot.courier.private_answer import change_answer, follow_answer
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
 from bot.logs import log_fields
@@ -20,6 +20,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
 from bot.tips import tip_of
+from bot.ui.kit.few_buttons import few_buttons
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import own_view, pointing
 from bot.ui.match.card_context import CardContext, Tip
@@ -109,11 +110,14 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
     said = own_words(services.words(), settings)
     view, tip = own_view(said, live, settings), await tip_of(services, said, live)
     view = pointing(view, tip.cells) if tip else view
-    picture = await services.picture(said, live.state, view)
+    board = await services.board(said, live.state, view, settings)
     tip = tip or Tip(await services.waiting_line(said, live))
-    panel = board_panel(CardContext(said, live, now, person, tip=tip), picture)
+    panel = board_panel(CardContext(said, live, now, person, tip=tip), board)
     try:
-        await change_answer(sender, known.token, panel)
+        if settings.in_words:
+            await follow_answer(sender, known.token, few_buttons(said, panel))
+        else:
+            await change_answer(sender, known.token, panel)
     except discord.HTTPException as error:
         if error.code not in EXPIRED and error.status != UNAUTHORIZED:
             raise

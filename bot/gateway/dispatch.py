@@ -26,6 +26,8 @@ from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
+from bot.ui.kit.custom_id import Ref, unpack
+from bot.ui.kit.few_buttons import CHOICE
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message, respond
@@ -161,6 +163,7 @@ class Dispatcher:
 
     async def serve_ref(self, interaction: Interaction, request: Request) -> None:
         """Answer a click or a modal with the handler of the operation in its custom_id."""
+        request = chosen_instead(request)
         handler = handler_of(request.ref) or refuse_unknown
         await self.serve(interaction, request, handler, heavy=handler in HEAVY)
 
@@ -193,6 +196,14 @@ class Dispatcher:
         # An outage is stored first, or clocks would count it: Discord may deliver clicks earlier.
         await self._uptime.wait()
         return await self._funnel.answer(handler, request)
+
+
+def chosen_instead(request: Request) -> Request:
+    """Return the request of the button that was chosen from a list of buttons."""
+    if request.ref.op != CHOICE:
+        return request
+    ref = unpack(request.values[0]) if len(request.values) == 1 else None
+    return replace(request, ref=ref or Ref("unknown"), values=())
 
 
 async def report_command_error(

@@ -27,6 +27,7 @@ from bot.logs import Values, log_fields
 from bot.match.values.figures import Figures
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Reply
+from bot.ui.kit.heard import heard
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.refusals import again_panel, refusal_text
 from bot.ui.kit.respond import plain_message
@@ -54,7 +55,8 @@ class Funnel:
         reader = await self._refusals_in_words(lambda: self._as_read(request), request)
         if isinstance(reader, Reply):
             return reader
-        return await self._answer(handler, reader)
+        answer = await self._answer(handler, reader)
+        return await heard(answer, reader.words) if reader.settings.in_words else answer
 
     async def _as_read(self, request: Request) -> Request:
         """Return the request with its person's settings, and words that speak as these say."""

@@ -28,6 +28,9 @@ _ROW = re.compile(r"(?<=\b[0-9]) (?=[0-9]\b)")
 """Between the faces of dice in a row: a narrow client would break ``3 4 5 6`` into two lines."""
 
 
+BY_WORDS = ".by_words"
+"""How the keys of what is said to those who see no picture end."""
+
 _NOBODY: Names = {}
 
 
@@ -44,6 +47,7 @@ class Words:
         self._names = _NOBODY
         self._reader: int | str | None = None
         self._of = 1
+        self.by_words = False
         self._voices: dict[str, Voice] = {}
 
     def with_commands(self, commands: Mapping[str, int]) -> Self:
@@ -59,6 +63,15 @@ class Words:
         """Return the same language, with cells as somebody likes them."""
         same = copy(self)
         same.language, same._voices = as_read(self.language, coordinates), {}
+        return same
+
+    def without_pictures(self) -> Self:
+        """Return the same language for somebody who plays by words alone.
+
+        Sentences and labels that have another form for them (``<key>.by_words``) take that.
+        """
+        same = copy(self)
+        same.by_words = True
         return same
 
     def cell(self, text: str) -> str:
@@ -90,6 +103,7 @@ class Words:
         Raises:
             KeyError: there is none of that key, or a gap has no value.
         """
+        key = self._key(key)
         return self._filled(self._template(key, values), values)
 
     def unstopped(self, key: str, /, **values: Value) -> str:
@@ -98,7 +112,7 @@ class Words:
         Raises:
             KeyError: as for a call.
         """
-        template = self._template(key, values)
+        template = self._template(self._key(key), values)
         return self._filled(template.removesuffix(self.language.stop), values)
 
     def _template(self, key: str, values: Mapping[str, Value]) -> str:
@@ -110,6 +124,12 @@ class Words:
     def _filled(self, template: str, values: Mapping[str, Value]) -> str:
         known = {name: self._written(value) for name, value in values.items()}
         return _COMMAND.sub(self._mention, template.format_map(known))
+
+    def _key(self, key: str) -> str:
+        """The key of what this reader is told."""
+        own = f"{key}{BY_WORDS}"
+        is_told = self.by_words and (own in self.texts or f"{own}.other" in self.texts)
+        return own if is_told else key
 
     def _written(self, value: Value) -> Value:
         if isinstance(value, Term):
@@ -125,6 +145,8 @@ class Words:
 
         Not ``stopped``, it has no full stop: on a button, or where another sentence goes on.
         """
+        if self.by_words and not form and self.says(told, "by_words"):
+            form = "by_words"
         return self._voice(told.key).say(told, form, stopped=stopped)
 
     def says(self, told: Said, form: Form) -> bool:

@@ -4,7 +4,15 @@ import json
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from bot.match.values.people import Blocks, DirectChannels, Notes, People, UserSettings, Watchers
+from bot.match.values.people import (
+    Blocks,
+    Boards,
+    DirectChannels,
+    Notes,
+    People,
+    UserSettings,
+    Watchers,
+)
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger, Vacations
 from bot.store.connection import Connection
@@ -31,6 +39,7 @@ class PersonRows(People):
             "closely": settings.closely,
             "only_move": settings.only_move,
             "way": settings.way,
+            "boards": settings.boards,
             "coordinates": settings.coordinates,
         }
         await self._db.execute(
@@ -80,6 +89,8 @@ def _since(kept: dict[str, Any]) -> dict[str, Any]:
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}
     closely = kept.get("closely")
     chosen["only_move"] = kept.get("only_move", False)
+    if kept.get("boards") in set(Boards):
+        chosen["boards"] = Boards(kept["boards"])
     if kept.get("coordinates") in set(Coordinates):
         chosen["coordinates"] = Coordinates(kept["coordinates"])
     return chosen | {"closely": tuple(closely) if closely else None}

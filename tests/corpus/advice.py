@@ -22,7 +22,7 @@ from bot.ui.match.hints import (
 )
 from bot.ui.pages.review import review_alt, review_page, swing_panel
 from tests.corpus.guide import Guide
-from tests.corpus.pages import BLANK, Page, told
+from tests.corpus.pages import Page, shown, told
 from tests.corpus.reader import read
 from tests.corpus.speech import words
 
@@ -33,7 +33,7 @@ def hint_pages(live: LiveMatch, rng: Random, hints: Sequence[Hint] = ()) -> Iter
     """The answer to [Hint]: *hints*, or some moves with the reasons that there are for them."""
     said = words()
     hints = hints or _some_advice(live, rng)
-    yield Page("hint", read(hint_panel(said, live, hints, BLANK, board_button(said, live))))
+    yield Page("hint", read(hint_panel(said, live, hints, shown(), board_button(said, live))))
     for hint in hints:
         lines = (tip_line(said, live, hint), missed_line(said, live, hint))
         yield told("hint", advice_line(said, live, hint), *lines)
@@ -68,11 +68,11 @@ def review_pages(live: LiveMatch, rng: Random, guide: Guide, *, searched: bool) 
     if found is None:
         return
     said = words()
-    yield Page("review", read(review_page(said, live, found, BLANK)))
+    yield Page("review", read(review_page(said, live, found, shown())))
     short = replace(found, line=found.line[:1], whose=found.whose[:1])  # of lists, one value each
     yield told("review", review_alt(said, live.match, short))
     for swing in found.swings:
-        yield Page("review", read(swing_panel(said, live, found, swing, BLANK)))
+        yield Page("review", read(swing_panel(said, live, found, swing, shown())))
 
 
 def _some_review(live: LiveMatch, rng: Random) -> Review:

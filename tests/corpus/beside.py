@@ -18,7 +18,7 @@ from rules import GAMES, options
 from rules.core import Lesson, Parts
 from rules.errors import RulesError
 from tests.corpus.drafts import submitted_pages
-from tests.corpus.pages import BLANK, Page, told
+from tests.corpus.pages import Page, shown, told
 from tests.corpus.reader import read
 from tests.corpus.speech import words
 from tests.kept import kept
@@ -43,7 +43,7 @@ def beside_pages(game: str) -> Iterator[Page]:
 
 def _rules_pages(game: str) -> Iterator[Page]:
     for number, lesson in enumerate(GAMES[game].lessons):
-        panel = rules_panel(words(), game, number, BLANK, number % 2, can_play=True)
+        panel = rules_panel(words(), game, number, shown(), number % 2, can_play=True)
         yield Page("rules", read(panel))
         if lesson.position is not None:
             yield from _lesson_pages(game, lesson)
@@ -69,7 +69,9 @@ def _offer_pages(game: str) -> Iterator[Page]:
         for n in dict.fromkeys((2, seats[0], seats[-1])):
             own = {"seats": str(n)} if len(seats) > 1 else {}
             choices = PlayChoices(game, opponent, options={game: own}, version=n % 2)
-            panel = play_panel(said, choices, HOST, GUILD, BLANK, begun="suggested", is_guided=True)
+            panel = play_panel(
+                said, choices, HOST, GUILD, shown(), begun="suggested", is_guided=True
+            )
             yield Page("offer", [line for line in read(panel) if line.means not in others])
             yield Page("offer", read(play_options_panel(said, choices, HOST, GUILD)))
     for board in named_boards(said, game).values():

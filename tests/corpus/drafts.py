@@ -11,7 +11,7 @@ from bot.ui.kit.labels import is_aside, move_option, step_name, typed_name
 from bot.ui.kit.modals import SubmittedFields
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.kit.views import public_view
+from bot.ui.kit.views import draft_view, public_view
 from bot.ui.match.hints import hint_question
 from bot.ui.match.move_buttons import way_back
 from bot.ui.match.move_modal import move_modal, submitted_move, unplayed_panel
@@ -27,7 +27,7 @@ from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
 from rules.errors import RulesError
 from tests.corpus.guide import Guide
-from tests.corpus.pages import BLANK, Page, told
+from tests.corpus.pages import Page, shown, told
 from tests.corpus.reader import read
 from tests.corpus.speech import words
 
@@ -46,7 +46,7 @@ def draft_pages(now: DraftPosition, rng: Random, guide: Guide) -> Iterator[Page]
     said, tip = words(), guide.step_tip(now) if now.midway else None
     lines = [line for line in (guide.step_hint(now), tip.line if tip else "") if line]
     best = tip.move if tip else None
-    yield Page("draft", read(guided_panel(StepContext(said, now, BLANK, best), "\n".join(lines))))
+    yield Page("draft", read(guided_panel(StepContext(said, now, shown(), best), "\n".join(lines))))
     legal = legal_moves(now.state)
     if legal.has_modal:
         yield Page("draft", read(move_modal(said, now)))
@@ -64,16 +64,18 @@ def _picked(
     if not moves:
         return
     said, legal, move = words(), legal_moves(now.state), rng.choice(moves)
-    yield Page("draft", read(cell_panel(StepContext(said, now, BLANK, tip), move.cell)))
+    yield Page("draft", read(cell_panel(StepContext(said, now, shown(), tip), move.cell)))
     if legal.grid:
-        yield Page("draft", read(column_panel(StepContext(said, now, BLANK, tip), move.column)))
+        yield Page("draft", read(column_panel(StepContext(said, now, shown(), tip), move.column)))
         meant = [one for one in moves if move.cell in now.state.parts(one.move).cells]
-        yield Page("draft", read(meant_panel(StepContext(said, now, BLANK, tip), move.cell, meant)))
+        yield Page(
+            "draft", read(meant_panel(StepContext(said, now, shown(), tip), move.cell, meant))
+        )
     aside = [one for one in moves if is_aside(now.state, one)]
     if aside:
-        yield Page("draft", read(aside_panel(StepContext(said, now, BLANK), "")))
+        yield Page("draft", read(aside_panel(StepContext(said, now, shown()), "")))
         cell = rng.choice(aside).cell
-        yield Page("draft", read(aside_panel(StepContext(said, now, BLANK), cell)))
+        yield Page("draft", read(aside_panel(StepContext(said, now, shown()), cell)))
 
 
 def _named(now: DraftPosition, moves: Sequence[LegalMove]) -> Iterator[Page]:
@@ -92,7 +94,9 @@ def turn_pages(
     for n in range(len(steps) + 1):
         now = drafted(empty, tuple(steps[:n]))
         if now.is_complete:
-            yield Page("draft", read(draft_panel(words(), now, BLANK)))
+            yield Page(
+                "draft", read(draft_panel(words(), now, shown(now.state, draft_view(words(), now))))
+            )
             break
         if n < MIDWAY:
             yield from draft_pages(now, rng, guide)
@@ -117,7 +121,7 @@ def refused_pages(now: DraftPosition, rng: Random) -> Iterator[Page]:
             extended(now, text)
         except (RulesError, Refusal) as refusal:
             reason = refusal_text(named_now(said, now.live), refusal)
-            yield Page("refusal", read(unplayed_panel(said, now, reason, BLANK)))
+            yield Page("refusal", read(unplayed_panel(said, now, reason, shown())))
     yield Page("hint", read(hint_question(said, now.live, way_back(said, now))))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 import render
@@ -9,7 +10,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import Reached
 from bot.match.values.preferences import DeliveryMethod
-from bot.ui.kit.answer import Picture
+from bot.ui.kit.answer import Board, Picture, Shown
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import Result, turn_card, void_card
@@ -22,12 +23,24 @@ from bot.ui.match.offers import abort_card, open_offer, takeback_card, waiting_p
 from bot.ui.match.panels import Extras, board_panel, played_panel, text_panel
 from bot.ui.match.retelling import thinking_line
 from bot.ui.pages.history import history_panel
+from rules.core import AnyState
 from tests.corpus.guide import newcomer_hint
 from tests.corpus.reader import Line, read
 from tests.corpus.speech import words
 
 BLANK = Picture(b"", "")
+NO_VIEW = render.View()
 WATCHER = 999
+
+
+def shown(state: AnyState | None = None, view: render.View = NO_VIEW) -> Shown:
+    """What a page shows of a position: a picture that nobody looks at, or words, where it's told.
+
+    Without a position, one that the reader has before them.
+    """
+    if not words().by_words:
+        return BLANK
+    return Board(told=partial(render.listed, state, view, words().language)) if state else Board()
 
 
 class Page(NamedTuple):
@@ -80,7 +93,9 @@ def board_pages(live: LiveMatch, now: int, tip: Tip | None) -> Iterator[Page]:
             url="https://discord.com/channels/5/60" if match.version % 3 == 1 else "",
         )
         at = CardContext(said, live, now, reader, tip=own_tip, is_here=is_here)
-        yield Page("board", read(board_panel(at, BLANK, extras)))
+        yield Page(
+            "board", read(board_panel(at, shown(live.state, public_view(said, live)), extras))
+        )
         method = [*DeliveryMethod][match.version % len(DeliveryMethod)]
         if match.version % 3 == 0 or match.ending:
             yield Page("more", read(more_panel(CardContext(said, live, now, reader), method)))
@@ -97,7 +112,8 @@ def described_pages(live: LiveMatch) -> Iterator[Page]:
 def history_pages(live: LiveMatch) -> Iterator[Page]:
     """What ``/history`` and the answer to a move say of a version, and questions before an end."""
     said, match = words(), live.match
-    yield Page("history", read(history_panel(said, live, match, BLANK)))
+    board = shown(live.state, public_view(said, live))
+    yield Page("history", read(history_panel(said, live, match, board)))
     yield Page("history", read(played_panel(said, live, waiting=match.version % 3, url="")))
     yield told("history", match_label(said, match), thread_name(said, match))
     if live.acting is None or match.version % 3:
@@ -123,7 +139,7 @@ def offer_pages(live: LiveMatch) -> Iterator[Page]:
         yield Page("offer", read(waiting_panel(said, live, asker)))
     others = [player.user_id for player in live.match.players if player.user_id != asker]
     for reader in (asker, *others[:1]):
-        panel = board_panel(CardContext(said, live, live.match.created_at, reader), BLANK)
+        panel = board_panel(CardContext(said, live, live.match.created_at, reader), shown())
         yield Page("offer", read(panel))
 
 

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.ui.kit.answer import ClassicMessage, Message
+from bot.ui.kit.few_buttons import few_buttons
+from tests.corpus.speech import words
 
 MARKS = {discord.ButtonStyle.primary: "*", discord.ButtonStyle.success: "+"}
 MARKS |= {discord.ButtonStyle.danger: "!"}
@@ -21,6 +23,8 @@ class Line(NamedTuple):
 
 def read(message: Message | ClassicMessage | discord.ui.Modal) -> list[Line]:
     """The lines of a message in the order in which they stand; no alt text."""
+    if words().by_words and not isinstance(message, discord.ui.Modal):
+        message = few_buttons(words(), message)
     if isinstance(message, ClassicMessage):
         items = [item for row in message.rows for item in row]
         return [*map(Line, message.content.split("\n")), *_all(items)]

@@ -1,7 +1,7 @@
-"""In which language pages are read: English, or another for a while."""
+"""As whom pages are read: in English, or in other words for a while."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 
 from bot.i18n.catalog import Words
@@ -16,10 +16,15 @@ def words() -> Words:
     return _SPOKEN.get(None) or in_language()
 
 
-@contextmanager
-def spoken(language: Language) -> Iterator[None]:
+def spoken(language: Language) -> AbstractContextManager[None]:
     """Pages that are made meanwhile are read in a *language*."""
-    before = _SPOKEN.set(Words(language))
+    return read_with(Words(language))
+
+
+@contextmanager
+def read_with(own: Words) -> Iterator[None]:
+    """Pages that are made meanwhile are read with somebody's *own* words."""
+    before = _SPOKEN.set(own)
     try:
         yield
     finally:

@@ -18,12 +18,13 @@ import pytest
 from bot.commands.play_picture import overview
 from bot.commands.registry import HANDLERS, OF_OFFER, handler_of
 from bot.commands.request import Request
-from bot.gateway.dispatch import Dispatcher, refuse_unknown
+from bot.gateway.dispatch import Dispatcher, chosen_instead, refuse_unknown
 from bot.i18n.catalog import words
 from bot.match.values.challenge import Terms
 from bot.services import Services
 from bot.ui.kit.answer import Deferred, Reply, Update
 from bot.ui.kit.custom_id import LARGEST, Ref, unpack
+from bot.ui.kit.few_buttons import CHOICE
 from tests.quick import quickly
 from tests.serving import THREAD, serving
 from tests.table import ANA, BO, CHI, HOME, Table
@@ -38,6 +39,14 @@ TEXTS = (
     *("nan", "1e9", "9" * 30, "\u200b", "\U0001f345" * 20, "side:red", "red:a3 white:e3"),
     *("follow", "dm", "whole", "any", "en", "22:00", "tumbleweed.9999/1", "history", "||"),
 )
+
+
+@pytest.mark.parametrize("values", [(), ("x",), ("om:choose:0:0:",), ("om:games:0:0:",) * 2])
+def test_a_list_of_buttons_has_only_buttons(values: tuple[str, ...]) -> None:
+    """No other list, nothing that was never written, and one at a time."""
+    place = HOME.guild_id, HOME.channel_id
+    asked = Request(ANA, 5, words(), *place, ref=Ref(CHOICE), values=values)
+    assert handler_of(chosen_instead(asked).ref) is None
 
 
 @asynccontextmanager

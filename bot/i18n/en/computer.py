@@ -27,6 +27,7 @@ TEXTS = {
     "hint.sure": "With a hint, a win won't count as beating this level. Show it?",
     "button.show_hint": "Show the hint",
     "button.no_hint": "No, thanks",
+    "button.no_hint.by_words": "Do without it",
     "hint.sure.alone": "With a hint, this match won't count among your best results. Show it?",
     "hint.people": "There are hints only against the computer, or when you play alone.",
     "hint.week": "There are no hints in the match of the week: everyone plays it on their own.",
@@ -36,10 +37,15 @@ TEXTS = {
     "why.turn": "**{name}'s turn.** {why}",
     "why.nothing": "The computer hasn't just moved, so there's nothing to explain.",
     "button.why": "Why {name}'s move?",
+    "button.why.by_words": "Explain {name}'s move",
     "button.why.cell": "Why {cell}?",
+    "button.why.cell.by_words": "Explain {cell}",
     "button.why.start": "Why this start?",
+    "button.why.start.by_words": "Explain this start",
     "button.why.pass": "Why the pass?",
+    "button.why.pass.by_words": "Explain the pass",
     "button.why.turn": "Why {name}'s turn?",
+    "button.why.turn.by_words": "Explain {name}'s turn",
     "computer.waits": "{name} waits: {why}",
     "fair.position": (
         "People are playing exactly this position right now, so I can't say anything about it. Ask "
@@ -65,6 +71,7 @@ TEXTS = {
         "is over, or eight turns further on."
     ),
     "button.hint": "Hint",
+    "button.hint.by_words": "Get a hint",
     "profile.levels": "Beat the computer: {levels}",
     "profile.level": "{game} at level {level}",
     "practice.begins": "Practice, starting before move {n}.",
@@ -76,6 +83,7 @@ TEXTS = {
     "practice.running": "You can try positions of matches that are over, not of running ones.",
     "button.try": "Try from here",
     "button.back_to_rules": "Back to the rules",
+    "button.back_to_rules.by_words": "Return to the rules",
     "win.counts": "-# You beat level {level}! `/profile` shows the highest one.",
     "win.tips": (
         "-# This one was for learning, with tips. Win one without, and you've beaten level {level}."
@@ -107,6 +115,7 @@ TEXTS = {
     ),
     "tips.stopped.before": "There are no more tips in this match.",
     "button.no_tips": "No tips, thanks",
+    "button.no_tips.by_words": "Stop the tips",
     "review.running": "I can only review a match that's over.",
     "review.sealed": "Others are still playing this week's match. Come back when the week is over.",
     "review.nothing": "This match was too short to review.",
@@ -171,7 +180,9 @@ TEXTS = {
     "review.lost.much": "over {n}",
     "review.position": "Show move {n}",
     "review.back": "Back to the review",
+    "review.back.by_words": "Return to the review",
     "review.marks": "This is the board after that move. The ring marks the better one.",
+    "review.marks.by_words": "This is the board after that move.",
     "review.marks.played": "This is the board after that move.",
     "review.try": "[Try from here] begins before that turn.",
     "review.won": "won",
@@ -186,7 +197,9 @@ TEXTS = {
     "button.review": "Review",
     "review.failed": "The review didn't work out this time.",
     "button.level_up": "One level up",
+    "button.level_up.by_words": "Climb one level",
     "button.level_down": "One level down",
+    "button.level_down.by_words": "Drop one level",
     "command.play.level": (
         "Play against the computer, from level 1 (easy) up; /levels compares them"
     ),

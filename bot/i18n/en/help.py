@@ -12,12 +12,15 @@ TEXTS = {
         "channels."
     ),
     "help.learn": "New to a game? **Learn** shows how it works, with pictures.",
+    "help.learn.by_words": "New to a game? **Learn** tells how it works, page by page.",
     "help.contact": "-# Questions, bugs, ideas: {contact}",
     "help.learn.head": "Which game would you like to learn?",
     "help.themes": "What would you like to know?",
     "button.learn": "Learn",
     "button.how": "How it works",
+    "button.how.by_words": "Learn how it works",
     "button.owners": "For owners",
+    "button.owners.by_words": "Read what owners need",
     "help.start.name": "Start a match",
     "help.start": (
         "`/play` asks what you want to play and with whom, or takes it all in one line: `/play "
@@ -59,6 +62,18 @@ TEXTS = {
         "`/weekly` is the match of the week: everyone plays it alone, with the same dice. See who "
         "does best."
     ),
+    "help.words.name": "Play by words alone",
+    "help.words": (
+        "Every game can be played without seeing a board: with a screen reader, or on a train.\n"
+        "In `/settings` choose **Boards: words**. From then on no answer of mine has a picture. "
+        "Each comes as a new message: what happened, whose turn it is, until when, the score, "
+        "what's in danger, and then the board, side by side and column by column. At most five "
+        "buttons stand below; everything else is one list.\n"
+        "**Type a move** comes first. Write f12, f 12 or foxtrot 12, and a whole turn in one line "
+        "if you like; `/move` takes the same. With a question mark you ask instead: ?f12, ?can, "
+        "?dangers; `/look` has all questions. How you read cells is your choice, too.\n"
+        "`/history` tells how it stood earlier, and all moves. Nobody else notices any of this."
+    ),
     "help.away.name": "Take a break",
     "help.away": (
         "`/away` stops all your clocks, up to ten days a year. It also starts by itself when you "
@@ -94,7 +109,9 @@ TEXTS = {
     "command.rules.game": "Which game.",
     "button.play_now": "Play this now",
     "button.to_panel": "Back to Play",
+    "button.to_panel.by_words": "Return to Play",
     "rules.next": "Next",
+    "rules.next.by_words": "Continue",
     "rules.jump": "Go to a page",
     "rules.page": "page {page} of {pages}",
     # /play
@@ -115,6 +132,8 @@ TEXTS = {
     "play.game": "Choose a game",
     "play.person": "Pick a person",
     "play.people": "Pick up to {n} people",
+    "play.against": "Against whom",
+    "play.which_board": "On which board",
     "play.anyone": "Everyone here",
     "play.computer": "The computer",
     "play.level.pick": "How strong",
@@ -138,7 +157,9 @@ TEXTS = {
     "play.seats": "{n} players",
     "play.rated.on": "Make it rated",
     "play.certain.on": "Certain ratings only",
+    "play.certain.on.by_words": "Ask for certain ratings only",
     "play.certain.off": "Uncertain ratings, too",
+    "play.certain.off.by_words": "Allow uncertain ratings, too",
     "play.rated.off": "Make it unrated",
     "play.options": "## Options\n{game}. Changes apply immediately.",
     "play.label.clock": "When time runs out",
@@ -173,12 +194,15 @@ TEXTS = {
     "play.changed": "This panel has changed in the meantime. Take a look, then press again.",
     "dialog.play": "Your offer",
     "button.options": "Options",
+    "button.options.by_words": "Set the options",
     "button.begin": "Start",
     "button.challenge": "Challenge {name}",
     "button.invite": "Invite {name}",
     "button.offer": "Offer to everyone",
     "button.play_words": "Note, pace…",
+    "button.play_words.by_words": "Write a note, pace…",
     "button.play_words.all": "Note, ratings, pace…",
+    "button.play_words.all.by_words": "Write a note, ratings, pace…",
     "board.quick": "Quick",
     "board.standard": "Standard",
     "board.large": "Large",

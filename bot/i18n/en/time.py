@@ -175,9 +175,12 @@ TEXTS = {
     "away.halves": "Vacations come in half days: {less} or {more}, but not {days}.",
     "away.too_long": "You asked for {asked} half days, and this year has {left} left.",
     "button.away": "Away for {span}",
+    "button.away.by_words": "Take {span} off",
     "button.away.more": "Add {span}",
     "button.vacation": "Vacation",
+    "button.vacation.by_words": "Plan a vacation",
     "button.here": "I'm back",
+    "button.here.by_words": "Come back now",
     "command.away": "Stop all your clocks for a while: ten days a year.",
     "command.away.days": (
         "How many days, from half a day up. Leave this out to see what you have left."

@@ -2,11 +2,20 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 from bot.match.values.preferences import Preferences
 from bot.match.values.vacation import VacationLedger
 from rules.language import Coordinates
+
+
+class Boards(StrEnum):
+    """How somebody is shown positions in private."""
+
+    PICTURE = "picture"
+    WORDS = "words"
+    BOTH = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +25,8 @@ class UserSettings:
     ``hidden`` are layers left out. ``theme``, ``size`` and ``orientation`` may be names that no
     longer exist. ``closely`` is a match, and the part of its board the person last enlarged.
     ``only_move``: a turn that is the only legal one is played by itself. ``way`` is how they named
-    a move last: ``pick`` or ``type``. ``coordinates`` is how they read cells.
+    a move last: ``pick`` or ``type``. ``boards`` is how they are shown positions, ``coordinates``
+    how they read cells.
     """
 
     preview: bool = True
@@ -27,7 +37,13 @@ class UserSettings:
     closely: tuple[int, str] | None = None
     only_move: bool = False
     way: str = "pick"
+    boards: Boards = Boards.PICTURE
     coordinates: Coordinates = Coordinates.PLAIN
+
+    @property
+    def in_words(self) -> bool:
+        """Whether they play by words alone."""
+        return self.boards is Boards.WORDS
 
 
 class Blocks(Protocol):

@@ -7,12 +7,13 @@ content, while those of Components V2 would be empty. Private panels are Compone
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 import discord
 
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, View, container, row, text_display
+from render import LIST_LIMIT
 
 LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
 
@@ -20,6 +21,17 @@ BOARD = "board.png"
 CHALLENGE = "offer.png"
 OVERVIEW = "games.png"
 REPLAY = "replay.gif"
+
+
+class Shown(Protocol):
+    """What a private message shows of a position."""
+
+    @property
+    def picture(self) -> "Picture | None":
+        """Its picture, if it has one."""
+
+    def items(self, beside: int = 0) -> list[Item]:
+        """The components that show it, in a message with so many other characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +47,42 @@ class Picture:
         content = BytesIO(self.png)
         return discord.File(content, self.name, description=self.alt, spoiler=spoiler)
 
+    @property
+    def picture(self) -> Self:
+        """As something that is shown it is its own picture."""
+        return self
+
+    def items(self, _beside: int = 0) -> list[Item]:
+        """The one component that shows it."""
+        return [self.gallery()]
+
     def gallery(self) -> "discord.ui.MediaGallery[View]":
         """Build the component that shows the attachment at full width."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return discord.ui.MediaGallery(item)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position as its reader likes it: a picture, words, or both; or neither, where it's known.
+
+    ``told`` writes it in so many characters at the most.
+    """
+
+    picture: Picture | None = None
+    told: Callable[[int], str] | None = None
+
+    def items(self, beside: int = 0) -> list[Item]:
+        """The picture, and the words below it."""
+        drawn: list[Item] = [self.picture.gallery()] if self.picture else []
+        said = self.told(LIST_LIMIT - beside) if self.told else ""
+        return [*drawn, text_display(said)] if said else drawn
+
+
+def beside(board: Shown, said: str) -> list[Item]:
+    """Show what is *said* below the picture of a board, or above its words."""
+    shown = board.items(len(said))
+    return [*shown, text_display(said)] if board.picture else [text_display(said), *shown]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<@:-])")
 # What clients make a link of without "://": an escaped dot keeps it text.
 _LINK = re.compile(r"(?i)\b(www|discord(?:app)?|dsc)\.(?=\w)")
 BLANKS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters that show nothing
+_TARGET = re.compile(r"\[([^\]]*)\]\(<?https?://[^)]*\)")
 _MARKS = re.compile(r"\\([^a-zA-Z0-9\s])|\*\*|`")  # an escape, bold, code
 NAMELESS = "(?)"  # a name of invisible characters only
 
@@ -50,8 +51,8 @@ def plain(text: str, limit: int = 80) -> str:
 
 
 def unmarked(text: str) -> str:
-    """Return a sentence of the bot without markup, for autocomplete, which would show it raw."""
-    return _MARKS.sub(r"\1", text)
+    """Return a sentence of the bot without markup, for lists, which would show it raw."""
+    return _MARKS.sub(r"\1", _TARGET.sub(r"\1", text))
 
 
 def text_board(board: str) -> str:

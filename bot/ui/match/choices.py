@@ -21,6 +21,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.labels import (
     button_name,
+    column_options,
     is_aside,
     move_name,
     move_option,
@@ -42,12 +43,17 @@ BUTTONS = 15
 FIRST = 10
 """Those moves."""
 
+LISTS = 4
+"""So many lists stand in a message; what is beyond them is typed."""
+
 
 def next_choices(
     words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None = None
 ) -> list[Row]:
     """Offer what is legal as rows of buttons or as one list, a *tip* among it marked."""
     match, most = now.live.match, _together(now, legal)
+    if words.by_words and most == 1:
+        return listed_choices(words, now, legal, tip)
     if has_keys(now, legal):
         keys = _keys(words, now, legal)
         return rows(tip_first(words, now.midway or now.live, keys, tip))
@@ -58,6 +64,43 @@ def next_choices(
     options, ref = moves_listed(words, now, listed, tip), Ref("one", match.id, match.version)
     head = words("pick.several", n=most) if most > 1 else words("pick.move")
     return [row(select(head, ref, options, most=most))]
+
+
+def listed_choices(
+    words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None = None
+) -> list[Row]:
+    """Offer what is legal as a list, not as keys; of more than fit in it, the columns."""
+    match = now.live.match
+    if legal.grid and len(legal) > LIST:
+        options = column_options(words, now.state, legal)[:LIST]
+        return [row(select(words("pick.column"), Ref("column", match.id, match.version), options))]
+    if closing := now.state.closing():
+        return rows(_ending_buttons(words, now, closing))
+    moves = (
+        legal.without_cell if legal.span else [*apart(now, legal.on_cells)[0], *legal.without_cell]
+    )
+    aside = [] if legal.span else apart(now, legal.on_cells)[1]
+    more = rows([aside_button(words, now, aside)] if aside else [])
+    return [*in_lists(words, now, moves, tip), *more]
+
+
+def in_lists(
+    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Hint | None = None
+) -> list[Row]:
+    """Offer *moves* in as few lists as hold them, that of a *tip* first."""
+    match = now.live.match
+    moves = sorted(moves, key=lambda move: not _is_told(move, tip))
+    parts = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
+    return [
+        row(
+            select(
+                words("pick.move"),
+                Ref("one", match.id, match.version, str(number)),
+                moves_listed(words, now, part, tip),
+            )
+        )
+        for number, part in enumerate(parts[:LISTS])
+    ]
 
 
 def _together(now: DraftPosition, legal: LegalMoves) -> int:
@@ -149,6 +192,8 @@ def offered(
     more: Sequence[Control] = (),
 ) -> list[Row]:
     """Make buttons of *moves*, that of a *tip* first, then *more*; of many lists of the rest."""
+    if words.by_words:
+        return [*in_lists(words, now, moves, tip), *rows(more)]
     match = now.live.match
     moves = sorted(moves, key=lambda move: not _is_told(move, tip))
     n = len(moves) if len(moves) <= BUTTONS else 0 if legal_moves(now.state).grid else FIRST

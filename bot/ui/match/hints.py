@@ -12,7 +12,7 @@ from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, EntryKind, Match
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import is_of_things, step_name
@@ -31,7 +31,7 @@ OF_A_TURN = 3  # reasons of a turn of several steps
 
 
 def hint_panel(
-    words: Words, live: LiveMatch, hints: Sequence[Hint], picture: Picture, back: Control
+    words: Words, live: LiveMatch, hints: Sequence[Hint], board: Shown, back: Control
 ) -> Message:
     """Show good moves with their reasons, each with a button that begins it, and the way *back*."""
     head = words("hint.head", n=len(hints))
@@ -41,8 +41,9 @@ def hint_panel(
     told = [f"{n}. {line}" for n, line in enumerate(told, 1)] if len(told) > 1 else told
     lines = [f"**{head}**", *told]
     buttons = [advice_button(words, live, hint, best=n == 0) for n, hint in enumerate(hints)]
-    items = [text_display("\n".join(lines)), picture.gallery(), row(*buttons, back)]
-    return Message((container(*items),), picture)
+    said = "\n".join(lines)
+    items = [text_display(said), *board.items(len(said)), row(*buttons, back)]
+    return Message((container(*items),), board.picture)
 
 
 def _but_only(hint: Hint) -> Hint:
@@ -262,7 +263,8 @@ def advice_button(words: Words, live: LiveMatch, hint: Hint, *, best: bool = Fal
     """Offer to begin a move that is good; the *best* of several stands out."""
     ref = Ref("tip", live.match.id, live.match.version, turn_text(live, hint))
     style = Style.primary if best else Style.secondary
-    return button(_name(words, live, hint.move, raw=True, short=True), ref, style)
+    name = _name(words, live, hint.move, raw=True, short=True)
+    return button(words("button.tip", move=name), ref, style)
 
 
 def turn_text(live: LiveMatch, hint: Hint) -> str:

@@ -40,6 +40,9 @@ from rules import GAMES
 
 NOTE = 1000  # characters of a private note
 
+PICTURE = "picture"
+"""The argument with which a board is drawn also for whom words stand first."""
+
 
 def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = False) -> Message:
     """Offer the play first, and last of it what ends the match; then what to look at and to keep.
@@ -49,7 +52,8 @@ def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = Fals
     words, live, match, user_id = at.words, at.live, at.match, at.reader or 0
     look = [
         match_button(words, "view", match, label="board"),
-        *(match_button(words, op, match) for op in ("text", "history")),
+        other_form_button(words, match),
+        match_button(words, "history", match),
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
         *dice_button(words, match),
     ]
@@ -70,13 +74,24 @@ def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = Fals
         *_stop_buttons(words, live, user_id),
     ]
     head = [words("more.head"), *title_lines(words, live, is_here=at.is_here)]
+    closed = _closed_lines(words, live, user_id)
+    if words.by_words:  # what is a line of one list has no heading of its own
+        said = text_display("\n".join([*head, *closed]))
+        return Message((container(said, *rows([*play, *look, *beside])),))
     groups = [
-        _group([words("more.play"), *_closed_lines(words, live, user_id)], play),
+        _group([words("more.play"), *closed], play),
         _group([words("more.look")], look),
         _group([words("more.keep")], beside),
     ]
     told = text_display("\n".join(head))
     return Message((container(told, *(item for group in groups for item in group)),))
+
+
+def other_form_button(words: Words, match: Match) -> Control:
+    """Lead from a picture to words, or for whom words stand first, to the picture."""
+    if words.by_words:
+        return button(words("button.picture"), Ref("view", match.id, match.version, PICTURE))
+    return match_button(words, "text", match)
 
 
 def _group(head: Sequence[str], buttons: Sequence[Control]) -> list[Item]:

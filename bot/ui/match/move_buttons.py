@@ -24,13 +24,27 @@ FEW = 3
 def move_buttons(words: Words, live: LiveMatch, way: str = "pick") -> list[Control]:
     """Offer the ways to move: the few choices themselves, or to pick and to type one.
 
-    The *way* that the reader used last comes first. Where the game suggests a turn, that does.
+    The *way* that the reader used last comes first. Where the game suggests a turn, that does. For
+    whom words do, the form does, and no button names a cell or a thing.
     """
+    if words.by_words:
+        return [type_button(words, live), pick_button(words, live), *_in_few_words(words, live)]
     suggested = _suggested_buttons(words, live)
     return [
         *suggested,
         *_free_buttons(words, live, Style.secondary if suggested else Style.primary, way),
     ]
+
+
+def _in_few_words(words: Words, live: LiveMatch) -> list[Control]:
+    """Offer what takes no list: the turn that is suggested, a pass, a swap, the end of a turn."""
+    steps, match = live.state.suggested(), live.match
+    if not steps:
+        legal = legal_moves(live.state)
+        is_named = legal.grid or len(legal.without_cell) == 1  # dice are told by colours
+        return without_cell_buttons(words, live) if is_named else []
+    ref = Ref("do", match.id, match.version, " ".join(steps))
+    return [button(words("button.suggested"), ref)]
 
 
 def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
@@ -91,13 +105,15 @@ def way_buttons(
     The *way* used last comes first, in its *style*. *pick* is the operation of the first one;
     *beside* is what the second goes on from, if anything.
     """
-    picked = Ref(pick, live.match.id, live.match.version)
-    ways = [
-        button(words(f"button.pick{_asked(live)}"), picked),
-        type_button(words, live, beside),
-    ]
-    first, second = ways[::-1] if way == "type" else ways
+    ways = [pick_button(words, live, pick), type_button(words, live, beside)]
+    first, second = ways[::-1] if way == "type" or words.by_words else ways
     return [restyled(first, style), second]
+
+
+def pick_button(words: Words, live: LiveMatch, pick: str = "pick") -> Control:
+    """Show what can be chosen; *pick* is the operation."""
+    ref = Ref(pick, live.match.id, live.match.version)
+    return button(words(f"button.pick{_asked(live)}"), ref)
 
 
 def type_button(words: Words, live: LiveMatch, beside: str = "") -> Control:
@@ -126,6 +142,9 @@ def tip_first(
     """
     if tip is None:
         return [*choices]
+    if words.by_words and choices:
+        first, *others = choices
+        return [first, advice_button(words, live, tip), *others]
     named = Ref("do", live.match.id, live.match.version, turn_text(live, tip))
     own = [one for one in choices if one.ref == named] or [advice_button(words, live, tip)]
     others = [one for one in choices if one.ref != named]

@@ -5,10 +5,10 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Style, container, match_button, row, text_display
-from bot.ui.kit.labels import column_options
+from bot.ui.kit.labels import column_options, typed_name, usual_first
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import (
     SubmittedFields,
@@ -27,50 +27,74 @@ BESIDE_DRAFT = "begun"
 
 
 def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
-    """Build the modal with column, row and a line to type; nothing is sent meanwhile."""
+    """Build the modal with column, row and a line to type; nothing is sent meanwhile.
+
+    For whom words do, the line comes first.
+    """
     dialog = modal(words("dialog.move"), Ref("moved", now.live.match.id, now.live.match.version))
     add_text(dialog, question(named_now(words, now.live), now.state))
+    field = _line_to_type(words, now)
+    if words.by_words:
+        add_text_input(dialog, field)
+    _add_dials(words, dialog, now)
+    if not words.by_words:
+        add_text_input(dialog, field)
+    return dialog
+
+
+def _add_dials(words: Words, dialog: discord.ui.Modal, now: DraftPosition) -> None:
+    """Add the lists of columns and rows, where there are any."""
     legal = legal_moves(now.state)
-    if legal.grid:
-        columns = column_options(words, now.state, legal)[:LIST]
-        rows_of_grid = [Option(number, number) for number in legal.rows()[:LIST]]
-        add_select(
-            dialog,
-            "column",
-            words("dialog.column"),
-            columns,
-            placeholder=words("pick.column"),
-            hint=words("dialog.column.hint"),
-            required=False,
-        )
-        add_select(
-            dialog,
-            "row",
-            words("dialog.row"),
-            rows_of_grid,
-            placeholder=words("pick.row"),
-            required=False,
-        )
+    if not legal.grid:
+        return
+    columns = column_options(words, now.state, legal)[:LIST]
+    rows_of_grid = [Option(number, number) for number in legal.rows()[:LIST]]
+    add_select(
+        dialog,
+        "column",
+        words("dialog.column"),
+        columns,
+        placeholder=words("pick.column"),
+        hint=words("dialog.column.hint"),
+        required=False,
+    )
+    add_select(
+        dialog,
+        "row",
+        words("dialog.row"),
+        rows_of_grid,
+        placeholder=words("pick.row"),
+        required=False,
+    )
+
+
+def _line_to_type(words: Words, now: DraftPosition) -> TextField:
+    legal = legal_moves(now.state)
     first = legal.everything()[0]
-    example = words.cell(first.cell) if legal.grid else first.text
-    may_pass = any(move.text == "pass" for move in legal.without_cell)
-    hint = words("dialog.text.hint.pass" if may_pass else "dialog.text.hint", example=example)
-    label = words("dialog.text")
     if legal.span:
         least, most = legal.span
         steps = now.state.suggested()
         example = steps[0].rpartition(":")[2] if steps else str(least)
-        label, hint = words("dialog.number"), words("dialog.number.hint", least=least, most=most)
-    add_text_input(dialog, TextField("text", label, 200, hint=hint, placeholder=example))
-    return dialog
+        hint = words("dialog.number.hint", least=least, most=most)
+        return TextField("text", words("dialog.number"), 200, hint=hint, placeholder=example)
+    if legal.grid:
+        may_pass = any(move.text == "pass" for move in legal.without_cell)
+        key, example = "dialog.text.hint", words.cell(first.cell) or first.text
+        hint = words(f"{key}.pass" if may_pass else key, example=example)
+    else:
+        said = named_now(words, now.live, raw=True)
+        usual = usual_first(now.state, legal.everything(), now.live.options)
+        example = typed_name(said, now.state, usual[0])
+        hint = words("dialog.text.hint.things", example=example)
+    return TextField("text", words("dialog.text"), 200, hint=hint, placeholder=example)
 
 
-def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Picture) -> Message:
+def unplayed_panel(words: Words, now: DraftPosition, reason: str, board: Shown) -> Message:
     """Say why nothing can be played, beside the board, and offer the ways to a move."""
     match, steps = now.live.match, now.draft.steps
     lines = [reason]
     there = now.midway or now.live
-    has_modal = legal_moves(now.state).has_modal
+    has_modal = legal_moves(now.state).has_modal or words.by_words
     way = now.settings.way if has_modal else "pick"
     ways = way_buttons(words, there, way, Style.primary, beside=BESIDE_DRAFT)
     buttons = ways if has_modal else ways[:1]
@@ -79,8 +103,9 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, picture: Pictu
         begun = " ".join(said.say(event, "would") for event in now.preview)
         lines.append(words("draft.half_made", begun=begun))
         buttons.append(match_button(words, "clear", match))
-    told = text_display("\n".join(lines))
-    return Message((container(told, picture.gallery(), row(*buttons)),), picture)
+    told = "\n".join(lines)
+    shown = (text_display(told), *board.items(len(told)), row(*buttons))
+    return Message((container(*shown),), board.picture)
 
 
 def submitted_move(fields: SubmittedFields) -> str:

@@ -12,18 +12,20 @@ from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Board, Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
+    Option,
     Row,
     container,
     match_button,
     row,
     rows,
+    select,
     text_display,
 )
-from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
+from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
 from bot.ui.match.choices import (
     apart,
     aside_button,
@@ -31,12 +33,16 @@ from bot.ui.match.choices import (
     cell_keys,
     has_column_keys,
     has_keys,
+    in_lists,
     next_choices,
     offered,
 )
 from bot.ui.match.move_buttons import step_help, tip_first, type_button
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
+
+NOTHING = Board()
+"""Where the board is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,7 @@ class StepContext:
 
     words: Words
     now: DraftPosition
-    picture: Picture | None = None
+    board: Shown = NOTHING
     tip: Hint | None = None
 
     @property
@@ -74,8 +80,8 @@ class StepContext:
 
     def shown(self, head: str, *choices: Row) -> Message:
         """Show what can be chosen below the board: where it goes is seen while it is chosen."""
-        board = [self.picture.gallery()] if self.picture else []
-        return Message((container(text_display(head), *board, *choices),), self.picture)
+        shown = self.board.items(len(head))
+        return Message((container(text_display(head), *shown, *choices),), self.board.picture)
 
 
 def guided_panel(at: StepContext, hint: str = "") -> Message:
@@ -83,10 +89,14 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     words, now, legal = at.words, at.now, legal_moves(at.now.state)
     lines = done_so_far(words, now.live, now.preview)
     asked = question(named_now(words, now.live), now.state)
-    asked = words("pick.columns", asked=asked) if has_column_keys(legal) else asked
+    is_by_column = has_column_keys(legal) and not (words.by_words and len(legal) <= LIST)
+    asked = words("pick.columns", asked=asked) if is_by_column else asked
     lines += [asked, *([hint] if hint else [])]
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at, legal)
+    if words.by_words:  # the form comes before the list
+        buttons += step_help(words, now, at.tip)
+        return at.shown("\n".join(lines), row(*buttons), *choices)
     if legal.has_modal and not has_keys(now, legal):  # else the tip is among the choices
         buttons = tip_first(words, at.there, buttons, at.tip)
     buttons += step_help(words, now, at.tip)
@@ -117,8 +127,18 @@ def column_panel(at: StepContext, letter: str) -> Message:
     head = words(
         "pick.in_column", column=words.column(letter), n=len({move.cell for move in moves})
     )
+    if words.by_words:
+        return at.shown(head, *_listed_cells(at, moves), row(at.back))
     keys = tip_first(words, at.there, cell_keys(words, at.now, moves), at.told(moves))
     return at.shown(head, *rows(keys), row(at.back))
+
+
+def _listed_cells(at: StepContext, moves: Sequence[LegalMove]) -> list[Row]:
+    """List the moves of a column, or its cells where that is less."""
+    if len(moves) <= LIST:
+        return in_lists(at.raw, at.now, moves, at.told(moves))
+    cells = [Option(cell, at.words.cell(cell)) for cell in by_cell(moves)]
+    return [row(select(at.words("pick.move"), at.ref("thing"), cells[:LIST]))]
 
 
 def cell_panel(at: StepContext, cell: str) -> Message:
@@ -160,7 +180,7 @@ def _moves_panel(
 def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
     """Offer the modal, and the ways back from steps that were made."""
     words, match, buttons = at.words, at.now.live.match, list[Control]()
-    if legal.has_modal:
+    if legal.has_modal or words.by_words:
         buttons.append(type_button(words, at.there, BESIDE_DRAFT))
     if at.now.draft.steps:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]

@@ -9,7 +9,7 @@ from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -40,8 +40,8 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
-from bot.ui.match.more_panel import claim_buttons, takeback_button
-from bot.ui.match.move_buttons import move_buttons, tip_first, way_buttons
+from bot.ui.match.more_panel import claim_buttons, other_form_button, takeback_button
+from bot.ui.match.move_buttons import move_buttons, tip_first, type_button, way_buttons
 from bot.ui.match.names import game_name, title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
@@ -77,7 +77,7 @@ class Extras:
 NO_EXTRAS = Extras()
 
 
-def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -> Message:
+def board_panel(at: CardContext, board: Shown, extras: Extras = NO_EXTRAS) -> Message:
     """Show the present position to one person: what happened, the score, what they can do."""
     words, live, match, reader = at.words, at.live, at.match, at.reader or 0
     # Who waits reads first for whom: on a phone what stands below the board is scrolled away.
@@ -86,69 +86,115 @@ def board_panel(at: CardContext, picture: Picture, extras: Extras = NO_EXTRAS) -
     moves = move_buttons(words, live, at.way) if at.is_acting else []
     tip = at.tip.move if moves else None
     moves = tip_first(words, live, moves, tip)
+    replies = own_answer_buttons(words, live, reader)
     helps = computer_buttons(words, live, reader, at.tip)
     helps += origin_buttons(words, match) if match.seats_of(reader) else []
     if at.tip.aim and not match.has_computer:
         helps.append(match_button(words, "matchrules", match, label="rules"))
     above, below = _above(at, extras.note, is_waiting=is_waiting), _below(at, is_waiting=is_waiting)
-    below += [quoted_note(words, extras.own_note)] if extras.own_note else []
+    small = _small_print(at)
+    small += [quoted_note(words, extras.own_note)] if extras.own_note else []
+    # Who hears the board hears first how it stands.
+    above, below = (above, below + small) if board.picture else (above + below, small)
+    said, under = "\n".join(above), "\n".join(below)
     card = container(
-        *([text_display("\n".join(above))] if above else []),
-        picture.gallery(),
-        *([text_display("\n".join(below))] if below else []),
-        *([row(*moves)] if tip else []),  # a move more: the rest has a row of its own
-        *rows(_buttons(words, match, [] if tip else moves, extras)),
-        *([row(*helps)] if helps else []),
-        *([row(*replies)] if (replies := own_answer_buttons(words, live, reader)) else []),
-        *([row(*claims)] if (claims := claim_buttons(words, live, reader, at.now)) else []),
-        *([row(extras.regions)] if extras.regions else []),
+        *([text_display(said)] if said else []),
+        *board.items(len(said) + len(under)),
+        *([text_display(under)] if under else []),
+        *(_most_wanted if words.by_words else _in_rows)(at, extras, moves, replies, helps),
+        *([row(extras.regions)] if extras.regions and board.picture else []),
     )
-    return Message((card,), picture)
+    return Message((card,), board.picture)
 
 
 def _above(at: CardContext, note: str, *, is_waiting: bool) -> list[str]:
     """What happened, and for whom who waits does; to whom the game is new, plainly."""
     words, live, is_new = at.words, at.live, bool(at.tip.aim)
-    lines = [words("home.lost")] if _has_no_place(at.match) and not at.match.ending else []
+    lines = [words("home.lost")] if _is_homeless(at.match) else []
     lines += [note] if note else []
-    lines += [status_text(words, live, at.reader or 0)] if is_waiting else []
-    if not (is_waiting and is_opening(at.match)):  # the dice before it the picture shows
+    waits = [status_text(words, live, at.reader or 0)] if is_waiting else []
+    lines += [] if words.by_words else waits
+    if words.by_words or not (is_waiting and is_opening(at.match)):  # the picture shows the dice
         told = turns_told(words, live, is_new=True) if is_new else [entry_text(words, live)]
         lines += [f"**{' '.join(told)}**"] if told else []
-    return [*lines, *([fell] if not is_new and (fell := fallen_text(words, live)) else [])]
+    lines += [fell] if not is_new and (fell := fallen_text(words, live)) else []
+    return [*lines, *(waits if words.by_words else [])]  # who listens hears first what happened
 
 
 def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
-    """The score, what is asked, until when, the tip; in small print which match this is."""
+    """The score, what is asked, until when, the tip."""
     words, live, match = at.words, at.live, at.match
     own = [] if is_waiting else [score_text(words, live), status_text(words, live, at.reader or 0)]
     lines = [*own[:1], offer_line(words, live), *own[1:]]
     lines += time_lines(words, match, at.now, at.missed_ms, at.reader)
     lines += [at.tip.text, time_left_text(words, match, at.now), *void_lines(words, match)]
-    lines += [f"-# {title}" for title in title_lines(words, live, is_here=at.is_here)]
-    if not (match.ending or match.clock.control.is_none):
-        lines.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
     return [line for line in lines if line]
 
 
-def _buttons(words: Words, match: Match, moves: Sequence[Item], extras: Extras) -> list[Item]:
+def _small_print(at: CardContext) -> list[str]:
+    """Which match this is, and its pace."""
+    words, live, match = at.words, at.live, at.match
+    lines = [f"-# {title}" for title in title_lines(words, live, is_here=at.is_here)]
+    if not (match.ending or match.clock.control.is_none):
+        lines.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
+    return lines
+
+
+def _in_rows(
+    at: CardContext,
+    extras: Extras,
+    moves: Sequence[Control],
+    replies: Sequence[Control],
+    helps: Sequence[Control],
+) -> Sequence[Item]:
+    """The buttons below a picture, each kind in a row."""
+    has_tip = at.tip.move is not None and bool(moves)  # a move more: the rest has its own row
+    claims = claim_buttons(at.words, at.live, at.reader or 0, at.now)
+    beside = _buttons(at, [] if has_tip else moves, extras)
+    others = [some for some in (helps, replies, claims) if some]
+    return [*([row(*moves)] if has_tip else []), *rows(beside), *(row(*some) for some in others)]
+
+
+def _most_wanted(
+    at: CardContext,
+    extras: Extras,
+    moves: Sequence[Control],
+    replies: Sequence[Control],
+    helps: Sequence[Control],
+) -> Sequence[Item]:
+    """The same in the order in which they are wanted: the last become lines of a list."""
+    words, match = at.words, at.match
+    ops = ["home"] if _is_homeless(match) else []
+    ops += ["waive"] if extras.may_waive else []
+    ops += ["skip"] if extras.others else []
+    claims = claim_buttons(words, at.live, at.reader or 0, at.now)
+    own = [match_button(words, op, match) for op in ops]
+    rest: list[Item] = [match_button(words, "more", match), other_form_button(words, match)]
+    is_elsewhere = bool(extras.url) and not at.is_here
+    rest += [link_button(words("button.thread"), extras.url)] if is_elsewhere else []
+    return rows([*moves, *replies, *claims, *own, *helps, *rest])
+
+
+def _buttons(at: CardContext, moves: Sequence[Item], extras: Extras) -> list[Item]:
     """*Moves*, and as much of the rest as finds room beside them in a row."""
+    words, match = at.words, at.match
     ops = ["waive"] if extras.may_waive else []
-    ops.append("skip" if extras.others else "text")  # which stands behind [More], too
+    ops += ["skip"] if extras.others else []
     buttons = [*moves, *(match_button(words, op, match) for op in ops)]
+    buttons += [] if extras.others else [other_form_button(words, match)]  # behind [More], too
     if len(buttons) < 4 or extras.others or match.location.is_private:  # which has no thread
         buttons.append(match_button(words, "more", match))
-    if _has_no_place(match) and not match.ending:
+    if _is_homeless(match):
         buttons.insert(0, match_button(words, "home", match))
     if extras.url and len(buttons) < 5:
         buttons.append(link_button(words("button.thread"), extras.url))
     return buttons
 
 
-def _has_no_place(match: Match) -> bool:
-    """Say whether a match lost its thread; one that is played privately never had any."""
-    place = match.location
-    return place.thread_id is None and place.message_id is None and not place.is_private
+def _is_homeless(match: Match) -> bool:
+    """Say whether a match that runs lost its thread; a private one never had any."""
+    place, is_lost = match.location, match.location.thread_id is None
+    return is_lost and place.message_id is None and not (place.is_private or match.ending)
 
 
 def region_select(words: Words, live: LiveMatch, view: render.View) -> Control | None:
@@ -167,7 +213,7 @@ def text_panel(words: Words, live: LiveMatch, *, is_here: bool = False) -> Messa
     """Show the position in words and, where there are cells and room for it, as a text board."""
     view = public_view(words, live)
     boards = [render.spoken(live.state, view, words.language)]
-    if not render.is_told_whole(live.state):
+    if not (words.by_words or render.is_told_whole(live.state)):
         board = text_board(render.text(live.state, view, words.language))
         boards += [board] if len(boards[0]) + len(board) <= render.LIST_LIMIT else []
     head = [f"**{entry_text(words, live)}**"]
@@ -178,7 +224,7 @@ def text_panel(words: Words, live: LiveMatch, *, is_here: bool = False) -> Messa
     return Message((*texts, row(match_button(words, "view", live.match))))
 
 
-def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int = 0) -> Message:
+def draft_panel(words: Words, now: DraftPosition, board: Shown, others: int = 0) -> Message:
     """Show a whole turn before it is played: drawn, its effects, [Play] and the ways to another.
 
     Where so many *others* wait for the person, one press plays it and goes on to the next of them.
@@ -197,7 +243,9 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
     play = match_button(words, "play", match, played, label="play_only" if draw else "play")
     offer = match_button(words, "playdraw", match, offered)
     buttons: list[Control] = []
-    if legal_moves(now.live.state).has_modal:
+    if words.by_words:
+        buttons.append(type_button(words, now.live))
+    elif legal_moves(now.live.state).has_modal:
         buttons += way_buttons(words, now.live, now.settings.way, pick="repick")
     elif len(now.draft.steps) == 1:
         buttons.append(match_button(words, "clear", match, label="drop"))
@@ -211,8 +259,9 @@ def draft_panel(words: Words, now: DraftPosition, picture: Picture, others: int 
     below = [some for controls in told for some in rows(controls)]
     if not (draw or now.ends_match or match.has_computer) and may_offer_draw(now.live):
         below.append(row(offer))
-    card = container(text_display("\n".join(lines)), picture.gallery(), *below)
-    return Message((card,), picture)
+    said = "\n".join(lines)
+    card = container(text_display(said), *board.items(len(said)), *below)
+    return Message((card,), board.picture)
 
 
 def played_panel(

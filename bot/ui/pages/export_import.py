@@ -7,7 +7,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
-from bot.ui.kit.answer import ExportFile, Message, Picture
+from bot.ui.kit.answer import ExportFile, Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, container, match_button, row, text_display
 from bot.ui.kit.markdown import plain, unmarked
@@ -21,20 +21,18 @@ from rules.record import Record
 
 
 def export_panel(
-    words: Words, live: LiveMatch, picture: Picture, papers: tuple[ExportFile, ...]
+    words: Words, live: LiveMatch, board: Shown, papers: tuple[ExportFile, ...]
 ) -> Message:
     """Show the files of a match to download."""
     files = [discord.ui.File[View](f"attachment://{paper.name}") for paper in papers]
     head = text_display(f"{words('export.head')}\n-# {match_title(words, live)}")
-    buttons = row(
-        match_button(words, "replay", live.match),
-        match_button(words, "history", live.match),
-    )
-    card = container(head, picture.gallery(), *files, buttons)
-    return Message((card,), picture, export_files=papers)
+    ops = ["history"] if words.by_words else ["replay", "history"]
+    buttons = row(*(match_button(words, op, live.match) for op in ops))
+    card = container(head, *board.items(), *files, buttons)
+    return Message((card,), board.picture, export_files=papers)
 
 
-def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture) -> Message:
+def import_panel(words: Words, kept: Record, state: State[Any], board: Shown) -> Message:
     """Show the position that a record leads to, and that its hash is right."""
     told = [words.say(event) for event in state.score_lines(kept.options)]
     heading = kept.heading
@@ -47,7 +45,7 @@ def import_panel(words: Words, kept: Record, state: State[Any], picture: Picture
         *([f"-# {plain(' · '.join(about), LONGEST)}"] if about else []),
         f"-# {words('import.hash', hash=state.digest())}",
     ]
-    return Message((container(picture.gallery(), text_display("\n".join(lines))),), picture)
+    return Message((container(*beside(board, "\n".join(lines))),), board.picture)
 
 
 def record_heading(words: Words, live: LiveMatch) -> Heading:

@@ -1,7 +1,7 @@
 """The greeting of a server, ``/help``, and the panels behind its buttons."""
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import ClassicMessage, Message, Picture, framed
+from bot.ui.kit.answer import ClassicMessage, Message, Picture, Shown, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
 from bot.ui.match.names import game_name, tagline
@@ -9,7 +9,7 @@ from rules import GAMES
 
 THEMES = (
     *("start", "move", "look", "back", "rated", "alone", "away", "agree", "stop", "choose"),
-    "owners",
+    *("words", "owners"),
 )
 """The themes that [More] explains; their texts are ``help.<theme>`` and ``help.<theme>.name``."""
 
@@ -41,12 +41,12 @@ def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
     return framed("\n".join(lines), *buttons)
 
 
-def learn_panel(words: Words, picture: Picture) -> Message:
+def learn_panel(words: Words, board: Shown) -> Message:
     """Offer the rules of every game, each with a line about it."""
     lines = [f"**{game_name(words, key)}**: {tagline(words, key)}" for key in list(GAMES)[:25]]
     buttons = [button(game_name(words, key), Ref("rules", 0, 0, key)) for key in list(GAMES)[:25]]
     said = text_display("\n".join([f"## {words('help.learn.head')}", *lines]))
-    return Message((container(picture.gallery(), said, *rows(buttons)),), picture)
+    return Message((container(*board.items(), said, *rows(buttons)),), board.picture)
 
 
 def theme_panel(words: Words, theme: str) -> Message:

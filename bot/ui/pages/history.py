@@ -7,7 +7,7 @@ from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
-from bot.ui.kit.answer import Message, Picture, framed
+from bot.ui.kit.answer import Message, Picture, Shown, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -46,7 +46,7 @@ def history_panel(
     words: Words,
     then: LiveMatch,
     now: Match,
-    picture: Picture,
+    board: Shown,
     own_note: str = "",
     missed_ms: int = 0,
     *,
@@ -77,11 +77,9 @@ def history_panel(
     below += [f"-# {line}" for line in (place, *titles)]
     if own_note:
         below.append(quoted_note(words, own_note))
-    items: list[Item] = [
-        text_display("\n".join(lines)),
-        picture.gallery(),
-        text_display("\n".join(below)),
-    ]
+    above, under = "\n".join(lines), "\n".join(below)
+    shown = board.items(len(above) + len(under))
+    items: list[Item] = [text_display(above), *shown, text_display(under)]
     items.append(row(*_steps(words, then.match.version, now)))
     if now.version - first_version(now) > FEW:
         items.append(row(_jump(words, then.match.version, now, made)))
@@ -96,7 +94,7 @@ def history_panel(
             *(practice if now.ending and _goes_on(then) else ()),
         )
     )
-    return Message((container(*items),), picture)
+    return Message((container(*items),), board.picture)
 
 
 def _goes_on(then: LiveMatch) -> bool:
@@ -120,7 +118,7 @@ def _steps(words: Words, shown: int, now: Match) -> list[Control]:
         button(words(f"history.{way}"), Ref("history", now.id, version, way), disabled=disabled)
         for way, version, disabled in ways
     ]
-    return [*buttons, match_button(words, "replay", now)]
+    return buttons if words.by_words else [*buttons, match_button(words, "replay", now)]
 
 
 def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:

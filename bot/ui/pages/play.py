@@ -8,8 +8,9 @@ from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
 from bot.match.lobby.terms_text import board_value
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
-from bot.ui.kit.answer import Message, Picture, framed
+from bot.ui.kit.answer import Message, Shown, framed
 from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.few_buttons import Toggle, one_of
 from bot.ui.kit.items import (
     Control,
     Item,
@@ -36,7 +37,7 @@ def play_panel(
     choices: PlayChoices,
     host: Player,
     guild_id: int | None,
-    picture: Picture,
+    board: Shown,
     note: str = "",
     begun: str = "",
     *,
@@ -67,13 +68,13 @@ def play_panel(
     if told := beyond(words, choices):
         lines.append(words("play.beyond", options=told))
     items: list[Item] = [
-        picture.gallery(),
+        *board.items(),
         text_display("\n".join(lines)),
         row(_games(words, choices.game)),
         *_opponents(words, choices, people, host),
     ]
     if boards := _boards(words, choices):
-        items.append(row(*boards))
+        items.append(_toggles(words, "play.which_board", boards))
     if choices.on_computer:
         items.append(row(_levels(words, choices)))
     elif not is_alone(choices, invited, host):
@@ -85,7 +86,7 @@ def play_panel(
             button(words("button.rules"), Ref("rules", 0, FROM_PANEL, choices.game)),
         )
     )
-    return Message((container(*items),), picture)
+    return Message((container(*items),), board.picture)
 
 
 def closed_panel(words: Words, why: str, game: str) -> Message:
@@ -124,15 +125,19 @@ def _opponents(
     ways.append(
         ("alone", "seats=1", alone) if is_made_for_one else ("self", "opponent=self", alone)
     )
-    buttons = [
-        button(words(f"play.{way}"), setting(chosen), _style(chosen=marked))
-        for way, chosen, marked in ways
-    ]
-    return [*items, row(*buttons)]
+    toggles = [(words(f"play.{way}"), setting(chosen), marked) for way, chosen, marked in ways]
+    return [*items, _toggles(words, "play.against", toggles)]
 
 
-def _boards(words: Words, choices: PlayChoices) -> list[Control]:
-    """Build a button a board, by how long it takes; if two are the same, only the standard one."""
+def _toggles(words: Words, head: str, toggles: Sequence[Toggle]) -> Item:
+    """Build a row of buttons, of which the chosen ones are blue; in words a list, with its head."""
+    if words.by_words:
+        return row(one_of(words(head), head, toggles))
+    return row(*(button(label, ref, _style(chosen=chosen)) for label, ref, chosen in toggles))
+
+
+def _boards(words: Words, choices: PlayChoices) -> list[Toggle]:
+    """Name each board, by how long it takes; if two are the same, only the standard one."""
     option = options.board_option(GAMES[choices.game].Options)
     if option is None:
         return []
@@ -140,14 +145,14 @@ def _boards(words: Words, choices: PlayChoices) -> list[Control]:
     named[option.default] = "standard"
     chosen = board_value(choices.game, choices.boards.get(choices.game, ""))
     return [
-        button(
+        (
             words(
                 "play.board",
                 board=words(f"board.{name}"),
                 size=board_size(words, choices.game, option, value),
             ),
             setting(f"board={name}"),
-            _style(chosen=value == chosen),
+            value == chosen,
         )
         for value, name in named.items()
     ]

@@ -11,7 +11,7 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.review import Review, Swing
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, match_button, row, text_display
 from bot.ui.kit.labels import step_name
@@ -45,7 +45,7 @@ def review_note(words: Words) -> Message:
     return plain_message(words("review.note"))
 
 
-def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) -> Message:
+def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> Message:
     """Show a review, with buttons to the positions of the swings."""
     match = live.match
     said = [_about(words, live), _stopped(words, match, found)]
@@ -58,7 +58,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
     lines += _moment(words, match, found)
     lines += _dice(words, match, found)
     lines.append(f"-# {match_title(words, live)}")
-    items: list[Item] = [picture.gallery(), text_display("\n".join(lines))]
+    items = beside(board, "\n".join(lines))
     buttons = [
         button(
             words("review.position", n=made[swing.version + 1]),
@@ -70,11 +70,11 @@ def review_page(words: Words, live: LiveMatch, found: Review, picture: Picture) 
         button(words("review.position", n=made[version]), Ref("history", match.id, version))
         for version in found.moment[:1]
     ]
-    buttons.append(match_button(words, "replay", match))
+    buttons += [] if words.by_words else [match_button(words, "replay", match)]
     if match.location.is_private:  # the review has replaced the board
         buttons.append(match_button(words, "view", match, label="board"))
     items.append(row(*buttons))
-    return Message((container(*items),), picture)
+    return Message((container(*items),), board.picture)
 
 
 def _about(words: Words, live: LiveMatch) -> str:
@@ -135,7 +135,7 @@ def _moment(words: Words, match: Match, found: Review) -> list[str]:
 
 
 def swing_panel(
-    words: Words, live: LiveMatch, found: Review, swing: Swing, picture: Picture
+    words: Words, live: LiveMatch, found: Review, swing: Swing, board: Shown
 ) -> Message:
     """Show the position of a swing with what the review says of it, and a button back."""
     match = live.match
@@ -150,13 +150,14 @@ def swing_panel(
         shown.append(words("review.try"))
         ways.append(button(words("button.try"), Ref("try", *ref, OF_REVIEW)))
     below = [" ".join(shown), f"-# {match_title(words, live)}"]
+    above, under = _swing(words, match, swing, found.unit, number), "\n".join(below)
     items: list[Item] = [
-        text_display(_swing(words, match, swing, found.unit, number)),
-        picture.gallery(),
-        text_display("\n".join(below)),
+        text_display(above),
+        *board.items(len(above) + len(under)),
+        text_display(under),
         row(*ways),
     ]
-    return Message((container(*items),), picture)
+    return Message((container(*items),), board.picture)
 
 
 def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]]:

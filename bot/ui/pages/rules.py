@@ -1,7 +1,7 @@
 """The panel of ``/rules``: one lesson, and a list to choose any other from."""
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.answer import Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -24,7 +24,7 @@ FROM_PANEL = 1
 
 
 def rules_panel(
-    words: Words, game: str, page: int, picture: Picture | None, opened: int, *, can_play: bool
+    words: Words, game: str, page: int, board: Shown, opened: int, *, can_play: bool
 ) -> Message:
     """Show one lesson of a game, with its picture, and a list of all its lessons.
 
@@ -35,9 +35,8 @@ def rules_panel(
     lesson = lessons[page]
     told = GAMES[game].texts.lessons[lesson.key]
     count = words("rules.page", page=page + 1, pages=len(lessons))
-    items: list[Item] = [text_display(f"## {words(told.title)}\n{words(told.text)}")]
-    if picture:
-        items.append(picture.gallery())
+    said = f"## {words(told.title)}\n{words(told.text)}"
+    items: list[Item] = [text_display(said), *board.items(len(said))]
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
     items.append(row(_page_list(words, game, page, opened)))
     is_last = page == len(lessons) - 1
@@ -59,7 +58,7 @@ def rules_panel(
         buttons.append(button(words("button.to_panel"), Ref("playpanel")))
     if buttons:
         items.append(row(*buttons))
-    return Message((container(*items),), picture)
+    return Message((container(*items),), board.picture)
 
 
 def _page_list(words: Words, game: str, page: int, opened: int) -> Control:

@@ -2,10 +2,10 @@
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.values.people import UserSettings
+from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Option, button, container, row, select, text_display
+from bot.ui.kit.items import Control, Item, Option, button, container, row, select, text_display
 from bot.ui.kit.lists import listed
 from bot.ui.kit.views import orientation_of, size_of, theme_of
 from bot.ui.match.names import game_name
@@ -32,21 +32,43 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
     ]
     # It lists what is left out, not what is shown, as a list shows each chosen option by name.
     bare = select(words("settings.bare.none"), Ref("bare"), layers, least=0, most=len(layers))
-    items = [
+    items: list[Item] = [
         text_display(words("settings.head")),
         row(select(words("settings.preview"), Ref("preview"), preview)),
         row(select(words("settings.only_move"), Ref("onlymove"), only)),
+        text_display(words("settings.boards")),
+        row(_boards(words, settings)),
+        *([] if settings.in_words else _looks(words, settings)),
+        text_display(words("settings.coordinates")),
+        row(_coordinates(words, settings)),
+        *([] if settings.in_words else [text_display(words("settings.bare")), row(bare)]),
+        row(button(words("button.notices"), Ref("notices"))),
+    ]
+    return Message((container(*items),))
+
+
+def _boards(words: Words, settings: UserSettings) -> Control:
+    """List the ways in which positions are shown."""
+    options = [
+        Option(
+            kind,
+            words(f"settings.boards.{kind}"),
+            words(f"settings.boards.{kind}.hint"),
+            kind is settings.boards,
+        )
+        for kind in Boards
+    ]
+    return select(words("settings.boards.pick"), Ref("boards"), options)
+
+
+def _looks(words: Words, settings: UserSettings) -> list[Item]:
+    """Ask how pictures look, of whom there are any for."""
+    return [
         text_display(words("settings.theme")),
         row(_themes(words, settings)),
         row(_chosen(words, "size", Size, size_of(settings), op="size")),
         row(_chosen(words, "orientation", Orientation, orientation_of(settings), op="lie")),
-        text_display(words("settings.coordinates")),
-        row(_coordinates(words, settings)),
-        text_display(words("settings.bare")),
-        row(bare),
-        row(button(words("button.notices"), Ref("notices"))),
     ]
-    return Message((container(*items),))
 
 
 def _themes(words: Words, settings: UserSettings) -> Control:

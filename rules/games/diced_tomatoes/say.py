@@ -107,7 +107,9 @@ _FILLS = Rule(
 )
 _THIRD = Rule(
     "A vine of exactly three dice scores its owner 1 point at the end, whatever it's worth: that's "
-    "the +1 beside it."
+    "the +1 beside it.",
+    by_words="A vine of exactly three dice scores its owner 1 point at the end, whatever it's "
+    "worth.",
 )
 
 
@@ -183,7 +185,9 @@ class Say(Phrases, family="diced_tomatoes.event"):
         would="That fills six slots for {owner} (+2 points): this is the last round.",
         rule=Rule(
             "The last round ends with {last}'s turn: that's what the splash of ketchup marks. "
-            "Every 2 karma left then score a point."
+            "Every 2 karma left then score a point.",
+            by_words="The last round ends with {last}'s turn. Every 2 karma left then score a "
+            "point.",
         ),
     )
     re = Happening(

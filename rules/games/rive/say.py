@@ -111,8 +111,12 @@ class Ask(Phrases, family="rive.prompt"):
         you="Place a stone on a cell that touches nothing.",
         limit="Place where you touch nothing.",
         guide=(
-            "Stones that touch, of either colour, are a group; the number on a stone is its size. "
-            "Later, joining groups takes stones off, so leave gaps you can close then.",
+            Rule(
+                "Stones that touch, of either colour, are a group; the number on a stone is its "
+                "size. Later, joining groups takes stones off, so leave gaps you can close then.",
+                by_words="Stones that touch, of either colour, are a group. Later, joining groups "
+                "takes stones off, so leave gaps you can close then.",
+            ),
         ),
     )
     near = Question(
@@ -182,9 +186,13 @@ class Ask(Phrases, family="rive.prompt"):
         Counted("{side} takes 1 stone off.", "{side} takes {n} stones off."),
         you=Counted("Take 1 stone off.", "Take {n} stones off."),
         guide=(
-            "Choose one of the marked stones: the group must stay in one piece, and the stone you "
-            "just placed stays. It's usually best to take your opponent's. The minus counts stones "
-            "still to come off.",
+            Rule(
+                "Choose one of the marked stones: the group must stay in one piece, and the stone "
+                "you just placed stays. It's usually best to take your opponent's. The minus "
+                "counts stones still to come off.",
+                by_words="Only some stones may come off: the group must stay in one piece, and the "
+                "stone you just placed stays. It's usually best to take your opponent's.",
+            ),
         ),
     )
     over = Question(

@@ -45,6 +45,12 @@ LESSONS: tuple[Lesson, ...] = (
             "which way it goes. You can't cross or join another stack, so this 3 moves round the "
             "stack on d3 to reach b5."
         ),
+        by_words=(
+            "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
+            "backwards: straight or slanting, and you may mix the two. Behind each stack your "
+            "boards say up or down, the way it goes. You can't cross or join another stack, so "
+            "the 3 on d2 moved round the stack on d3 to reach b5."
+        ),
     ),
     Lesson(
         "deploy",
@@ -91,6 +97,11 @@ LESSONS: tuple[Lesson, ...] = (
             "it has left – its usual way again – or stop. South's 3 has captured d4 and has two "
             "steps left; the diamonds show where it may go. That last move can never bring a new "
             "enemy within reach."
+        ),
+        by_words=(
+            "When your stack can't reach another enemy, it may make one last move with the steps "
+            "it has left – its usual way again – or stop. South's 3 has captured d4 and has two "
+            "steps left. That last move can never bring a new enemy within reach."
         ),
     ),
     Lesson(

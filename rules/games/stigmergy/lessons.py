@@ -71,6 +71,10 @@ LESSONS: tuple[Lesson, ...] = (
         "count for its own cell. Four of the six lines from White's c3 meet black stones, so "
         "Black may replace it with a black one. White, in turn, controls e3. The picture marks "
         "stones like these.",
+        by_words="You can control cells with stones on them, too, and the stone on a cell doesn't "
+        "count for its own cell. Four of the six lines from White's c3 meet black stones, so "
+        "Black may replace it with a black one. White, in turn, controls e3. Your boards name "
+        "stones like these.",
     ),
     Lesson(
         "shift",

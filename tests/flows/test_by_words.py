@@ -1,0 +1,151 @@
+"""Somebody plays by words alone: no picture, few buttons, and every answer a message of its own."""
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.values.people import Boards, UserSettings
+from bot.sandbox.world import seed
+from bot.ui.kit.few_buttons import MOST
+from bot.ui.kit.pictures import PictureTask
+from tests.flows.harness import (
+    Harness,
+    Json,
+    Played,
+    buttons,
+    card,
+    harness,
+    options,
+    private,
+    said,
+)
+from tests.flows.pictures import kept_in
+from tests.offer import play
+
+pytestmark = pytest.mark.sqlite  # about what is read: others ask the same of both databases
+
+BOARDS, MORE = "Boards as pictures or in words", "Do something else"
+
+
+@pytest.fixture
+def drawn() -> list[PictureTask]:
+    """What the painter was asked for."""
+    return []
+
+
+@pytest.fixture
+async def home(
+    tmp_path: Path, after: Played | None, drawn: list[PictureTask]
+) -> AsyncIterator[Harness]:
+    """The bot, with a painter that keeps count; Ana plays by words."""
+    async with harness(tmp_path, paint=kept_in(drawn), after=after) as running:
+        chosen = UserSettings(boards=Boards.WORDS)
+        await running.database.write(lambda t: t.people.put(int(running.ana.id), chosen))
+        yield running
+
+
+async def typed(home: Harness, shown: Json, text: str) -> Json:
+    """Ana types into the dialog of a message of hers, where the line to type comes first."""
+    await home.ana.click(shown, "Type a move")
+    modal = await home.ana.expect("INTERACTION_MODAL")
+    fields = [part["component"] for part in modal["components"] if "component" in part]
+    assert fields[0]["custom_id"] == "text"
+    await home.ana.submit(modal, {"text": text}, shown["channel_id"])
+    return await private(home.ana)
+
+
+def check(shown: Json) -> Json:
+    """A message as it is read by ear."""
+    firsts = [label.split()[0] for label in buttons(shown)]
+    assert not shown["attachments"] and len({*firsts}) == len(firsts) <= MOST
+    return shown
+
+
+async def test_a_turn_is_heard_chosen_and_played_without_a_picture(
+    home: Harness, shown: Json, drawn: list[PictureTask]
+) -> None:
+    """From the card to [Play]; nothing is drawn for Ana, and all she presses answers anew."""
+    await home.turns(shown, "c4")
+    del drawn[:]
+    await home.ana.run("board", shown["channel_id"])
+    board = check(await private(home.ana))
+    assert said(board).startswith("**Bo placed a 1 on c4.**")
+    assert "White is Ana" in said(board) and "Red: c4 1" in said(board)
+    assert buttons(board)[:3] == ["Type a move", "Pick a move", "Pass"]
+    refused = check(await typed(home, board, "zulu 99"))
+    assert buttons(refused)[0] == "Type a move"
+    await home.ana.click(board, "Pick a move")
+    picked = check(await private(home.ana))
+    line = options(picked, "Choose your move")[0]
+    await home.ana.choose(picked, "Choose your move", [line["value"]])
+    preview = check(await private(home.ana))
+    assert f"You place a 1 on {line['label']}" in said(preview)
+    assert len({one["id"] for one in (board, picked, preview)}) == 3
+    assert not drawn
+    await home.ana.click(preview, "Play")
+    check(await private(home.ana))
+    assert (await card(home.chi))["attachments"]
+
+
+async def test_what_has_no_button_is_a_line_of_a_list(home: Harness, shown: Json) -> None:
+    """It does what the button would; a picture is there for the asking."""
+    await home.ana.run("board", shown["channel_id"])
+    board = check(await private(home.ana))
+    await home.ana.click(board, "See everything else")
+    more = check(await private(home.ana))
+    lines = {one["label"]: one["value"] for one in options(more, MORE)}
+    await home.ana.choose(more, MORE, [lines["Look back at the moves"]])
+    history = check(await private(home.ana))
+    assert "Neutral: f6 2" in said(history) and "Replay" not in str(history["components"])
+    await home.ana.run("board", shown["channel_id"], form="picture")
+    both = await private(home.ana)
+    assert both["attachments"] and "Neutral: f6 2" in said(both)
+
+
+async def test_every_page_can_be_heard(home: Harness, opened: Json) -> None:
+    """Those beside a match, too: none has a picture, or more buttons than can be gone through."""
+    names = ("help", "games", "lobby", "queue", "privacy", "away", "profile", "leaderboard")
+    for name in (*names, "weekly", "settings", "history", "play"):
+        await home.ana.run(name, opened["channel_id"])
+        check(await private(home.ana))
+    await home.ana.run("rules", game="seesaw")
+    page = check(await private(home.ana))
+    assert "South: d1 1 up." in said(page)
+    await home.ana.run("export", match=1)
+    assert [one["filename"] for one in (await private(home.ana))["attachments"]] == [
+        "tumbleweed-1.txt",
+        "tumbleweed-1.json",
+    ]
+
+
+async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness) -> None:
+    """The page changes at once; what was chosen goes with the person's data."""
+    bo = home.bo
+    await bo.run("settings")
+    page = await private(bo)
+    await bo.choose(page, BOARDS, ["words"])
+    heard = await private(bo)
+    assert "How your pictures look" not in json.dumps(heard) and heard["id"] == page["id"]
+    await bo.choose(heard, BOARDS, ["both"])
+    again = await private(bo)
+    assert "How your pictures look" in json.dumps(again) and again["id"] != page["id"]
+    data = await home.database.read(lambda t: t.personal_data.of(int(bo.id)))
+    assert '"boards": "both"' in str(data["person"])
+    await home.database.write(lambda t: t.personal_data.erase(int(bo.id), 1, "gone"))
+    kept = await home.database.read(lambda t: t.people.settings(int(bo.id)))
+    assert kept == UserSettings()
+
+
+async def test_the_computers_reply_comes_as_a_new_message(home: Harness) -> None:
+    """Also where the bot can post nothing, and would change the answer before it."""
+    await home.served.install(home.ana.id)
+    channel = await home.ana.dm(seed.BO)
+    await play(home.ana, "rive", channel, size="3", level=1)
+    board = check(await private(home.ana))
+    await home.ana.click(await typed(home, {**board, "channel_id": channel}, "alfa 3"), "Play")
+    played = check(await private(home.ana, "placed a stone on a3"))
+    home.clock.ms += 1000  # where the reply came before the answer stood, it is tried again
+    reply = check(await private(home.ana, "**🤖 Seedling 1 placed"))
+    assert buttons(reply)[0] == "Type a move" and reply["id"] != played["id"]

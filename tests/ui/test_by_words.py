@@ -1,0 +1,108 @@
+"""Pages of those who play by words alone, over seeded matches of every game.
+
+They are those of the corpus, read with other words: no picture, few buttons, and all within what a
+message holds. What everybody reads has a picture; its description is held to the same rules.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import render
+from bot.i18n.catalog import words
+from bot.match.values.people import Boards, UserSettings
+from bot.ui.kit.few_buttons import MOST
+from bot.ui.kit.reader import own_words
+from bot.ui.kit.views import public_view
+from render import ALT_LIMIT, LIST_LIMIT
+from rules import GAMES
+from rules.language import Coordinates
+from tests.corpus.beside import beside_pages
+from tests.corpus.pages import Page
+from tests.corpus.played import pages_of
+from tests.corpus.seeded import SeededMatch
+from tests.corpus.speech import read_with
+from tests.corpus.tables import QUICK, tables_of
+
+BY_WORDS = own_words(words(), UserSettings(boards=Boards.WORDS, coordinates=Coordinates.ALOUD))
+PUBLIC = {"card", "result", "alt", "name"}
+"""Kinds of pages that everybody reads, or that are none."""
+
+VERBS = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        accept agree answer ask begin bring call challenge change check choose claim clear
+        climb continue decide decline do don't drop end explain export get give go invite
+        jump keep learn leave list look make move notify nudge offer open pass pick place
+        play read resign return review rewind say see set share show skip spend start step
+        stop swap take try turn type undo use watch withdraw write
+        """,
+    )
+)
+"""The words with which a button may begin."""
+
+SIGNS = re.compile(r"```|(?:[.*] ){3}|[◆◇●○▲▼█]|\b\d>|\bk\d")
+"""What a board of characters would have."""
+
+NOTICE = 120
+"""So many characters are read of a message that is announced."""
+
+WIDE = [pytest.param(n, marks=() if n == 3 else pytest.mark.deep) for n in (3, *range(3))]
+"""Of one person and the computer; deep, people of odd names, too, at every table."""
+
+
+def own_pages(game: str, number: int) -> Iterator[tuple[str, Page]]:
+    """What one person reads beside the matches of a game, and in some of them."""
+    first, *others = tables_of(game)
+    with read_with(BY_WORDS):
+        yield from (("beside", page) for page in beside_pages(game) if page.kind not in PUBLIC)
+        for table in (first, *(others if number < QUICK - 1 else ())):
+            for placed in pages_of(SeededMatch(table, number)):
+                if placed.page.kind not in PUBLIC:
+                    yield f"{table}/{number} v{placed.version} {placed.page.kind}", placed.page
+
+
+def buttons(page: Page) -> list[str]:
+    """The labels of a page's buttons."""
+    found = (re.fullmatch(r"\[([^▾]*)\][*+!]?", line.said) for line in page.lines)
+    return [one[1] for one in found if one]
+
+
+def told(page: Page) -> str:
+    """The text of a page: what can't be pressed."""
+    return "\n".join(line.said for line in page.lines if not line.means)
+
+
+@pytest.mark.parametrize("number", WIDE)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_has_few_buttons_and_no_board_of_characters(game: str, number: int) -> None:
+    """At most five, each beginning with a verb of its own; the text is short enough to send."""
+    for where, page in own_pages(game, number):
+        labels = buttons(page)
+        begun = [label.split()[0].casefold().rstrip(",.:…") for label in labels]
+        assert len(labels) <= MOST, (where, labels)
+        assert len({*begun}) == len(begun) and {*begun} <= VERBS, (where, labels)
+        text = told(page)
+        assert len(text) <= LIST_LIMIT and not SIGNS.search(text), (where, text)
+
+
+@pytest.mark.parametrize("number", WIDE)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "diced_tomatoes"])
+def test_a_description_says_first_what_matters(game: str, number: int) -> None:
+    """The last move or who is to act, before it's cut; then lists, no signs, within its length."""
+    match = SeededMatch(tables_of(game)[0], number)
+    while not match.live.match.ending and match.live.match.version < match.longest:
+        match.play(match.turn())
+        live = match.live
+        view, last = public_view(words(), live), live.last
+        described = render.alt(live.state, view)
+        position = render.listed(live.state, view)
+        named = [cell for part in last.parts for cell in part.cells] if last else []
+        people = [player.name.removeprefix("🤖 ") for player in live.match.players]
+        head = described[:NOTICE]
+        if all(live.state.sides):
+            assert any(name in head for name in (*named, *people)), described
+        assert len(described) <= ALT_LIMIT and len(position) <= LIST_LIMIT
+        assert not SIGNS.search(described) and not SIGNS.search(position), described
