@@ -26,9 +26,10 @@ from render.overview import example, overview
 from render.question import Question, Topic
 from render.scene import Ended
 from render.themes import THEMES
-from render.view import Look, Orientation, Size, View, ending, number, touched
+from render.view import Look, Orientation, Size, View, ending, touched
 from rules.core import AnyState
 from rules.language import ENGLISH, Language
+from rules.scores import number
 from rules.telling import Said
 
 __all__ = [

@@ -10,10 +10,11 @@ from typing import TypeAlias
 from render.layout import LEAST_PX
 from render.lettering import Weight, short_word
 from render.scene import Button, Cell, Disc, Ended, Mark, Scene, Sign, Stack
-from render.view import CellModule, Row, View, ending, is_whole_turn, number
+from render.view import CellModule, Row, View, ending, is_whole_turn
 from render.voice import Voice
 from rules import GAMES
 from rules.core import AnyState, Choice, Seat
+from rules.scores import number
 
 _LEFT_FIRST = "RBSWN"
 

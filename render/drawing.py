@@ -13,9 +13,10 @@ from render.gif import Piece
 from render.listing import Listing
 from render.question import Asker, Question, Topic
 from render.scene import Disc, Ended, Stack
-from render.view import BoardModule, View, number
+from render.view import BoardModule, View
 from render.voice import Voice
 from rules.core import AnyState
+from rules.scores import number
 from rules.telling import Said
 
 S = TypeVar("S")

@@ -180,16 +180,6 @@ def _by_seat_and_side(state: AnyState, names: Sequence[str]) -> dict[int | str, 
     return known
 
 
-def number(score: float) -> str:
-    """A score as people write it.
-
-    >>> number(7.5), number(0.5), number(12)
-    ('7½', '½', '12')
-    """
-    whole, half = divmod(score, 1)
-    return f"{int(whole) if whole or not half else ''}{'½' if half else ''}"
-
-
 class BoardModule(Protocol):
     """What a module of :mod:`render.boards` has; it is found by its game's key.
 

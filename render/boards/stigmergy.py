@@ -14,11 +14,12 @@ from typing import Annotated, Final
 from render.facts import sight
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
 from render.turns import Played, character_key, mover_of_last, played
-from render.view import Counts, Row, View, number, touched
+from render.view import Counts, Row, View, touched
 from rules.about import texts_of
 from rules.core import Lesson
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
+from rules.scores import number
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 MATERIAL: Final = "moss"

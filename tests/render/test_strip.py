@@ -17,11 +17,11 @@ from render.describe import voice_of
 from render.layout import layout
 from render.lettering import width
 from render.scene import Button, Cell
-from render.view import number
 from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.games.tumbleweed import TumbleweedOptions
 from rules.hexhex import hexhex
+from rules.scores import number
 from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.render.reading import language_with
 from tests.render.shown import captioned, seen

@@ -16,6 +16,7 @@ from bot.engine.sight.why import Common, Score, Sides
 from rules.core import AnyState
 from rules.hexhex import Board
 from rules.phrases import Reason
+from rules.scores import number
 from rules.telling import Said
 
 _TOLD = 3
@@ -93,9 +94,5 @@ def score(why: type[Common], state: AnyState, move: int, sides: Sides) -> Said:
     assert seat is not None, "somebody is to act"
     own, other = scores[seat], scores[1 - seat]
     kind = why.score__level if own == other else why.score__behind
-    told = Score(sides.side, _points(own), _points(other), _points(abs(own - other)))
+    told = Score(sides.side, number(own), number(other), number(abs(own - other)))
     return (why.score__ahead if own > other else kind)(told)
-
-
-def _points(total: float) -> str:
-    return f"{total:g}".replace(".5", "½")

@@ -27,6 +27,7 @@ from rules.games.stigmergy.say import (
     Turn,
 )
 from rules.narration import Step, Telling, some
+from rules.scores import number
 from rules.telling import Items, Said, Who
 
 _SCORES = {
@@ -123,7 +124,7 @@ class StigmergyState(Notation, Telling[Move]):
 
     def _total(self, colour: int) -> Total:
         tally = self.tally(colour)
-        total = points(tally.total)
+        total = number(tally.total)
         return Total(self.who(colour), total, tally.stones, tally.controlled, tally.komi)
 
     def begun(self, first: Who, /) -> Said:
@@ -209,9 +210,4 @@ class StigmergyState(Notation, Telling[Move]):
         black, white = (self.tally(colour).total for colour in (BLACK, WHITE))
         least, most = sorted((black, white))
         winner = self.who(BLACK if black > white else WHITE)
-        return Say.won(Result(winner, points(most), points(least)))
-
-
-def points(total: float) -> str:
-    """A score as it is written in every language: ``16`` or ``16½``."""
-    return f"{int(total)}{'½' if total % 1 else ''}"
+        return Say.won(Result(winner, number(most), number(least)))

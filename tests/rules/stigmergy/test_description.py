@@ -73,6 +73,12 @@ def test_the_token_is_taken_by_whatever_it_is_called(written: str) -> None:
     assert begun.format(move) == "button"
 
 
+def test_half_a_point_alone_is_written_without_a_zero() -> None:
+    """As people write it: ½, not 0½."""
+    begun = play(start(size=3), "komi:1 side:black")
+    assert preview(begun, "button")[-1].startswith("Score after this: ½ for ")
+
+
 def test_the_guest_who_takes_black_begins() -> None:
     """Two turns of the same seat: the choice, then the first stone; komi is White's, the host's."""
     state = play(start(size=3), "komi:7 side:black")
