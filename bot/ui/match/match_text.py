@@ -214,12 +214,16 @@ def result_text(words: Words, live: LiveMatch) -> str:
 
 
 def is_result_told(words: Words, live: LiveMatch) -> bool:
-    """Say whether what happened last names the winner already: “Both passed. Bo wins, 44 to 37.”"""
+    """Say whether what happened last names the winner already: “Both passed. Bo wins, 44 to 37.”
+
+    Of several winners it names each by themselves, and who plays several sides goes by these.
+    """
     match = live.match
-    is_played = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
-    by_rules = match.ending is not None and match.ending.by_rules
+    if match.ending is None or not match.ending.by_rules or is_alone(match):
+        return False
+    is_one = len(match.ending.winners) < 2 and named_now(words, live) is not words
     counts = match.void in {None, VoidReason.DECLINED}
-    return is_played and by_rules and counts and not is_alone(match)
+    return is_one and counts and match.entries[-1].kind is EntryKind.PLAY
 
 
 def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
