@@ -6,7 +6,6 @@ itself (``facts``, ``targets`` of :class:`~render.view.CellModule`).
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -17,6 +16,8 @@ from render.listing import (
     Listing,
     column_listings,
     group_listings,
+    piece_item,
+    runs,
     side_listings,
 )
 from render.question import CAN, SCORE, Question, Topic, Topics
@@ -67,11 +68,11 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """A move on cells, and the number that comes of it."""
+class Onto:
+    """Cells that one may play on."""
 
-    move: str
-    n: int = 0
+    side: Annotated[Who, "whose piece stands there"]
+    n: Annotated[int, "how high the stack is there then"] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +106,17 @@ class Answer(Phrases, family="look.board"):
     group = Phrase(Nothing, "The group")
     can_take = Phrase(Takes, "{whose}, that {side} can take")
     nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
+    on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
-    on_theirs = Phrase(Takes, "On {side}'s cells")
-    on_theirs_high = Phrase(Takes, "On {side}'s cells, each with the height there")
+    on_theirs = Phrase(Onto, "On {side}'s cells")
+    on_theirs_high = Phrase(Onto, "On {side}'s cells, {n} high")
     joins = Phrase(Nothing, "Where a stone takes others off")
-    on_empty = Phrase(Nothing, "On empty cells")
-    on_empty_high = Phrase(Nothing, "On empty cells, each with the height there")
+    on_empty = Phrase(Onto, "On empty cells")
+    on_empty_high = Phrase(Onto, "On empty cells, {n} high")
     more_moves = Phrase(Nothing, "Other moves")
     choices = Phrase(Nothing, "Choices")
     move = Phrase(Named, "{name} (type {typed})")
-    move_plain = Phrase(Move, "{move}")
-    move_high = Phrase(Move, "{move} ({n})")
     no_score = Phrase(Nothing, "There is no score yet.")
     token = Phrase(Nothing, "The token for half a point can still be taken.")
     token_last = Phrase(Nothing, "The token for half a point was taken last.")
@@ -213,12 +213,14 @@ class BoardAnswers:
             told = self.state.preview(moves[0], self.view.options)
             yield from (Listing(self.voice.sentence(one, "would")) for one in told)
         elif moves:
-            starts = [m for m in moves if self.state.parts(m).cells[0] == name]
-            goals = [m for m in moves if m not in starts]
-            for head, found in ((Answer.from_here, starts), (Answer.to_here, goals)):
+            there = [m for m in moves if self.state.parts(m).cells == (name,)]
+            starts = [m for m in moves if self.state.parts(m).cells[0] == name and m not in there]
+            goals = [m for m in moves if m not in (*there, *starts)]
+            heads = (Answer.on_here, Answer.from_here, Answer.to_here)
+            for head, found in zip(heads, (there, starts, goals), strict=True):
                 if found:
-                    items = tuple(self._move_item(move, Counter({name: 2})) for move in found)
-                    yield Listing(self._say(head(There(name))), items)
+                    items = tuple(map(self._move_item, found))
+                    yield Listing(self._say(head(There(name))), items, "render.list.moves")
         else:
             yield from self._why_not(name)
 
@@ -312,15 +314,23 @@ class BoardAnswers:
     def _on_cells(self) -> Iterator[Listing]:
         """The moves on cells by what they go onto, those that bring most first."""
         moves = [move for move in self.state.legal() if self.state.parts(move).cells]
-        groups: dict[str, list[Any]] = {}
-        for move in sorted(moves, key=self._gain, reverse=True):
-            groups.setdefault(self._kind(move), []).append(move)
-        named = Counter(cell for move in moves for cell in {*self.state.parts(move).cells})
+        # A cell says a move by itself where no move goes from cell to cell.
+        is_plain = all(len(self.state.parts(move).cells) == 1 for move in moves)
+        groups: dict[tuple[str, int], list[Any]] = {}
+        for move in moves:
+            groups.setdefault((self._kind(move), self._gain(move)), []).append(move)
         own = self.voice.reader
-        for kind in sorted(groups, key=lambda kind: (kind == "", kind == own, kind != "+")):
-            is_high = any(map(self._gain, groups[kind]))
-            items = tuple(self._move_item(move, named) for move in groups[kind])
-            yield Listing(self._say(self._kind_said(kind, is_high=is_high)), items)
+        ranked = sorted(
+            groups, key=lambda one: (one[0] == "", one[0] == own, one[0] != "+", -one[1])
+        )
+        for kind, gain in ranked:
+            items = [self._move_item(move) for move in groups[kind, gain]]
+            if is_plain:
+                cells = [self.state.parts(move).cells[0] for move in groups[kind, gain]]
+                index = self.scene.board.index
+                items = [*runs(self.scene.board, [index[cell] for cell in cells], self.voice)]
+            head = self._say(self._kind_said(kind, gain))
+            yield Listing(head, tuple(items), "render.list.moves")
 
     def _without_cell(self, asked: Prompt) -> Sequence[Any]:
         """The moves without a cell; of numbers there are too many, and the question names them."""
@@ -335,15 +345,15 @@ class BoardAnswers:
             return "+"
         return side_of(cell)
 
-    def _kind_said(self, kind: str, *, is_high: bool) -> Said:
-        if not kind:
-            return (Answer.on_empty_high if is_high else Answer.on_empty)()
+    def _kind_said(self, kind: str, gain: int) -> Said:
         if kind == "+":
             return Answer.joins()
-        theirs = Takes(self.facts.whose(kind), Who(kind))
-        return (Answer.on_theirs_high if is_high else Answer.on_theirs)(theirs)
+        there = Onto(Who(kind), gain)
+        if kind:
+            return (Answer.on_theirs_high if gain else Answer.on_theirs)(there)
+        return (Answer.on_empty_high if gain else Answer.on_empty)(there)
 
-    def _gain(self, move: Any) -> float:
+    def _gain(self, move: Any) -> int:
         """What comes of a move there, where that is a number and may be told."""
         value = self.state.parts(move).value
         return value if isinstance(value, int) and self._is_measured else 0
@@ -354,17 +364,10 @@ class BoardAnswers:
         is_measured = getattr(self.board, "is_measured", None)
         return is_measured is None or bool(is_measured(self.view))
 
-    def _move_item(self, move: Any, named: Mapping[str, int]) -> Item:
-        """A move as it is typed, with the number that comes of it.
-
-        A cell is enough where no other move has it: *named* counts those.
-        """
-        first, *others = self.state.parts(move).cells
-        text = self.state.format(move) if others or named[first] > 1 else first
-        said = (Answer.move_high if self._gain(move) else Answer.move_plain)(
-            Move(text, int(self._gain(move)))
-        )
-        return Item(self._say(said), "")
+    def _move_item(self, move: Any) -> Item:
+        """A move as it is typed."""
+        text = self.state.format(move)
+        return Item(self.voice.language.cell(text), self.state.parts(move).cells[0][0])
 
     def _named_item(self, move: Any) -> Item:
         text, name = self.state.format(move), self.state.step(move, self.view.options).name
@@ -382,7 +385,7 @@ class BoardAnswers:
             return
         for (owner, taker), cells in () if over else found.items():
             head = Answer.can_take(Takes(self.facts.whose(owner), Who(taker)))
-            items = tuple(Item(self._say(self.facts.item(i)), "") for i in cells)
+            items = tuple(piece_item(self.scene, i, self.voice) for i in cells)
             yield Listing(self._say(head), items)
         if over or not found:
             yield self._line(Answer.nothing_taken())

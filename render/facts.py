@@ -53,6 +53,13 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Towards:
+    """Where something is headed."""
+
+    cell: str
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """A piece of a path: which one it is, and the cells before and after."""
 
@@ -89,8 +96,8 @@ class Fact(Phrases, family="look.fact"):
     item_stack = Phrase(Piece, "{cell} {whose} {height}")
     item = Phrase(Piece, "{cell} {whose}")
     item_empty = Phrase(Piece, "{cell} empty")
-    up = Phrase(Nothing, "headed for higher numbers")
-    down = Phrase(Nothing, "headed for lower numbers")
+    headed = Phrase(Towards, "headed for {cell}")
+    headed_off = Phrase(Nothing, "headed for the edge where it stands")
     doomed = Phrase(Nothing, "could be taken at once")
     left = Phrase(Label, "{n} still to come off")
     labelled = Phrase(Label, "with {label} on it")
@@ -142,7 +149,6 @@ _OF_SIDES: Mapping[Sign, Phrase[Of]] = {
 }
 """Signs that say who can do something."""
 
-_WAYS = {Heading.UP: Fact.up, Heading.DOWN: Fact.down}
 _PATHS = {Sign.LAST: Fact.last_path, Sign.PREVIEW: Fact.next_path}
 
 
@@ -200,7 +206,7 @@ class Facts:
             piece = Piece(self.whose(cell.stack.side), cell.stack.height or 0)
             yield (Fact.unmeasured if cell.stack.height is None else Fact.stack)(piece)
             if cell.stack.heading:
-                yield _WAYS[cell.stack.heading]()
+                yield _headed(self.scene.board, i, cell.stack.heading)
             if cell.stack.doomed:
                 yield Fact.doomed()
         elif cell.disc:
@@ -234,7 +240,7 @@ class Facts:
             return Fact.taken(Came(self.whose(mark.side)))
         if mark.sign in _SIGNS:
             return _SIGNS[mark.sign]()
-        if not mark.side:
+        if mark == Mark(Sign.TARGET):
             return Fact.target_any()
         return _OF_SIDES[mark.sign](Of(Who(mark.side)))
 
@@ -248,6 +254,13 @@ def sight(counts: Mapping[str, int], n: int) -> Said:
 def side_of(cell: Cell) -> str:
     """Whose piece lies on *cell*, "" where none does."""
     return cell.disc.side if cell.disc else cell.stack.side if cell.stack else ""
+
+
+def _headed(board: Board, i: int, heading: Heading) -> Said:
+    """Where a stack is headed: for the last cell of its column that way."""
+    column = [name for name in board.names if name[0] == board.names[i][0]]
+    end = column[-1] if heading is Heading.UP else column[0]
+    return Fact.headed_off() if end == board.names[i] else Fact.headed(Towards(end))
 
 
 def _way(board: Board, i: int, stroke: Stroke) -> Said:

@@ -14,6 +14,7 @@ from render.scene import Ground, Scene
 from render.voice import Voice
 from rules import GAMES
 from rules.core import AnyState
+from rules.hexhex import Board
 
 
 class Item(NamedTuple):
@@ -26,10 +27,14 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """A line: whose or what, and where; a sentence that is whole has no items."""
+    """A line: whose or what, and where; a sentence that is whole has no items.
+
+    ``more`` is the key of what is said of those left out.
+    """
 
     head: str
     items: tuple[Item, ...] = ()
+    more: str = "render.list.more"
 
 
 def shortened(listings: Sequence[Listing], room: int, voice: Voice) -> str:
@@ -58,7 +63,7 @@ def shortened(listings: Sequence[Listing], room: int, voice: Voice) -> str:
 def _cut(listing: Listing, voice: Voice, kept: int, missing: int) -> str:
     """A line with so many of its items, and the number of cells left out here and *missing*."""
     gone = missing + sum(item.cells for item in listing.items[kept:])
-    more = voice.counted("render.list.more", gone)
+    more = voice.counted(listing.more, gone)
     return _line(Listing(listing.head, listing.items[:kept]), voice, more)
 
 
@@ -149,14 +154,14 @@ class _Table:
             if zone := self._land.get((Ground.ZONE, side)):
                 voice = self._voice.among({side: self._named(side)})
                 head = voice.sentence(self._scene.zones[side], stopped=False)
-                yield Listing(head, tuple(self._runs(zone)))
+                yield Listing(head, tuple(runs(self._scene.board, zone, self._voice)))
 
     def control(self) -> Iterator[Listing]:
         """The empty cells that a side controls, or both, and how many nobody does."""
         found = [*self.owned()]
         if cells := self._land.get((Ground.CONTESTED, "")):
             head = self._voice.say("render.list.contested", n=len(cells))
-            found.append(Listing(head, tuple(self._runs(cells))))
+            found.append(Listing(head, tuple(runs(self._scene.board, cells, self._voice))))
         rest = len(self._land.get((Ground.PLAIN, ""), ()))
         if found and rest:
             others = self._voice.counted("render.list.others", rest)
@@ -168,22 +173,13 @@ class _Table:
         for side in self._sides:
             if cells := self._land.get((Ground.OWNED, side)):
                 head = self._voice.say("render.list.owned", n=len(cells), side=self._named(side))
-                yield Listing(head, tuple(self._runs(cells)))
+                yield Listing(head, tuple(runs(self._scene.board, cells, self._voice)))
 
     def _named(self, side: str) -> str:
         return self._voice[self._texts.sides[side]]
 
     def _item(self, i: int) -> Item:
-        """The piece on a cell: a stack with its height, and the way that it goes."""
-        name, stack = self._scene.board.names[i], self._scene.cells[i].stack
-        text = self._voice.language.cell(name)
-        if stack and stack.height is not None:
-            # Two numbers in a row are one to the ear, unless the first is a part of the cell.
-            key = "render.list.stack" if text == name else "render.list.stack.apart"
-            text = self._voice.say(key, cell=text, height=stack.height)
-        if stack and stack.heading:
-            text = self._voice.say(f"render.spoken.{stack.heading.value}", stack=text)
-        return Item(text, name[0])
+        return piece_item(self._scene, i, self._voice)
 
     def _hanging(self) -> list[list[int]]:
         """The stones by group, as numbers of cells."""
@@ -213,21 +209,37 @@ class _Table:
                     cell = self._voice.say("render.list.side", side=self._named(side), cell=cell)
                 yield Item(cell, side)
 
-    def _runs(self, cells: Sequence[int]) -> Iterator[Item]:
-        """Stretches of columns: neighbours in a column are told as the first to the last."""
-        at, run = self._scene.board.cells, list[int]()
-        for cell in cells:
-            u, v = at[cell]
-            if run and at[run[-1]] != (u, v - 1):
-                yield self._run(run)
-                run = []
-            run.append(cell)
-        yield self._run(run)
 
-    def _run(self, cells: Sequence[int]) -> Item:
-        names = [self._scene.board.names[cell] for cell in cells]
-        first, last, cell = names[0], names[-1], self._voice.language.cell
-        if len(names) < 3:
-            return Item(", ".join(map(cell, names)), first[0], len(names))
-        text = self._voice.say("render.list.run", first=cell(first), last=cell(last))
-        return Item(text, first[0], len(names))
+def piece_item(scene: Scene, i: int, voice: Voice) -> Item:
+    """The piece on a cell: a stack with its height, and the way that it goes."""
+    name, stack = scene.board.names[i], scene.cells[i].stack
+    text = voice.language.cell(name)
+    if stack and stack.height is not None:
+        # Two numbers in a row are one to the ear, unless the first is a part of the cell.
+        key = "render.list.stack" if text == name else "render.list.stack.apart"
+        text = voice.say(key, cell=text, height=stack.height)
+    if stack and stack.heading:
+        text = voice.say(f"render.spoken.{stack.heading.value}", stack=text)
+    return Item(text, name[0])
+
+
+def runs(board: Board, cells: Sequence[int], voice: Voice) -> Iterator[Item]:
+    """Stretches of columns: neighbours in a column are told as the first to the last."""
+    at, run = board.cells, list[int]()
+    for cell in cells:
+        u, v = at[cell]
+        if run and at[run[-1]] != (u, v - 1):
+            yield _run(board, run, voice)
+            run = []
+        run.append(cell)
+    if run:
+        yield _run(board, run, voice)
+
+
+def _run(board: Board, cells: Sequence[int], voice: Voice) -> Item:
+    names = [board.names[cell] for cell in cells]
+    first, last, cell = names[0], names[-1], voice.language.cell
+    if len(names) < 3:
+        return Item(", ".join(map(cell, names)), first[0], len(names))
+    text = voice.say("render.list.run", first=cell(first), last=cell(last))
+    return Item(text, first[0], len(names))

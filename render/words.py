@@ -86,6 +86,8 @@ WORDS: dict[str, str] = {
     "render.list.others.other": "the other {n} empty cells",
     "render.list.lines.one": "{n} more line was left out.",
     "render.list.lines.other": "{n} more lines were left out.",
+    "render.list.moves.one": "and {n} more move",
+    "render.list.moves.other": "and {n} more moves",
     "render.list.more.one": "and {n} more cell",
     "render.list.more.other": "and {n} more cells",
 }

@@ -29,7 +29,6 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
@@ -109,34 +108,30 @@ async def answered(
     live: LiveMatch,
     question: str,
     move: int | None = None,
-    draft: DraftPosition | None = None,
 ) -> Answer:
-    """Answer a question about a match, after a *move* or in the midst of a turn if these are given.
+    """Answer a question about a match: after a *move*, or with the turn as far as it's made.
 
     Raises:
         Refusal: nobody may look at it yet, or there was no such move.
     """
     await check_open(services, request, live)
-    place = Place(live, request.user.user_id, services.clock.now(), draft, move)
+    place = Place(live, request.user.user_id, services.clock.now(), move=move)
     if move is not None:
         then = await services.session.load_at(live.match.id, version_of(live.match, move))
         place = replace(place, live=then)
+    elif live.acting is not None and live.acting == place.seat:
+        draft = await services.drafts.of(live, request.user.user_id)
+        place = replace(place, draft=draft if draft.draft.steps else None)
     return Reply(plain_message(look_text(request.words, place, question)))
 
 
 async def answered_in_dialog(services: Services, request: Request, question: str) -> Answer:
-    """Answer a question typed where a move is: about the turn as far as it's made, if it's theirs.
+    """Answer a question typed where a move is.
 
     Raises:
         Refusal: nobody may look at the match yet.
     """
-    live = await match_of_button(services, request)
-    try:
-        draft = await services.drafts.of(live, request.user.user_id)
-    except Refusal:
-        draft = None
-    begun = draft if draft and draft.draft.steps else None
-    return await answered(services, request, live, question, draft=begun)
+    return await answered(services, request, await match_of_button(services, request), question)
 
 
 async def suggest_questions(

@@ -44,6 +44,13 @@ class Threats:
     cells: Items
 
 
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """Lines that decide who controls a cell."""
+
+    n: int
+
+
 class Seen(Phrases, family="stigmergy.seen"):
     """What a picture shows, in sentences."""
 
@@ -54,6 +61,8 @@ class Seen(Phrases, family="stigmergy.seen"):
     button = Phrase(Played, "{side} takes the half-point token.")
     pass_ = Phrase(Played, "{side} passes.")
     threats = Phrase(Threats, "{side} could replace {cells}.")
+    needs = Phrase(Needed, "{n} of one side control the cell.")
+    leads = Phrase(Nothing, "The side with more of them controls the cell.")
 
 
 class Count(Phrases, family="stigmergy.count"):
@@ -192,7 +201,9 @@ def legend() -> tuple[Row, ...]:
 def facts(state: StigmergyState, cell: int, _view: View) -> list[Said]:
     """How many lines to a cell each side has, which decides who controls it."""
     counts = {LETTERS[c]: state.seen[c - 1][cell] for c in (BLACK, WHITE)}
-    return [sight(counts, len(state.cells.rays[cell]))]
+    n = len(state.cells.rays[cell])
+    needs = Seen.leads() if state.control == "more" else Seen.needs(Needed(n // 2 + 1))
+    return [sight(counts, n), needs]
 
 
 def last(state: StigmergyState, view: View) -> list[Said]:

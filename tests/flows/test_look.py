@@ -80,7 +80,11 @@ async def test_a_question_typed_as_a_move_plays_nothing(home: Harness) -> None:
     await home.ana.click(guide, "Type a move")
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"text": "?c3", "column": [], "row": []}, thread)
-    assert "1 still to come off, not played yet." in plain_answer(await private(home.ana))
+    told = plain_answer(await private(home.ana))
+    assert told.startswith("With the turn you've begun:\nc3: yours, a stone, in a group of 3, ")
+    assert "1 still to come off, not played yet." in told
+    assert (await look(home.ana, thread, "turn")).endswith("Take 1 stone off.")
+    assert (await look(home.bo, thread, "c3")).startswith("c3: empty")
     after = await home.database.read(lambda tables: tables.matches.get(1))
     assert after is not None and match is not None and after.version == match.version
     offered = await home.ana.complete("move", {"where": "?la"}, thread)

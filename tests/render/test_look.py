@@ -134,9 +134,9 @@ def values(kind: Any) -> list[Any]:
     if isinstance(kind, type) and is_dataclass(kind):
         hints = get_type_hints(kind)
         each = product(*(values(hints[field.name]) for field in fields(kind)))
-        return [kind(*some) for some in each]
+        return [kind(*some) for some in each]  # a mark of nobody's has "" for its side
     plain: dict[Any, list[Any]] = {NoneType: [None], bool: [False, True]}
-    return (plain | {int: [1, 2], str: ["R", "W"]})[kind]
+    return (plain | {int: [1, 2], str: ["", "R", "W"]})[kind]
 
 
 def _means_nothing(cell: Cell) -> bool:
@@ -145,14 +145,15 @@ def _means_nothing(cell: Cell) -> bool:
     strokes = any(s.sign not in (Sign.LAST, Sign.PREVIEW) for s in cell.strokes)
     strokes = strokes or any(s.enters == s.leaves for s in cell.strokes)
     owned = cell.ground in (Ground.OWNED, Ground.ZONE)
-    return marks or strokes or bool(cell.side) != owned
+    nobodys = any(piece and not piece.side for piece in (cell.stack, cell.disc))
+    return marks or strokes or nobodys or bool(cell.side) != owned
 
 
 _OF_SIDES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.TAKEN}
 
 
 def _is_odd(mark: Mark) -> bool:
-    return bool(mark.side) != (mark.sign in _OF_SIDES)
+    return mark != Mark(Sign.TARGET) and bool(mark.side) != (mark.sign in _OF_SIDES)
 
 
 def test_all_that_may_lie_on_a_cell_is_told() -> None:
@@ -344,7 +345,7 @@ def test_the_reader_is_spoken_to() -> None:
     side = state.sides[0]
     cell = next(name for name, piece in state.board().items() if piece[0] == side)
     told = [look(state, view, Question("cell", cell), seat).splitlines()[0] for seat in (0, 1, -1)]
-    assert told[0].startswith(f"{cell}: yours, stack of 1, headed for ")
+    assert told[0].startswith(f"{cell}: yours, stack of 1, headed for {cell[0]}")
     assert told[0].endswith("on your tile.")
     assert told[1] == told[2] == told[0].replace("yours", "South").replace("your", "South's")
 

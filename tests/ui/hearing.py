@@ -93,9 +93,8 @@ def heard_moves(ask: Ask) -> Iterator[str]:
             pots = re.findall(r"\(([^)]+)\)", rest)
             yield from (f"{die[0].lower()} on {pot}" for pot in pots)
         elif rest and not head.startswith("Passed on"):
-            yield from (
-                part.split(" ")[0] for part in re.split("[;,] ", rest) if part[:4] != "and "
-            )
+            parts = [part for part in re.split("[;,] ", rest) if not part.startswith("and ")]
+            yield from (cell for part in parts for cell in heard_list(f": {part}")[1] or [part])
 
 
 @dataclass

@@ -48,6 +48,10 @@ WIDER = {
 }
 
 
+BEGUN = "With the turn you've begun:\n"
+"""What an answer begins with in the midst of a turn."""
+
+
 @pytest.fixture
 async def played(tmp_path: Path) -> AsyncIterator[Table]:
     async with table(tmp_path) as opened:
@@ -109,7 +113,8 @@ def asked_by(live: LiveMatch, user_id: int, draft: DraftPosition | None) -> Ask:
     def ask(text: str) -> str:
         told = look_text(words(), place, text)
         assert 0 < len(told) <= render.LOOK_LIMIT, text
-        return told
+        assert told.startswith(BEGUN) == (draft is not None)
+        return told.removeprefix(BEGUN)
 
     return ask
 

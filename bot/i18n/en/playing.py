@@ -10,6 +10,7 @@ TEXTS = {
     "command.look.question": "A cell such as d4, or: lines d4, can, last, score. Empty lists them.",
     "command.look.position": "The number of a move: how it stood after that.",
     "look.after": "After move {n}:",
+    "look.begun": "With the turn you've begun:",
     "look.no_move": "This match has no such move: {n} have been made.",
     "look.unknown": "“{typed}” is nothing I can answer.",
     "look.nothing_yet": "Nothing has happened yet.",

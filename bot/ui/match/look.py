@@ -88,9 +88,16 @@ def version_of(match: Match, move: int) -> int:
 
 def look_text(words: Words, at: Place, typed: str) -> str:
     """Answer what was *typed*, in LOOK_LIMIT characters at most; a bad question with good ones."""
-    head = "" if at.move is None else f"{words('look.after', n=at.move)}\n"
+    head = _head(words, at)
     room = render.LOOK_LIMIT - len(head)
     return head + cut(_answer_text(words, at, typed, room), room)
+
+
+def _head(words: Words, at: Place) -> str:
+    """Which position it is about, where that is not the one that the match has reached."""
+    if at.move is not None:
+        return f"{words('look.after', n=at.move)}\n"
+    return f"{words('look.begun')}\n" if at.draft else ""
 
 
 def _answer_text(words: Words, at: Place, typed: str, room: int) -> str:
