@@ -57,8 +57,8 @@ TEXTS = {
     ),
     "help.alone.name": "Play alone",
     "help.alone": (
-        "`/play level:` starts a match against the computer, at any hour; `/levels` shows how "
-        "strong it is.\n"
+        "`/play level:` starts a match against the computer, at any hour. In a direct message with "
+        "me nobody looks on. `/levels` shows how strong it is.\n"
         "`/weekly` is the match of the week: everyone plays it alone, with the same dice. See who "
         "does best."
     ),
