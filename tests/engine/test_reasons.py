@@ -106,9 +106,7 @@ def test_a_stone_that_changes_no_control_is_told_by_its_lines() -> None:
     after = state.play(state.parse("c3"))
     both = zip(state.seen[0], after.seen[0], after.owner, strict=True)
     seen = sum(now > before for before, now, owner in both if not owner)
-    assert because("stigmergy", data, "c3") == [
-        f"It gives Black a line to each of {seen} empty cells."
-    ]
+    assert because("stigmergy", data, "c3") == [f"It sees {seen} empty cells."]
 
 
 def test_cells_that_come_under_control_are_counted() -> None:

@@ -288,7 +288,9 @@ def _signed(points: int) -> str:
 
 def _lost(words: Words, points: int) -> str:
     """The points that somebody's choices lost, as text."""
-    return words("review.lost.much", n=MOST_SUMMED) if points > MOST_SUMMED else str(points)
+    if points > MOST_SUMMED:
+        return words("review.lost.much", n=MOST_SUMMED)
+    return str(points).replace("-", "−")
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:

@@ -100,7 +100,7 @@ def test_a_deployment_says_what_it_changes() -> None:
     again = after.play(after.parse("+f4"))
     room = len(again.deployments()) - len(state.deployments())
     said = because("seesaw", data, "+b4")
-    assert said[0] == "It gives South 2 stacks to 1."
+    assert said[0] == "It brings the stacks to 2 against 1."
     assert said[1] == f"It opens {room} more cells for South to deploy on."
 
 
@@ -115,7 +115,7 @@ def test_only_the_second_stack_is_first_of_all_one_more() -> None:
     """Of a third what it changes comes first, and the number last."""
     data = {"stacks": {"a4": "S1", "b3": "S1", "g4": "N1"}, "tiles": {"a4": "S", "g4": "N"}}
     said = because("seesaw", data, "+b4")
-    assert said[-1] == "It gives South 3 stacks to 1." and said[0].startswith("It opens ")
+    assert said[-1] == "It brings the stacks to 3 against 1." and said[0].startswith("It opens ")
 
 
 def test_growing_is_named() -> None:

@@ -140,7 +140,7 @@ class Why(Phrases, family="seesaw.why"):
             "It's ready to capture the stacks on {cells} if they come closer.",
         ),
     )
-    gathers = Reason(Sides, "{it} gives {side} {own} stacks to {enemy}.")
+    gathers = Reason(Sides, "{it} brings the stacks to {own} against {enemy}.")
     adds = Reason(Sides, "{it} gives {side} one more stack.")
     nears = Reason(There, "It's then {n} steps from growing on {cell}.")
     heads = Reason(There, "{it} heads for {cell}, where it could grow.")

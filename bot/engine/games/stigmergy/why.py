@@ -45,8 +45,8 @@ class Why(Common, Phrases, family="stigmergy.why"):
     open = Reason(
         Sides,
         Counted(
-            "{it} gives {side} a line to another empty cell.",
-            "{it} gives {side} a line to each of {n} empty cells.",
+            "{it} sees another empty cell.",
+            "{it} sees {n} empty cells.",
         ),
     )
     block = Reason(
