@@ -4,6 +4,7 @@ import math
 
 from PIL import Image
 
+from render.coats import Filled, filled
 from render.layout import Layout
 from render.shapes import stencil
 from render.theme import Theme
@@ -21,15 +22,23 @@ def link(layout: Layout, theme: Theme, offset: Offset) -> tuple[Image.Image, Ima
 
     It is no part of the cells' tiles: a tile would be needed for each way to be linked.
     """
+    coats = link_coats(layout, theme, offset)
+    image = Image.new("RGB", layout.tile_px, theme.cells[1])
+    for coat in coats:
+        image.paste(coat.colour, mask=stencil(layout, coat.shapes))
+    shapes = [shape for coat in coats for shape in coat.shapes]
+    return image, stencil(layout, shapes).point(lambda alpha: 255 * (alpha > 96))
+
+
+def link_coats(layout: Layout, theme: Theme, offset: Offset) -> list[Filled]:
+    """What that bar is made of, around its middle."""
     dx, dy = (length / math.hypot(*offset) for length in offset)
     unit = layout.radius
     colours = (theme.stone("B").outline, theme.plate, theme.link)
-    shapes = []
-    for width, down in _WIDTHS:
+    coats = []
+    for colour, (width, down) in zip(colours, _WIDTHS, strict=True):
         long, half = _LONG * unit / 2, width * unit / 2
         ends = ((long, half), (long, -half), (-long, -half), (-long, half))
-        shapes.append([(dx * a - dy * o, dy * a + dx * o + down * unit) for a, o in ends])
-    image = Image.new("RGB", layout.tile_px, theme.cells[1])
-    for colour, shape in zip(colours, shapes, strict=True):
-        image.paste(colour, mask=stencil(layout, [shape]))
-    return image, stencil(layout, shapes).point(lambda alpha: 255 * (alpha > 96))
+        shape = [(dx * a - dy * o, dy * a + dx * o + down * unit) for a, o in ends]
+        coats.append(filled(colour, [shape]))
+    return coats

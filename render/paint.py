@@ -6,7 +6,7 @@ lies across and beside them, all in one fixed palette.
 """
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -15,15 +15,15 @@ from PIL import Image, ImageChops, ImageDraw
 from render.cache import SHARED
 from render.caption import Caption
 from render.corners import LEGEND_ROW_PX, NUMBER_PX
-from render.layout import Layout, label_px, layout
+from render.layout import Label, Layout, label_px, layout
 from render.legend import room_made, with_room
 from render.lettering import font
 from render.links import Offset, link
 from render.palette import dressed, palette
 from render.scene import BARE, Cell, Corner, Scene, Tray
-from render.shapes import hexagon, mask, ribbon, stencil
+from render.shapes import Point, hexagon, mask, ribbon, stencil
 from render.strip import draw_strip
-from render.theme import Theme
+from render.theme import Colour, Theme
 from render.tiles import bare_tile, tile
 from render.trays import place, tray_image
 
@@ -113,11 +113,7 @@ class _Studio:
     def _board(self, coordinates: bool) -> Image.Image:
         layout, theme = self.layout, self.theme
         image = Image.new("RGB", (layout.width_px, layout.height_px), theme.backdrop)
-        rim, scale = layout.rim_px, layout.scale
-        for colour, out, down in (
-            *((theme.shadow, rim, 7 * scale), (theme.plate_edge, rim, 3.5 * scale)),
-            *((theme.plate, rim, 0), (theme.line, 2.5 * scale, 0)),
-        ):
+        for colour, out, down in grounds(layout, theme):
             image.paste(colour, (0, round(down)), self._silhouette(out))
         left, top = layout.tile_px[0] // 2, layout.tile_px[1] // 2
         bare = bare_tile(layout, theme)
@@ -137,16 +133,10 @@ class _Studio:
         face = font("Bold", size)
         for label in self.layout.labels:
             draw.text((label.x, label.y), label.text, strip.text, face, anchor="mm")
-            (dx, dy), wide = label.tick, 0.32 * size * len(label.text)
-            long = math.hypot(dx, dy)
-            # From the box around the text, which a level tick leaves later than an upright one.
-            begin = (
-                min(wide * long / (abs(dx) or 1), 0.4 * size * long / (abs(dy) or 1)) + 5 * scale
-            )
-            first, last = begin / long, 1 - 2.5 * scale / long
-            line = [(dx * share, dy * share) for share in (first, last)]
+            line = tick(label, size, scale)
+            long = math.hypot(*label.tick)
             side = 2 * math.ceil(long) + 4
-            soft = mask((side, side), [ribbon(line, 4 * scale)])
+            soft = mask((side, side), [ribbon(line, TICK_PX * scale)])
             image.paste(strip.dim, (label.x - side // 2, label.y - side // 2), soft)
 
     def _cut(self, image: Image.Image) -> None:
@@ -179,6 +169,29 @@ class _Studio:
             box = (*corner, corner[0] + shape.width, corner[1] + shape.height)
             whole.paste(ImageChops.lighter(whole.crop(box), shape), corner)
         return whole
+
+
+def grounds(layout: Layout, theme: Theme) -> Sequence[tuple[Colour, float, float]]:
+    """What lies below the cells: a colour, how far it reaches beyond them, how much lower it is."""
+    rim, scale = layout.rim_px, layout.scale
+    return (
+        *((theme.shadow, rim, 7 * scale), (theme.plate_edge, rim, 3.5 * scale)),
+        *((theme.plate, rim, 0), (theme.line, 2.5 * scale, 0)),
+    )
+
+
+TICK_PX = 4
+"""How wide the line is from a coordinate to its cells."""
+
+
+def tick(label: Label, size: int, scale: float) -> list[Point]:
+    """The line across the rim from a coordinate whose letters have a *size*."""
+    (dx, dy), wide = label.tick, 0.32 * size * len(label.text)
+    long = math.hypot(dx, dy)
+    # From the box around the text, which a level tick leaves later than an upright one.
+    begin = min(wide * long / (abs(dx) or 1), 0.4 * size * long / (abs(dy) or 1)) + 5 * scale
+    first, last = begin / long, 1 - 2.5 * scale / long
+    return [(dx * share, dy * share) for share in (first, last)]
 
 
 _CUT_PX = 5

@@ -4,8 +4,11 @@ Nothing leaves the cell's own hexagon, so a tile never disturbs its neighbours. 
 of the cell's radius. Gold says what happened last, mint what may be done.
 """
 
+from collections.abc import Sequence
+
 from PIL import Image
 
+from render.coats import Coat
 from render.layout import Layout
 from render.pieces import draw_badge, draw_disc, draw_stack
 from render.scene import Cell, Ground, Mark, Sign, Stroke
@@ -42,8 +45,13 @@ def bare_tile(layout: Layout, theme: Theme) -> Image.Image:
     return tile(layout, theme, Cell())
 
 
+def tile_coats(layout: Layout, theme: Theme, cell: Cell) -> Sequence[Coat]:
+    """What that tile is made of, around its middle."""
+    return _Tile(layout, theme, cell).coats
+
+
 class _Tile(Sheet):
-    """A tile while it is painted, from the ground up."""
+    """A tile while it is drawn, from the ground up."""
 
     def __init__(self, layout: Layout, theme: Theme, cell: Cell) -> None:
         super().__init__(layout, theme.line)

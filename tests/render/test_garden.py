@@ -37,7 +37,7 @@ def test_a_public_garden_is_drawn_smaller_not_shrunk(seats: int) -> None:
 def test_the_tomato_has_a_mood_for_each_thing_that_can_be() -> None:
     """To place a die, to choose, to wait, won, lost: five faces."""
     moods: tuple[Mood, ...] = get_args(Mood)
-    faces = {mood: Smile(mood).draw(look("default")).tobytes() for mood in moods}
+    faces = {mood: Smile(mood).draw(look("default")).image.tobytes() for mood in moods}
     assert len(set(faces.values())) == 5
     state = fullest(2)
     for ended, mood in ((None, "place"), (Ended((0,)), "won"), (Ended(), "lost")):
@@ -79,7 +79,7 @@ def test_nothing_of_a_garden_lies_where_discord_lays_its_plate(seats: int, scale
 @pytest.mark.parametrize("number", range(1, 7))
 def test_the_number_that_a_crate_waits_for_can_be_read(theme: str, number: int) -> None:
     """As well as those that lie in it, whatever ripens there."""
-    image = Wish(number, is_filled=False, is_matched=False).draw(look(theme))
+    image = Wish(number, is_filled=False, is_matched=False).draw(look(theme)).image
     inside = image.convert("RGB").crop((44, 32, 80, 76))  # within the ring
     red, green, blue = (channel.tobytes() for channel in inside.split())
     seen = set(zip(red, green, blue, strict=True))

@@ -100,7 +100,9 @@ def test_every_die_looks_different() -> None:
     """All colours and faces, in grey as well."""
     dice = [Die(colour, face) for colour in "rbg" for face in range(1, 7)]
     for colours in ("RGB", "L"):
-        drawn = {Face(die, 58).draw(look("default")).convert(colours).tobytes() for die in dice}
+        drawn = {
+            Face(die, 58).draw(look("default")).image.convert(colours).tobytes() for die in dice
+        }
         assert len(drawn) == 18
 
 

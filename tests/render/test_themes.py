@@ -146,7 +146,7 @@ PIECES: list[list[Piece]] = [
 def test_no_two_pieces_of_a_table_are_equally_light_all_over(theme: str) -> None:
     """Dice, tomatoes, rungs, hearts, pots, with and without the marks of a turn; seats."""
     for pieces in PIECES:
-        drawn = [piece.draw(tables.look(theme)).convert("RGB") for piece in pieces]
+        drawn = [piece.draw(tables.look(theme)).image.convert("RGB") for piece in pieces]
         found = {eye: _alike(drawn, tables.palette, theme, eye) for eye in EVERY_EYE}
         assert found == NOBODY, pieces
 

@@ -1,14 +1,16 @@
-"""Shapes and words painted on a small sheet that may be clear where nothing is.
+"""Shapes and words drawn on a small sheet that may be clear where nothing is.
 
 Shapes are drawn four times as large and reduced; words are set at their final size, which keeps
 them crisp.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.coats import Coat, Filled, Written, filled
 from render.lettering import Weight, font
 from render.shapes import Point
 from render.theme import Colour
@@ -16,8 +18,20 @@ from render.theme import Colour
 _FINE = 4
 
 
+class Drawn(Protocol):
+    """A thing as pixels, and as the coats that it is made of."""
+
+    @property
+    def image(self) -> Image.Image:
+        """It as RGBA; where that is clear, what lies below is seen."""
+
+    @property
+    def coats(self) -> Sequence[Coat]:
+        """What is drawn, (0, 0) the upper left corner, as if a picture were 1000 wide."""
+
+
 class Brush:
-    """A sheet while it is painted on, in whole pixels at the end.
+    """A sheet while it is drawn on, in whole pixels at the end.
 
     ``image`` is RGBA: soft edges are mixed with *ground*, and what was not painted stays clear
     unless the sheet is *opaque*. All lengths are those of a picture 1000 wide; *scale* makes the
@@ -27,36 +41,33 @@ class Brush:
     def __init__(
         self, width: int, height: int, ground: Colour, *, opaque: bool = True, scale: float = 1
     ) -> None:
-        size = round(width * scale), round(height * scale)
+        self._size, self._ground, self._opaque = (width, height), ground, opaque
         self._scale = scale
-        self._colours = Image.new("RGB", size, ground)
-        self._cover = Image.new("L", size, 255 if opaque else 0)
+        self._coats: list[Coat] = []
+
+    @property
+    def coats(self) -> Sequence[Coat]:
+        """What was drawn, on its ground where that is seen."""
+        whole = [filled(self._ground, [box(0, 0, *self._size)])] if self._opaque else []
+        return [*whole, *self._coats]
 
     @property
     def image(self) -> Image.Image:
-        """What was painted."""
-        image = self._colours.copy()
-        image.putalpha(self._cover)
+        """What was drawn."""
+        width, height = (round(side * self._scale) for side in self._size)
+        image = Image.new("RGB", (width, height), self._ground)
+        cover = Image.new("L", (width, height), 255 if self._opaque else 0)
+        for coat in self._coats:
+            if isinstance(coat, Filled):
+                _fill(image, cover, coat, self._scale)
+            elif isinstance(coat, Written):
+                _write(image, coat, self._scale)
+        image.putalpha(cover)
         return image
 
     def fill(self, colour: Colour, *shapes: Iterable[Point]) -> None:
         """The union of *shapes* in one colour."""
-        width, height = self._colours.size
-        k = self._scale
-        points = [[(x * k, y * k) for x, y in shape] for shape in shapes]
-        left = max(0, math.floor(min(x for shape in points for x, _ in shape)) - 1)
-        top = max(0, math.floor(min(y for shape in points for _, y in shape)) - 1)
-        right = min(width, math.ceil(max(x for shape in points for x, _ in shape)) + 1)
-        bottom = min(height, math.ceil(max(y for shape in points for _, y in shape)) + 1)
-        if right <= left or bottom <= top:
-            return
-        large = Image.new("L", ((right - left) * _FINE, (bottom - top) * _FINE))
-        draw = ImageDraw.Draw(large)
-        for shape in points:
-            draw.polygon([((x - left) * _FINE, (y - top) * _FINE) for x, y in shape], fill=255)
-        soft, box = large.reduce(_FINE), (left, top, right, bottom)
-        self._colours.paste(colour, box, soft)
-        self._cover.paste(ImageChops.lighter(self._cover.crop(box), soft), box)
+        self._coats.append(filled(colour, shapes))
 
     def text(
         self,
@@ -69,12 +80,34 @@ class Brush:
         anchor: str = "m",
     ) -> None:
         """*text* with the middle of its capitals at *y*; *x* is its left end, middle or right."""
-        face, x, y = font(weight, round(size * self._scale)), x * self._scale, y * self._scale
-        _, top, _, bottom = face.getbbox("0")
-        width = face.getlength(text)
-        left = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
-        at = round(left), round(y - (top + bottom) / 2)
-        ImageDraw.Draw(self._colours).text(at, text, ink, face)
+        self._coats.append(Written(ink, text, weight, size, x, y, anchor))
+
+
+def _fill(image: Image.Image, cover: Image.Image, coat: Filled, k: float) -> None:
+    width, height = image.size
+    points = [[(x * k, y * k) for x, y in shape] for shape in coat.shapes]
+    left = max(0, math.floor(min(x for shape in points for x, _ in shape)) - 1)
+    top = max(0, math.floor(min(y for shape in points for _, y in shape)) - 1)
+    right = min(width, math.ceil(max(x for shape in points for x, _ in shape)) + 1)
+    bottom = min(height, math.ceil(max(y for shape in points for _, y in shape)) + 1)
+    if right <= left or bottom <= top:
+        return
+    large = Image.new("L", ((right - left) * _FINE, (bottom - top) * _FINE))
+    draw = ImageDraw.Draw(large)
+    for shape in points:
+        draw.polygon([((x - left) * _FINE, (y - top) * _FINE) for x, y in shape], fill=255)
+    soft, box = large.reduce(_FINE), (left, top, right, bottom)
+    image.paste(coat.colour, box, soft)
+    cover.paste(ImageChops.lighter(cover.crop(box), soft), box)
+
+
+def _write(image: Image.Image, coat: Written, k: float) -> None:
+    face, x, y = font(coat.weight, round(coat.size * k)), coat.x * k, coat.y * k
+    _, top, _, bottom = face.getbbox("0")
+    width = face.getlength(coat.text)
+    left = x - width * {"l": 0.0, "m": 0.5, "r": 1.0}[coat.anchor]
+    at = round(left), round(y - (top + bottom) / 2)
+    ImageDraw.Draw(image).text(at, coat.text, coat.colour, face)
 
 
 def box(x: float, y: float, width: float, height: float, radius: float = 0) -> list[Point]:

@@ -5,9 +5,7 @@ A piece is a value that paints itself; equal ones look alike, wherever they are.
 
 from dataclasses import dataclass
 
-from PIL import Image
-
-from render.boards.diced_tomatoes.brush import Brush, box, disc, leaf
+from render.boards.diced_tomatoes.brush import Brush, Drawn, box, disc, leaf
 from render.boards.diced_tomatoes.gardens import Die, Ripeness
 from render.boards.diced_tomatoes.look import Look, faint
 from render.scene import Sign
@@ -51,7 +49,7 @@ class Face:
         """Pixels of the whole piece, whose middle is the die's."""
         return self.px + 2 * RING + 2 * round(self.px * 0.1)
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The die, its pips, its frame and its plate."""
         look = faint(look) if self.is_faint else look
         px, side, dress = self.px, self.side, look.dice[self.die.colour]
@@ -72,7 +70,7 @@ class Face:
         brush.fill(dress.ink, *(disc(middle + a * step, middle + d * step, size) for a, d in pips))
         if self.is_numbered:
             draw_number(brush, look, self.die.face, px)
-        return brush.image
+        return brush
 
     def _body(self, start: float, inset: float, radius: float, down: float = 0) -> list[Point]:
         size = self.px - 2 * inset
@@ -91,11 +89,11 @@ class Number:
         """Pixels of the whole piece, as of the die's."""
         return self.px + 2 * RING + 2 * round(self.px * 0.1)
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A round plate with the number."""
         brush = Brush(self.side, self.side, look.ink, opaque=False, scale=look.scale)
         draw_number(brush, look, self.face, self.px)
-        return brush.image
+        return brush
 
 
 def draw_number(brush: Brush, look: Look, face: int, px: int) -> None:
@@ -113,14 +111,14 @@ class Bonus:
 
     SIDE = 38
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A round plate with +1."""
         middle = self.SIDE / 2
         brush = Brush(self.SIDE, self.SIDE, look.ink, opaque=False, scale=look.scale)
         brush.fill(look.ink, disc(middle, middle, middle - 1))
         brush.fill(look.yard.plate, disc(middle, middle, middle - 3))
         brush.text("+1", 22, middle, middle, look.yard.plate_ink)
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +135,7 @@ class Tomato:
         """Pixels of the whole piece, whose middle is the tomato's."""
         return 2 * round(self.radius * 1.5)
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The fruit with its leaves, and the number."""
         side, r = self.side, self.radius
         brush, middle = Brush(side, side, look.yard.crate, opaque=False, scale=look.scale), side / 2
@@ -154,7 +152,7 @@ class Tomato:
         for angle in (-160, -125, -90, -55, -20):
             brush.fill(look.yard.leaf, leaf(middle, middle - r * 0.82, r * 0.52, angle))
         brush.text(str(self.worth), round(r * 1.25), middle, middle + r * 0.12, ink)
-        return brush.image
+        return brush
 
     def _colours(self, look: Look) -> tuple[Colour, Colour, Colour]:
         if self.ripeness is Ripeness.ROTTEN or self.worth < 1:

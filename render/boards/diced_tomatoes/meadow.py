@@ -3,9 +3,7 @@
 import math
 from dataclasses import dataclass
 
-from PIL import Image
-
-from render.boards.diced_tomatoes.brush import Brush, disc, leaf
+from render.boards.diced_tomatoes.brush import Brush, Drawn, disc, leaf
 from render.boards.diced_tomatoes.look import Look
 from render.shapes import Point
 
@@ -16,14 +14,14 @@ class Flower:
 
     SIDE = 20
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Five petals around gold."""
         brush = Brush(self.SIDE, self.SIDE, look.yard.lawn, opaque=False, scale=look.scale)
         angles = [math.radians(72 * i - 90) for i in range(5)]
         petals = [disc(10 + 5 * math.cos(a), 10 + 5 * math.sin(a), 3.6) for a in angles]
         brush.fill(look.yard.plate, *petals)
         brush.fill(look.star, disc(10, 10, 3.2))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +30,7 @@ class Sun:
 
     SIDE = 112
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Rays around a disc."""
         brush = Brush(self.SIDE, self.SIDE, look.yard.lawn_lit, opaque=False, scale=look.scale)
         middle = self.SIDE / 2
@@ -51,7 +49,7 @@ class Sun:
         angles = [math.radians(a) for a in range(0, 181, 12)]
         smile = [(middle + 10 * math.cos(a), middle + 3 + 9 * math.sin(a)) for a in angles]
         brush.fill(look.ink, [*smile, *((x, y - 3) for x, y in reversed(smile))])
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ class Bee:
     WIDTH = 104
     HEIGHT = 52
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Stripes, two wings, dots behind it."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.HEIGHT, yard.lawn_lit, opaque=False, scale=look.scale)
@@ -74,7 +72,7 @@ class Bee:
         for x in (15, 23):
             brush.fill(look.ink, [(x, 21), (x + 4, 21), (x + 4, 39), (x, 39)])
         brush.fill(look.ink, disc(9, 28, 2))
-        return brush.image
+        return brush
 
 
 def _body(x: float, y: float, wide: float, high: float) -> list[Point]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from PIL import Image
 
-from render.boards.diced_tomatoes.brush import Brush, box
+from render.boards.diced_tomatoes.brush import Brush, Drawn, box
 from render.boards.diced_tomatoes.frame import HEAD, SIGN_SHARE, Box, Placed, Said, panels, size
 from render.boards.diced_tomatoes.gardens import Gardens
 from render.boards.diced_tomatoes.look import Look, look, palette
@@ -60,53 +60,58 @@ class _Studio:
     def piece(self, piece: Piece) -> tuple[Image.Image, Image.Image]:
         """*piece* and the pixels that it covers."""
         covered = SHARED.image(
-            (self, "mask", piece), lambda: piece.draw(self.look).getchannel("A").point(_COVERED)
+            (self, "mask", piece),
+            lambda: piece.draw(self.look).image.getchannel("A").point(_COVERED),
         )
-        shown = SHARED.image((self, piece), lambda: self._in_palette(piece.draw(self.look)))
+        shown = SHARED.image((self, piece), lambda: self._in_palette(piece.draw(self.look).image))
         return shown, covered
 
     def empty(self, seats: int, active: int) -> Image.Image:
         """The garden before anything lies in it; whoever acts has a gold frame and a lit lawn."""
         shown = seats, active
-        return SHARED.image((self, shown), lambda: self._in_palette(self._garden(*shown)))
+        return SHARED.image(
+            (self, shown), lambda: self._in_palette(ground(self.look, *shown).image)
+        )
 
     def _in_palette(self, image: Image.Image) -> Image.Image:
         flat = image.convert("RGB")
         return flat.quantize(palette=self.colours, dither=Image.Dither.NONE)
 
-    def _garden(self, seats: int, active: int) -> Image.Image:
-        width, height = size(seats)
-        tray, *beds = panels(seats)
-        brush = Brush(width, height, self.look.yard.canvas, scale=self.look.scale)
-        for i, bed in enumerate(beds):
-            self._bed(brush, bed, is_lit=i == active, is_alone=seats == 1)
-        yard = self.look.yard
-        left, top, wide, tall = tray
-        frame = self.look.last if active >= 0 else yard.plank
-        brush.fill(self.look.ink, box(left, top + 5, wide, tall, 20))
-        brush.fill(frame, box(left, top, wide, tall, 20))
-        brush.fill(yard.head_lit, box(left + 5, top + 5, wide - 10, tall - 10, 16))
-        return brush.image
 
-    def _bed(self, brush: Brush, bed: Box, *, is_lit: bool, is_alone: bool) -> None:
-        """A frame of wood or gold, the sign's ground, lawn and soil."""
-        yard, (left, top, wide, tall) = self.look.yard, bed
-        frame, line = (self.look.last, 6) if is_lit else (yard.plank_edge, 6)
-        brush.fill(self.look.ink, box(left, top + 5, wide, tall, 20))
-        brush.fill(frame, box(left, top, wide, tall, 20))
-        inner = (left + line, top + line, wide - 2 * line, tall - 2 * line)
-        brush.fill(yard.soil, box(*inner, 14))
-        head = yard.head_lit if is_lit else yard.head
-        if is_alone:
-            sign = wide * SIGN_SHARE // 100
-            brush.fill(head, box(inner[0], inner[1], sign, inner[3], 14))
-            lawn = yard.lawn_lit if is_lit else yard.lawn
-            brush.fill(lawn, box(left + sign, inner[1], wide - sign - line, tall - 70, 14))
-            return
-        brush.fill(head, box(inner[0], inner[1], inner[2], 40, 14))
-        brush.fill(head, box(inner[0], inner[1] + 20, inner[2], HEAD - line - 20))
-        lawn = yard.lawn_lit if is_lit else yard.lawn
-        brush.fill(lawn, box(inner[0], top + HEAD, inner[2], tall - HEAD - 112))
+def ground(look: Look, seats: int, active: int) -> Drawn:
+    """The garden before anything lies in it; whoever acts has a gold frame and a lit lawn."""
+    width, height = size(seats)
+    tray, *beds = panels(seats)
+    brush = Brush(width, height, look.yard.canvas, scale=look.scale)
+    for i, bed in enumerate(beds):
+        _bed(brush, look, bed, is_lit=i == active, is_alone=seats == 1)
+    yard = look.yard
+    left, top, wide, tall = tray
+    frame = look.last if active >= 0 else yard.plank
+    brush.fill(look.ink, box(left, top + 5, wide, tall, 20))
+    brush.fill(frame, box(left, top, wide, tall, 20))
+    brush.fill(yard.head_lit, box(left + 5, top + 5, wide - 10, tall - 10, 16))
+    return brush
+
+
+def _bed(brush: Brush, look: Look, bed: Box, *, is_lit: bool, is_alone: bool) -> None:
+    """A frame of wood or gold, the sign's ground, lawn and soil."""
+    yard, (left, top, wide, tall) = look.yard, bed
+    frame, line = (look.last, 6) if is_lit else (yard.plank_edge, 6)
+    brush.fill(look.ink, box(left, top + 5, wide, tall, 20))
+    brush.fill(frame, box(left, top, wide, tall, 20))
+    inner = (left + line, top + line, wide - 2 * line, tall - 2 * line)
+    brush.fill(yard.soil, box(*inner, 14))
+    head = yard.head_lit if is_lit else yard.head
+    lawn = yard.lawn_lit if is_lit else yard.lawn
+    if is_alone:
+        sign = wide * SIGN_SHARE // 100
+        brush.fill(head, box(inner[0], inner[1], sign, inner[3], 14))
+        brush.fill(lawn, box(left + sign, inner[1], wide - sign - line, tall - 70, 14))
+        return
+    brush.fill(head, box(inner[0], inner[1], inner[2], 40, 14))
+    brush.fill(head, box(inner[0], inner[1] + 20, inner[2], HEAD - line - 20))
+    brush.fill(lawn, box(inner[0], top + HEAD, inner[2], tall - HEAD - 112))
 
 
 _COVERED = [0] * 96 + [255] * 160

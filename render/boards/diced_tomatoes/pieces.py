@@ -1,13 +1,24 @@
 """How the other things of a garden look: signs, hearts, crates, the basket, the smile."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from PIL import Image
 
-from render.boards.diced_tomatoes.brush import Brush, box, disc, heart, polygon, seat_shape, star
+from render.boards.diced_tomatoes.brush import (
+    Brush,
+    Drawn,
+    box,
+    disc,
+    heart,
+    polygon,
+    seat_shape,
+    star,
+)
 from render.boards.diced_tomatoes.look import Look, on_heart, pill
+from render.coats import CAPITAL, Coat, Written
 from render.lettering import Weight, written
 from render.shapes import Point
 from render.theme import Colour
@@ -16,8 +27,8 @@ from render.theme import Colour
 class Piece(Protocol):
     """One thing that is painted once and pasted where it lies."""
 
-    def draw(self, look: Look) -> Image.Image:
-        """The piece as RGBA; where it is clear, what lies below is seen."""
+    def draw(self, look: Look) -> Drawn:
+        """The piece in a look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +51,35 @@ class Words:
         """How far its top is above its baseline."""
         return written(self.text, self.weight, self.size)[1]
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The letters, and nothing around them."""
-        soft = written(self.text, self.weight, round(self.size * look.scale))[0]
-        image = Image.new("RGB", soft.size, colour(look, self.ground))
-        image.paste(colour(look, self.ink), mask=soft)
+        return Letters(self, look)
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A text in a look."""
+
+    words: Words
+    look: Look
+
+    @property
+    def image(self) -> Image.Image:
+        """The letters, and nothing around them."""
+        words, look = self.words, self.look
+        soft = written(words.text, words.weight, round(words.size * look.scale))[0]
+        image = Image.new("RGB", soft.size, colour(look, words.ground))
+        image.paste(colour(look, words.ink), mask=soft)
         image.putalpha(soft.point(lambda alpha: 255 * (alpha > 0)))
         return image
+
+    @property
+    def coats(self) -> Sequence[Coat]:
+        """The same as wide as in our own font, whatever the font."""
+        words = self.words
+        middle = words.rise - CAPITAL * words.size / 2
+        ink = colour(self.look, words.ink)
+        return [Written(ink, words.text, words.weight, words.size, 0, middle, "l", words.width)]
 
 
 def colour(look: Look, name: str) -> Colour:
@@ -63,7 +96,7 @@ class Sign:
     radius: int
     has_left: bool = False
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """With a dark line around it."""
         side = round(self.radius * 2.8)
         brush = Brush(side, side, look.yard.head, opaque=False, scale=look.scale)
@@ -71,7 +104,7 @@ class Sign:
         brush.fill(look.ink, seat_shape(self.seat, middle, middle, self.radius + 2.5))
         tone = look.empty if self.has_left else look.seats[self.seat]
         brush.fill(tone, seat_shape(self.seat, middle, middle, self.radius))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +114,7 @@ class Heart:
     is_full: bool
     size: int
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Pink, or a line around nothing."""
         yard, side = look.yard, self.size + 4
         brush, middle = (
@@ -93,7 +126,7 @@ class Heart:
         else:
             brush.fill(yard.heart_line, heart(middle, middle, self.size * 1.05))
             brush.fill(yard.heart_hole, heart(middle, middle, self.size * 0.82))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +137,7 @@ class Pill:
     is_open: bool
     side: int
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A warm pill if it can be used now, else a dark one."""
         yard, below = look.yard, pill(look, self.is_open)
         side, middle = self.side, self.side / 2
@@ -117,18 +150,18 @@ class Pill:
             brush.fill(yard.heart_hole, heart(middle, middle, side * 0.82))
         price = on_heart(look) if self.is_open else yard.dim
         brush.text(str(self.price), round(side * 0.56), middle, middle - 1, price)
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
 class Bit:
     """A third of a karma."""
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A dot."""
         brush = Brush(12, 12, look.yard.head, opaque=False, scale=look.scale)
         brush.fill(look.heart, disc(6, 6, 4.5))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +170,7 @@ class Token:
 
     is_marker: bool
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The token."""
         brush = Brush(42, 42, look.yard.head, opaque=False, scale=look.scale)
         if self.is_marker:
@@ -145,7 +178,7 @@ class Token:
         else:
             brush.fill(look.star, star(21, 21, 20, 10))
             brush.text("2", 18, 21, 22, look.ink)
-        return brush.image
+        return brush
 
 
 def splash(x: float, y: float, size: float) -> list[list[Point]]:
@@ -164,7 +197,7 @@ class Crate:
     width: int
     height: int = 56
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The planks, then the numbers of the slots that are empty."""
         yard, width, height = look.yard, self.width, self.height
         brush = Brush(width, height, yard.soil, scale=look.scale)
@@ -174,19 +207,19 @@ class Crate:
             brush.fill(yard.crate, box(5 + i * step, 5, step - 3, height - 10, 6))
             if i >= self.filled:
                 brush.text(str(i + 1), 34, 3.5 + (i + 0.5) * step, height / 2, yard.dim, "Bold")
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
 class Star:
     """A slot whose tomato is worth its number."""
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Gold with a dark line."""
         brush = Brush(34, 34, look.yard.crate, opaque=False, scale=look.scale)
         brush.fill(look.ink, star(17, 18, 17, 9))
         brush.fill(look.star, star(17, 18, 13, 6))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +236,7 @@ class Wish:
     WIDTH = 124
     HEIGHT = 108
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Wood around the dark, a broken ring as ripe as what is wanted around the number."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, scale=look.scale)
@@ -213,12 +246,12 @@ class Wish:
         if self.is_filled:
             if not self.is_matched:
                 brush.text(str(self.number), 28, self.WIDTH - 22, 26, yard.dim, "Bold")
-            return brush.image
+            return brush
         skin = yard.ripe[self.number - 1][0]
         for i in range(12):
             brush.fill(skin, disc(*polygon(x, y, 36, 12)[i], 3.6))
         brush.text(str(self.number), 44, x, y, yard.dim)
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +263,7 @@ class Basket:
     WIDTH = 172
     HEIGHT = 104
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Wicker with a rim, dice looking out of it, a number for each colour."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.HEIGHT, yard.head_lit, opaque=False, scale=look.scale)
@@ -246,7 +279,7 @@ class Basket:
             brush.fill(dress.rim, box(left + 1, 58, width - 3, 34, 8))
             brush.fill(dress.face, box(left + 3, 60, width - 7, 30, 7))
             brush.text(str(number), 24, left + width / 2, 75, dress.ink)
-        return brush.image
+        return brush
 
 
 def _peeping(brush: Brush, look: Look, colour_key: str, x: float, i: int) -> None:

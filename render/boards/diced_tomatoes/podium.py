@@ -5,9 +5,7 @@ lines; alone the six crates. 1000 by 560 pixels.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
-from render.boards.diced_tomatoes.brush import Brush, box, calyx, disc, leaf, polygon
+from render.boards.diced_tomatoes.brush import Brush, Drawn, box, calyx, disc, leaf, polygon
 from render.boards.diced_tomatoes.frame import Placed, Said, centred, placed_text
 from render.boards.diced_tomatoes.gardens import Garden, Gardens
 from render.boards.diced_tomatoes.look import Look
@@ -44,7 +42,7 @@ class Backdrop:
 
     confetti: tuple[Point, ...]
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The whole picture, before anything stands in it."""
         yard = look.yard
         brush = Brush(*SIZE, yard.canvas, scale=look.scale)
@@ -57,7 +55,7 @@ class Backdrop:
         for i, (x, y) in enumerate(self.confetti):
             shape = (disc(x, y, 6), polygon(x, y, 7, 6), polygon(x, y, 7, 4, 20))[i % 3]
             brush.fill(tones[i % 4], shape)
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,7 @@ class Prize:
     WIDTH = 190
     HEIGHT = 236
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Pot, leaves, fruit, crown."""
         yard, middle = look.yard, self.WIDTH / 2
         brush = Brush(self.WIDTH, self.HEIGHT, yard.head, opaque=False, scale=look.scale)
@@ -93,7 +91,7 @@ class Prize:
                 brush.fill(colour, calyx(middle, y - radius + 6, outer, inner))
         size = round(radius * (1.05 if len(self.points) < 3 else 0.8))
         brush.text(self.points, size, middle, y + 8, ink)
-        return brush.image
+        return brush
 
 
 def _pot(brush: Brush, look: Look, middle: float) -> None:
@@ -128,7 +126,7 @@ class Box:
 
     WIDTH = 204
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Wood, the place in its middle."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.height + 6, yard.lawn, opaque=False, scale=look.scale)
@@ -136,7 +134,7 @@ class Box:
         brush.fill(yard.plank_edge, box(3, 3, self.WIDTH - 6, self.height, 8))
         brush.fill(yard.plank, box(3, 3, self.WIDTH - 6, self.height - 6, 8))
         brush.text(str(self.place), 34, self.WIDTH / 2, self.height - 28, yard.text)
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,13 +146,13 @@ class Line:
     WIDTH = 236
     HEIGHT = 52
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A lit panel, the place at its left."""
         yard = look.yard
         brush = Brush(self.WIDTH, self.HEIGHT, yard.head, scale=look.scale)
         brush.fill(yard.head_lit, box(0, 0, self.WIDTH, self.HEIGHT, 12))
         brush.text(str(self.place), 26, 22, self.HEIGHT / 2 + 1, yard.dim)
-        return brush.image
+        return brush
 
 
 def podium(table: Gardens, said: Said, line: str) -> Iterator[Placed]:

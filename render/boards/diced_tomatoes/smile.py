@@ -4,9 +4,7 @@ import math
 from dataclasses import dataclass
 from typing import Literal
 
-from PIL import Image
-
-from render.boards.diced_tomatoes.brush import Brush, box, calyx, disc
+from render.boards.diced_tomatoes.brush import Brush, Drawn, box, calyx, disc
 from render.boards.diced_tomatoes.look import Look
 from render.shapes import Point
 
@@ -31,7 +29,7 @@ class Smile:
 
     SIDE = 108
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """Fruit, leaves, eyes, cheeks and a mouth."""
         skin, shade, _ = look.yard.ripe[5]
         brush = Brush(self.SIDE, self.SIDE, look.yard.head_lit, opaque=False, scale=look.scale)
@@ -44,7 +42,7 @@ class Smile:
         self._eyes(brush, look)
         brush.fill(look.heart, _fruit(28, 68, 7, 5), _fruit(80, 68, 7, 5))
         self._mouth(brush, look)
-        return brush.image
+        return brush
 
     def _eyes(self, brush: Brush, look: Look) -> None:
         """Open, looking up while it thinks, closed while it waits or laughs."""

@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass
 
-from PIL import Image
-
-from render.boards.diced_tomatoes.brush import Brush, box, broken_box, leaf
+from render.boards.diced_tomatoes.brush import Brush, Drawn, box, broken_box, leaf
 from render.boards.diced_tomatoes.dice import tone
 from render.boards.diced_tomatoes.look import Look, shaded
 from render.scene import Sign
@@ -25,7 +23,7 @@ class Stake:
 
     WIDTH = 98
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The stake behind, two leaves beside each die."""
         yard, middle = look.yard, self.WIDTH / 2
         lawn = yard.lawn_lit if self.is_lit else yard.lawn
@@ -40,7 +38,7 @@ class Stake:
                 long = self.step * 0.42
                 brush.fill(yard.leaf_line, leaf(x, y + down * self.step, long + 5, turned))
                 brush.fill(yard.leaf, leaf(x, y + down * self.step, long, turned))
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class Rung:
     is_round: bool = False
     """Above a vine that fills the lawn."""
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """A frame, dashed or solid."""
         yard, px = look.yard, self.px
         ground = yard.lawn_lit if self.is_lit else yard.lawn
@@ -62,7 +60,7 @@ class Rung:
         if not self.is_open:
             brush.fill(shaded(ground, look), box(1, 1, px - 2, px - 2, px * 0.2))
             brush.fill(mix(ground, look.preview, 2 / 3), *broken_box(1, 1, px - 2, 2))
-            return brush.image
+            return brush
         brush.fill(look.preview, box(1, 1, px - 2, px - 2, (px - 2) * share))
         brush.fill(ground, box(4, 4, px - 8, px - 8, (px - 8) * share))
         half, long = 2, px * 0.22
@@ -71,7 +69,7 @@ class Rung:
             box(px / 2 - half, px / 2 - long, 2 * half, 2 * long),
             box(px / 2 - long, px / 2 - half, 2 * long, 2 * half),
         )
-        return brush.image
+        return brush
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +81,7 @@ class Pot:
     sign: Sign | None
     is_closed: bool
 
-    def draw(self, look: Look) -> Image.Image:
+    def draw(self, look: Look) -> Drawn:
         """The lip above the body, its right side in shade."""
         yard, (width, height) = look.yard, POT
         brush = Brush(width, height, yard.soil, opaque=False, scale=look.scale)
@@ -103,4 +101,4 @@ class Pot:
             brush.fill(tone(look, self.sign), box(9, 11, width - 18, 4, 2))
         x = width / 2 if self.is_bare else width / 2 - 21
         brush.text(self.letter, 32, x, 40, yard.plate)
-        return brush.image
+        return brush
