@@ -25,6 +25,7 @@ from render.look import LOOK_LIMIT, look, question_of, questions_told, suggested
 from render.overview import example, overview
 from render.question import Question, Topic
 from render.scene import Ended
+from render.surface import Surface
 from render.themes import THEMES
 from render.view import Look, Orientation, Size, View, ending, touched
 from rules.core import AnyState
@@ -45,6 +46,7 @@ __all__ = [
     "Orientation",
     "Question",
     "Size",
+    "Surface",
     "Topic",
     "View",
     "alt",
@@ -64,6 +66,7 @@ __all__ = [
     "scores",
     "spoken",
     "suggested",
+    "surface",
     "text",
     "topics",
     "touched",
@@ -108,6 +111,15 @@ def picture(
 
 _WIDTHS_PX = {Size.MEDIUM: 700, Size.SMALL: 450}
 """Of pictures that are not large: what Discord shows on a desk, and what a small phone does."""
+
+
+def surface(
+    state: AnyState,
+    view: View = View(),  # noqa: B008 — frozen
+    language: Language = ENGLISH,
+) -> Surface:
+    """The position to touch, as paths and what on it can be pointed at."""
+    return BOARDS[state.game].surface(state, view, voice_of(state.game, language))
 
 
 def layers(game: str) -> Mapping[str, Said]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PIL import Image
 
 from render.answers import BoardAnswers, board_place, board_topics
+from render.board_surface import board_surface
 from render.caption import Caption, caption, scores_of, sides_of
 from render.drawing import Drawing, Sides
 from render.gif import Piece
@@ -17,6 +18,7 @@ from render.patches import pieces_of_cells
 from render.question import Asker, Question, Topic
 from render.result import result_image
 from render.scene import Ended, Scene, Sign
+from render.surface import Surface
 from render.view import CellModule, View
 from render.viewport import lying, marked, parts
 from render.voice import Voice
@@ -97,6 +99,11 @@ class CellDrawing(Drawing[Scene]):
         shown = image.convert("RGB")
         shown.putalpha(shape)
         return shown.crop(shape.getbbox())
+
+    def surface(self, state: AnyState, view: View, words: Voice) -> Surface:
+        """The whole board as it lies."""
+        scene = self.seen(state, view.looking(region=""))
+        return board_surface(scene, view.look.theme, words)
 
     def changes(self, before: Scene, after: Scene, theme: str) -> Sequence[Piece] | None:
         """The cells that change, if nothing lies across cells."""

@@ -13,7 +13,8 @@ from render.gif import Piece
 from render.listing import Listing
 from render.question import Asker, Question, Topic
 from render.scene import Disc, Ended, Stack
-from render.view import BoardModule, View
+from render.surface import Surface
+from render.view import BoardModule, View, number
 from render.voice import Voice
 from rules.core import AnyState
 from rules.scores import number
@@ -80,6 +81,10 @@ class Drawing(ABC, Generic[S]):
     @abstractmethod
     def emblem(self, scene: S, theme: str, words: Voice) -> Image.Image:
         """What the game is known by where it is small, as RGBA."""
+
+    @abstractmethod
+    def surface(self, state: AnyState, view: View, words: Voice) -> Surface:
+        """The position to touch: drawn as in its picture, but for the panels above a board."""
 
     def changes(self, _before: S, _after: S, _theme: str) -> Sequence[Piece] | None:
         """The pieces that turn one frame into the next; None if pixels have to be compared."""

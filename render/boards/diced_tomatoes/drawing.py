@@ -10,6 +10,7 @@ from render.boards.diced_tomatoes.frame import Said, panels
 from render.boards.diced_tomatoes.gardens import Gardens
 from render.boards.diced_tomatoes.paint import paint_gardens, paint_podium
 from render.boards.diced_tomatoes.text import folded
+from render.boards.diced_tomatoes.touch import garden_surface
 from render.drawing import Drawing
 from render.grid import WIDEST
 from render.layout import PUBLIC_SCALE
@@ -17,6 +18,7 @@ from render.listing import Listing
 from render.question import Asker, Question, Topic
 from render.result import turns_played
 from render.scene import Ended, Sign
+from render.surface import Surface
 from render.view import View
 from render.voice import Voice
 from render.words import Say
@@ -58,6 +60,12 @@ class GardenDrawing(Drawing[Gardens]):
         shape.fill((0, 0, 0), box(0, 0, width, height, 20))
         shown.putalpha(shape.image.getchannel("A"))
         return shown
+
+    def surface(self, state: AnyState, view: View, words: Voice) -> Surface:
+        """The whole table: dice, vines and what karma buys can be pointed at."""
+        return garden_surface(
+            self.seen(state, view), view.look.theme, Said(words, view.written), words
+        )
 
     def described(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
         """The rows of the text board."""

@@ -5,6 +5,7 @@ tray of whoever acts. A garden's words are handed in.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from render.boards.diced_tomatoes.dice import Bonus, Face, Number, Tomato
 from render.boards.diced_tomatoes.frame import (
@@ -47,7 +48,7 @@ def pieces(table: Gardens, said: Said) -> Iterator[Placed]:
             yield from _alone(garden, bed, said)
             continue
         yield from _head(garden, bed, said)
-        yield from _vines(garden, bed, measures(len(beds)), bed[1] + HEAD + 14, SOIL)
+        yield from _vines(garden, _lawn(bed, len(beds)))
         yield from _track(garden, bed)
     yield from tray_pieces(table, tray, said)
 
@@ -91,24 +92,61 @@ def _alone(garden: Garden, bed: Box, said: Said) -> Iterator[Placed]:
     for number in range(1, 7):
         row, column = divmod(number - 1, 3)
         yield from wish_pieces(slots[number], left + 28 + column * 136, top + 132 + row * 126)
-    lawn = left + sign[2], top, width - sign[2], height
     yield Sun(), left + width - Sun.SIDE - 2, top + 4
-    yield Bee(), lawn[0] + 124, top + 62
-    beside_sun = (lawn[0], top, lawn[2] - 44, height)
-    yield from _vines(garden, beside_sun, measures(1), top + 30, 80)
+    lawn = _lawn(bed, 1)
+    yield Bee(), lawn.left + 124, top + 62
+    yield from _vines(garden, lawn)
 
 
-def _vines(garden: Garden, lawn: Box, m: Measures, top: int, below: int) -> Iterator[Placed]:
-    """The vines in the middle of a lawn, their pots' lips so far above its lower end."""
-    left, _, width, height = lawn
-    apart = min(150, (width - 118) // 2)
-    edge = width // 2 - 18
-    for across, down in ((-edge, 8), (-apart / 2, 14), (apart / 2, 6), (edge, 12)):
-        x = left + width / 2 + across
-        yield centred(Flower(), Flower.SIDE, x, lawn[1] + height - below + 18 + down)
-    for i, spot in enumerate(garden.spots):
-        middle = left + width // 2 + (i - 1) * apart
-        yield from _vine(spot, middle, lawn[1] + height - below, m, garden.is_active, top)
+@dataclass(frozen=True, slots=True)
+class _Lawn:
+    """Where three vines stand: from ``left`` so ``wide``, from ``top`` to the pots' lips, a
+    ``base``."""
+
+    left: int
+    wide: int
+    top: int
+    base: int
+    measures: Measures
+
+    @property
+    def apart(self) -> int:
+        """From a vine to the next."""
+        return min(150, (self.wide - 118) // 2)
+
+    @property
+    def middles(self) -> list[int]:
+        """Where the vines stand."""
+        return [self.left + self.wide // 2 + (i - 1) * self.apart for i in range(3)]
+
+
+def _lawn(bed: Box, seats: int) -> _Lawn:
+    left, top, wide, tall = bed
+    if seats == 1:
+        sign = wide * SIGN_SHARE // 100
+        beside_sun = wide - sign - 44
+        return _Lawn(left + sign, beside_sun, top + 30, top + tall - 80, measures(1))
+    return _Lawn(left, wide, top + HEAD + 14, top + tall - SOIL, measures(seats))
+
+
+def spots(table: Gardens) -> Iterator[tuple[Spot, Box]]:
+    """Every spot with the part of the lawn that its vine has."""
+    beds = panels(len(table.gardens))[1:]
+    for garden, bed in zip(table.gardens, beds, strict=True):
+        lawn = _lawn(bed, len(beds))
+        for spot, middle in zip(garden.spots, lawn.middles, strict=True):
+            left, tall = middle - lawn.apart // 2 + 2, lawn.base + POT[1] - lawn.top
+            yield spot, (left, lawn.top, lawn.apart - 4, tall)
+
+
+def _vines(garden: Garden, lawn: _Lawn) -> Iterator[Placed]:
+    """The vines in the middle of a lawn."""
+    edge = lawn.wide // 2 - 18
+    for across, down in ((-edge, 8), (-lawn.apart / 2, 14), (lawn.apart / 2, 6), (edge, 12)):
+        x = lawn.left + lawn.wide / 2 + across
+        yield centred(Flower(), Flower.SIDE, x, lawn.base + 18 + down)
+    for spot, middle in zip(garden.spots, lawn.middles, strict=True):
+        yield from _vine(spot, middle, lawn.base, lawn.measures, garden.is_active, lawn.top)
 
 
 def _vine(

@@ -60,6 +60,13 @@ class Named:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What something costs."""
+
+    karma: int
+
+
 class Seen(Phrases, family="diced_tomatoes.seen"):
     """What was done, is about to be, and what is marked."""
 
@@ -119,6 +126,7 @@ class Table(Phrases, family="diced_tomatoes.table"):
     passed = Phrase(Named, "for {name}")
     final = Phrase(Nothing, "last round")
     first = Phrase(Nothing, "filled first")
+    price = Phrase(Price, "for {karma} karma")
 
 
 class Layer(Phrases, family="diced_tomatoes.layer"):

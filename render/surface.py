@@ -1,0 +1,76 @@
+"""A position to touch: what is drawn as paths, and what on it can be pointed at.
+
+A page draws it and knows no game. Equal things look alike, so each look stands here once, under an
+id made of what it is; wherever it lies, only the id is said again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2s
+
+from render.coats import Coat
+from render.paths import FINE, Path, paths
+from render.shapes import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Looks laid one upon the other, each at all ``places``; ``cut`` to the outline of a cell."""
+
+    looks: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+    cut: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something to point at, as moves name it, around a place; ``label`` says what is there.
+
+    ``also`` are other names that mean the same. ``outline`` is an index in those of its surface.
+    """
+
+    name: str
+    place: tuple[int, int]
+    outline: int
+    label: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """A position as paths. ``box`` is left, top, width and height of what is seen."""
+
+    box: tuple[int, int, int, int]
+    looks: Mapping[str, tuple[Path, ...]]
+    laid: Sequence[Laid]
+    targets: Sequence[Target]
+    outlines: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Heap:
+    """A surface while things are laid on it."""
+
+    looks: dict[str, tuple[Path, ...]] = field(default_factory=dict)
+    laid: list[Laid] = field(default_factory=list)
+
+    def lay(
+        self, looks: Iterable[tuple[Path, ...]], places: Iterable[Point], *, cut: bool = False
+    ) -> None:
+        """Lay some looks at some places."""
+        known = tuple(self._known(look) for look in looks)
+        self.laid.append(Laid(known, tuple(map(tenths, places)), cut))
+
+    def draw(self, coats: Iterable[Coat], x: float = 0, y: float = 0) -> None:
+        """Lay one thing made of *coats* with its zero at a point."""
+        self.lay([paths(coats)], [(x, y)])
+
+    def _known(self, look: tuple[Path, ...]) -> str:
+        name = blake2s(repr(look).encode(), digest_size=5).hexdigest()
+        self.looks[name] = look
+        return name
+
+
+def tenths(place: Point) -> tuple[int, int]:
+    """A place in units."""
+    return round(place[0] * FINE), round(place[1] * FINE)
