@@ -7,6 +7,7 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── Unplayable      what somebody typed can't be read or played in their match
 ├── Unfair          the computer's help would be unfair in a match that is being played
 ├── NotSeated       a button is for those who play, and this person watches
+├── Limited         somebody asks for more than one person may
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── SearchFailed    the computer could not work it out; the answer lets one try again
 ├── Missing         what was asked for is not there (any more)
@@ -95,6 +96,10 @@ class NotSeated(Refusal):
     def __init__(self, match_id: int, players: str) -> None:
         super().__init__("not_seated", players=players)
         self.match_id = match_id
+
+
+class Limited(Refusal):
+    """Somebody asks for more at once, or in a while, than one person may."""
 
 
 class TimeLeft(Refusal):

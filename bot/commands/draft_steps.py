@@ -19,7 +19,7 @@ from bot.ui.kit.labels import typed_name, usual_first
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.closings import ways
+from bot.ui.match.flow import ends_what_was_seen, is_checked
 from bot.ui.match.hints import pointed_cells, tip_line
 from bot.ui.match.move_modal import unplayed_panel
 from bot.ui.match.move_panel import (
@@ -31,7 +31,6 @@ from bot.ui.match.move_panel import (
     meant_panel,
     moves_on_cell,
 )
-from bot.ui.match.offers import may_offer_draw, open_offer
 from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
 from rules.core import AnyState
@@ -124,27 +123,9 @@ async def _add_steps(
             raise NoStep(f"draft.not_a_move.{wish}") from refusal
         example, ref = _typable(request.words, now), request.ref
         raise Unplayable(ref.subject, ref.version, refusal, text, example) from refusal
-    if _ends_what_was_seen(kept, longer, text):
+    if ends_what_was_seen(kept, longer, text):
         return await play_turn(services, request, longer)
     return await after_steps(services, request, longer)
-
-
-def _ends_what_was_seen(before: DraftPosition, now: DraftPosition, text: str) -> bool:
-    """Whether what was added, *text*, only ends the turn, so that its tap is the last.
-
-    What the turn did was drawn then, or nothing else was legal. Where an offer could go with the
-    turn, or be declined by it, there is still [Play] beside it.
-    """
-    seen, steps = before.draft.steps, now.draft.steps
-    closing = before.state.closing()
-    is_way = closing is not None and text in dict(ways(closing))
-    if not steps or not (is_way or steps[:-1] == seen) or now.parts[-1].cells:
-        return False
-    offer = open_offer(now.live)
-    is_declined = offer is not None and offer.is_question
-    asks = now.draft.draw or is_declined or may_offer_draw(now.live)
-    is_over = now.is_complete and not now.needs_confirmation and not asks
-    return is_over and (is_way or bool(seen) or len(legal_moves(before.state)) == 1)
 
 
 def _meant(state: AnyState, cell: str) -> list[LegalMove]:
@@ -166,14 +147,9 @@ def _typable(words: Words, now: DraftPosition) -> str:
 
 
 async def after_steps(services: Services, request: Request, now: DraftPosition) -> Answer:
-    """Ask for more steps, or show the preview, or play at once for those who want none.
-
-    A draw that can't be offered any more is told before the turn is played.
-    """
-    draw = now.draft.draw
-    is_asked = now.settings.preview or now.needs_confirmation or (draw and now.ends_match)
-    if now.is_complete and not is_asked:
-        return await play_turn(services, request, now, draw=draw)
+    """Ask for more steps, or show the preview, or play at once for those who want none."""
+    if now.is_complete and not is_checked(now):
+        return await play_turn(services, request, now, draw=now.draft.draw)
     return await show_draft(services, request, await services.drafts.keep(now))
 
 

@@ -19,9 +19,9 @@ from bot.errors import Refusal, StoreUnavailable
 from bot.gateway.attendance import AttendanceBook
 from bot.gateway.deliveries import Deliveries
 from bot.gateway.funnel import Funnel, request_fields
-from bot.gateway.limits import PersonLimits
 from bot.gateway.private_answers import PrivateAnswer, PrivateAnswers
 from bot.i18n.catalog import words
+from bot.limits import PersonLimits
 from bot.match.values.figures import Figures, Unwatched
 from bot.notify.uptime import Uptime
 from bot.services import Services

@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.gateway.deliveries import KEPT, Deliveries
-from bot.gateway.limits import (
+from bot.limits import (
     HEAVY_IN_PERIOD,
     MOST_AT_ONCE,
     PERIOD_S,

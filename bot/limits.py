@@ -8,13 +8,15 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bot.errors import Refusal
+from bot.errors import Limited
 
 MOST_AT_ONCE = 6  # answers under way for one person; quick clicking makes two or three
 HEAVY_AT_ONCE = 2  # replays, reviews, exports: one is made, another waits for its turn
 HEAVY_IN_PERIOD = 10
 PERIOD_S = 60.0
 TYPED_IN_PERIOD = 300  # autocomplete requests; a phone makes two a second
+
+TAPPED_IN_PERIOD = 300  # requests of a page; whoever taps twice a second makes two a tap
 
 
 class PersonLimits:
@@ -26,16 +28,17 @@ class PersonLimits:
         self._heavy_since: dict[int, deque[float]] = {}
         self._typed_since: dict[int, deque[float]] = {}
         self._typing: set[int] = set()
+        self._tapped_since: dict[int, deque[float]] = {}
 
     @contextmanager
     def admit(self, user_id: int, now_s: float, *, heavy: bool) -> Iterator[asyncio.Event]:
         """Count one request while the block runs; the event is set when it has its turn.
 
         Raises:
-            Refusal: this person has too many requests under way, or made too many heavy ones.
+            Limited: this person has too many requests under way, or made too many heavy ones.
         """
         if self._under_way.get(user_id, 0) >= MOST_AT_ONCE:
-            raise Refusal("limits.at_once")
+            raise Limited("limits.at_once")
         if heavy:
             self._check_heavy(user_id, now_s)
         self._under_way[user_id] = self._under_way.get(user_id, 0) + 1
@@ -72,10 +75,10 @@ class PersonLimits:
         """Count one autocomplete request while the block runs: one at a time, and a limited rate.
 
         Raises:
-            Refusal: this person has one under way, or made too many.
+            Limited: this person has one under way, or made too many.
         """
         if user_id in self._typing:
-            raise Refusal("limits.at_once")
+            raise Limited("limits.at_once")
         _count(self._typed_since, user_id, now_s, TYPED_IN_PERIOD)
         self._typing.add(user_id)
         try:
@@ -83,9 +86,17 @@ class PersonLimits:
         finally:
             self._typing.remove(user_id)
 
+    def count_tap(self, user_id: int, now_s: float) -> None:
+        """Count one request of a page.
+
+        Raises:
+            Limited: this person made too many.
+        """
+        _count(self._tapped_since, user_id, now_s, TAPPED_IN_PERIOD)
+
     def _check_heavy(self, user_id: int, now_s: float) -> None:
         if len(self._heavy_under_way.get(user_id, ())) >= HEAVY_AT_ONCE:
-            raise Refusal("limits.heavy_at_once")
+            raise Limited("limits.heavy_at_once")
         _count(self._heavy_since, user_id, now_s, HEAVY_IN_PERIOD)
 
 
@@ -93,13 +104,13 @@ def _count(asked: dict[int, deque[float]], user_id: int, now_s: float, most: int
     """Count one request of a person.
 
     Raises:
-        Refusal: there were *most* within the period already.
+        Limited: there were *most* within the period already.
     """
     since = asked.setdefault(user_id, deque())
     while since and now_s - since[0] >= PERIOD_S:
         since.popleft()
     if len(since) >= most:
-        raise Refusal("limits.heavy")
+        raise Limited("limits.heavy")
     since.append(now_s)
     if len(asked) > 1000:  # people who have not asked for long are forgotten
         for person in [p for p, times in asked.items() if now_s - times[-1] >= PERIOD_S]:
