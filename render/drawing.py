@@ -14,7 +14,7 @@ from render.listing import Listing
 from render.question import Asker, Question, Topic
 from render.scene import Disc, Ended, Stack
 from render.surface import Surface
-from render.view import BoardModule, View, number
+from render.view import BoardModule, View
 from render.voice import Voice
 from rules.core import AnyState
 from rules.scores import number

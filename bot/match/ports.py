@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from bot.match.values.attendance import Attendance
+from bot.match.values.browser import Browsers, Tickets
 from bot.match.values.challenge import Challenges
 from bot.match.values.computer_match import BeatenLevels, ComputerMatches, OwedMoves
 from bot.match.values.contest import Contests
@@ -75,6 +76,8 @@ class Tables:
     owed_moves: OwedMoves
     reviews: Reviews
     beaten_levels: BeatenLevels
+    tickets: Tickets
+    browsers: Browsers
 
 
 class Store(Protocol):

@@ -21,20 +21,21 @@ TOLD = 500
 async def look_after(store: Store, now: int) -> bool:
     """Adds rows for new people, and farewells for those due; returns whether there may be more.
 
-    Rows of people of whom nothing else is stored any more are deleted at once.
+    Rows of people of whom nothing else is stored any more are deleted at once, and browsers in
+    which nobody played for long.
     """
     new = await store.read(lambda tables: tables.attendance.unentered(ENTERED))
     last = day_of(now) - KEPT_DAYS
     due = await store.read(lambda tables: tables.attendance.unseen_since(last, TOLD))
 
     async def work(tables: Tables) -> None:
+        await tables.browsers.forget(now)
         await tables.attendance.enter(new, day_of(now))
         await tables.notices.add_all(
             [Notice(NoticeKind.FAREWELL, day, 0, now, user_id) for user_id, day in due]
         )
 
-    if new or due:
-        await store.write(work)
+    await store.write(work)
     if gone := await store.read(lambda tables: tables.attendance.strangers(ENTERED)):
         await store.write(lambda tables: tables.attendance.drop(gone))
     return len(new) == ENTERED or len(due) == TOLD

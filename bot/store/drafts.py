@@ -1,5 +1,7 @@
 """Drafts: turns that people are putting together."""
 
+from collections.abc import Collection, Sequence
+
 from bot.match.values.draft import Draft, Drafts
 from bot.store.connection import Connection
 
@@ -19,6 +21,19 @@ class DraftRows(Drafts):
             return None
         version, steps, draw = row
         return Draft(match_id, user_id, version, tuple(steps.split()), bool(draw))
+
+    async def of(self, numbers: Collection[int]) -> Sequence[Draft]:
+        if not numbers:
+            return []
+        rows = await self._db.rows(
+            "SELECT match_id, user_id, version, steps, draw FROM draft"
+            f" WHERE match_id IN ({', '.join('?' * len(numbers))})",
+            tuple(numbers),
+        )
+        return [
+            Draft(match_id, user_id, version, tuple(steps.split()), bool(draw))
+            for match_id, user_id, version, steps, draw in rows
+        ]
 
     async def put(self, draft: Draft) -> None:
         await self._db.execute(

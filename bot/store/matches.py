@@ -1,7 +1,7 @@
 """Matches with their seats and entries."""
 
 import json
-from collections.abc import Collection, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -288,6 +288,16 @@ class MatchRows(Matches):
             (user_id, game, limit),
         )
         return [PastPairing(seat, opponent) for seat, opponent in rows]
+
+    async def marks(self, numbers: Collection[int]) -> Mapping[int, str]:
+        if not numbers:
+            return {}
+        rows = await self._db.rows(
+            "SELECT id, version, offers, clock FROM match"
+            f" WHERE id IN ({', '.join('?' * len(numbers))})",
+            tuple(numbers),
+        )
+        return {number: " ".join(map(str, mark)) for number, *mark in rows}
 
     async def waiting_count(self, user_id: int, besides: int) -> int:
         row = await self._db.row(

@@ -10,7 +10,7 @@ from bot.store.connection import Connection
 _DELETED = (
     *("person", "preference", "watcher", "note", "draft", "away", "waiting", "seen"),
     *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
-    *("promise", "skipped"),
+    *("promise", "skipped", "ticket", "browser"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")
@@ -23,7 +23,7 @@ _OF_MATCHES = {
 
 # Neither the person's to know before a match ends, nor of use to them.
 _DOER = frozenset({"user_id", "name"})
-_WITHHELD = frozenset({"secret", "nonces", "nonce", "error", "token"})
+_WITHHELD = frozenset({"secret", "nonces", "nonce", "error", "token", "hash"})
 
 
 class PersonalDataRows(PersonalData):

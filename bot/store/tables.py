@@ -2,6 +2,7 @@
 
 from bot.match.ports import Tables
 from bot.store.attendance import AttendanceRows
+from bot.store.browsers import BrowserRows, TicketRows
 from bot.store.challenges import ChallengeRows
 from bot.store.computer_matches import BeatenLevelRows, ComputerMatchRows, OwedMoveRows
 from bot.store.connection import Connection
@@ -73,4 +74,6 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         owed_moves=OwedMoveRows(db),
         reviews=ReviewRows(db),
         beaten_levels=BeatenLevelRows(db),
+        tickets=TicketRows(db),
+        browsers=BrowserRows(db),
     )

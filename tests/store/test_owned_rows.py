@@ -45,7 +45,7 @@ OF_PEOPLE = {
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
     *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
-    *("promise", "waiting", "watcher"),
+    *("browser", "promise", "ticket", "waiting", "watcher"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 
@@ -92,11 +92,13 @@ def row(table: str, number: int) -> dict[str, object]:
     people, types = f'[[{person}, "Their name"]]', tables()[table]
     choices = PlayChoices().against(Player(person, "Their name"), server)
     own: dict[str, dict[str, object]] = {
+        "browser": {"hash": f"x{number}"},
         "challenge": {"joined": people, "invited": people, "answer": "open"},
         "notice": {"kind": "greeting", "subject": server, "state": "sent"},
         "offer_choice": {"content": choices.to_json()},
         "rating_event": {"people": f"{person} 5"},
         "seat": {"result": None},
+        "ticket": {"hash": f"x{number}"},
     }
     found: dict[str, object] = {
         column: "x" if type_ == "TEXT" else number for column, type_ in types.items()

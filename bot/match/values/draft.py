@@ -1,5 +1,6 @@
 """Drafts: turns that people are putting together, and the Protocol of their table."""
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -23,6 +24,9 @@ class Drafts(Protocol):
 
     async def get(self, match_id: int, user_id: int) -> Draft | None:
         """The draft of a person in a match; None if there is none."""
+
+    async def of(self, numbers: Collection[int]) -> Sequence[Draft]:
+        """All drafts in these matches."""
 
     async def put(self, draft: Draft) -> None:
         """Store a draft, replacing the one that its person had in that match."""

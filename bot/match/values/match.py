@@ -298,6 +298,9 @@ class Matches(Protocol):
     async def in_thread(self, thread_id: int) -> Match | None:
         """The newest match of a thread, of those that run if any do, with its entries, or None."""
 
+    async def marks(self, numbers: Collection[int]) -> Mapping[int, str]:
+        """For each of these matches what is another text whenever anything of it has changed."""
+
     async def waiting_count(self, user_id: int, besides: int) -> int:
         """In how many matches it is a person's turn, leaving out *besides* and practice."""
 
