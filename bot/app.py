@@ -3,10 +3,12 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, nullcontext
+from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
+
+from aiohttp import web
 
 from bot.animation import Animator
 from bot.computer.analyst import Analyst
@@ -22,6 +24,7 @@ from bot.gateway.login import log_in
 from bot.gateway.timeouts import Timeouts
 from bot.imprint import Imprint
 from bot.logs import log_fields
+from bot.match.browser_service import BrowserService
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
@@ -45,12 +48,14 @@ from bot.shards import Shards
 from bot.store.db import Database
 from bot.ui.kit.pictures import Paint, Pictures, in_thread
 from bot.ui.kit.respond import PATIENCE_S
+from bot.web.app import Board
 
 log = logging.getLogger(__name__)
 
 LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its own
 
 Watched = Callable[[Overmorrow, Outbox, Database, Clock], AbstractAsyncContextManager[None]]
+Served = Callable[[web.Application], AbstractAsyncContextManager[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,7 @@ class Bot:
     pool: Pool
     timeouts: Timeouts
     retention: Retention
+    board: Board | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,8 @@ class Setup:
 
     An answer may take ``patience_s`` unannounced, ``figures`` is told what the parts do, ``paint``
     draws pictures, and a hint or review may use ``budgets``. The bot serves ``shards``, or (None)
-    as many as Discord recommends. ``imprint`` says who hosts it.
+    as many as Discord recommends. ``imprint`` says who hosts it. The board to click is reached at
+    ``board_url``, where that is not "".
     """
 
     patience_s: float = PATIENCE_S
@@ -84,6 +91,7 @@ class Setup:
     paint: Paint = in_thread
     budgets: Budgets = USUAL
     imprint: Imprint = field(default_factory=Imprint)
+    board_url: str = ""
 
 
 PLAIN = Setup()
@@ -113,6 +121,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         pictures=Pictures(figures, setup.paint),
         animator=animator,
         imprint=setup.imprint,
+        browsers=BrowserService(database, clock, _key),
+        board_url=setup.board_url,
     )
     uptime = Uptime(database, clock)
     shards = setup.shards
@@ -125,6 +135,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     pairing = Pairing(database, clock, queue)
     timeouts = Timeouts(services, lambda: client.guilds)
     retention = Retention(database, clock)
+    board = Board(services, setup.board_url, uptime.wait) if setup.board_url else None
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Route.DOOR)
@@ -139,9 +150,30 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         "seen": retention.wake,
         "": timeouts.wake,  # no table tells of its time
     }
-    return Bot(
-        database, client, outbox, scheduler, pairing, uptime, opponent, pool, timeouts, retention
-    )
+    if board is not None:
+        database.wakes = {
+            **database.wakes,
+            **_with(database.wakes, board.hub.wake, "match", "draft"),
+        }
+    parts = outbox, scheduler, pairing, uptime, opponent, pool, timeouts, retention
+    return Bot(database, client, *parts, board)
+
+
+def _with(
+    wakes: Mapping[str, Callable[[], None]], wake: Callable[[], None], *tables: str
+) -> Mapping[str, Callable[[], None]]:
+    """What is woken by these *tables*, and *wake* with it."""
+
+    def both(other: Callable[[], None]) -> None:
+        other()
+        wake()
+
+    return {table: partial(both, wakes[table]) if table in wakes else wake for table in tables}
+
+
+def _key() -> str:
+    """What opens a browser, or lets into one."""
+    return secrets.token_urlsafe(32)
 
 
 def _secret() -> bytes:
@@ -156,8 +188,9 @@ async def serve(
     stopped: asyncio.Event,
     setup: Setup = PLAIN,
     health: Watched | None = None,
+    board: Served | None = None,
 ) -> None:
-    """Runs the bot until *stopped*; ``health`` watches it meanwhile.
+    """Runs the bot until *stopped*; ``health`` watches it meanwhile, ``board`` serves its page.
 
     Raises:
         HostError: the token was refused.
@@ -166,7 +199,12 @@ async def serve(
         bot = build(database, clock, animator, setup)
         await database.write(lambda tables: close_seasons(tables, clock.now()))
         await bot.client.services.weekly.prepare()
-        async with health(bot.client, bot.outbox, database, clock) if health else nullcontext():
+        async with AsyncExitStack() as stack:
+            if health:
+                watching = health(bot.client, bot.outbox, database, clock)
+                await stack.enter_async_context(watching)
+            if board and bot.board:
+                await stack.enter_async_context(board(bot.board.application()))
             await _serve(bot, token, stopped)
 
 
@@ -178,6 +216,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.timeouts.run(), name="timeouts"),
         asyncio.create_task(bot.retention.run(), name="retention"),
+        *([asyncio.create_task(bot.board.hub.run(), name="board")] if bot.board else []),
         asyncio.create_task(stopped.wait(), name="stop"),
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )

@@ -9,6 +9,7 @@ from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
 from bot.imprint import Imprint
+from bot.match.browser_service import BrowserService
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.clocks.clock_events import missed_ms
@@ -58,12 +59,15 @@ class Services:
     pictures: Pictures
     animator: Animator
     imprint: Imprint
+    browsers: BrowserService
+    board_url: str = ""
+    """Where the board to click is served; "" for nowhere."""
     commands: dict[str, int] = field(default_factory=dict)
     """Discord's id of each command by its name, once they were synced."""
 
     def words(self, language: str = "en") -> Words:
-        """Return the words of a language, in which commands can be clicked."""
-        return words(language).with_commands(self.commands)
+        """Return the words of a language, in which commands and the board can be clicked."""
+        return words(language).with_commands(self.commands).with_board(self.board_url)
 
     async def settings(self, user_id: int) -> UserSettings:
         """Return what a person chose."""

@@ -26,6 +26,9 @@ DEFAULTS: Mapping[str, str] = {
     "OVERMORROW_LOG_FORMAT": "text",
     "OVERMORROW_HEALTH_PORT": "",
     "OVERMORROW_HEALTH_HOST": "127.0.0.1",
+    "OVERMORROW_WEB_URL": "",
+    "OVERMORROW_WEB_PORT": "8788",
+    "OVERMORROW_WEB_HOST": "127.0.0.1",
     "OVERMORROW_HOST_NAME": "",
     "OVERMORROW_CONTACT": "",
     "OVERMORROW_PRIVACY_URL": "",
@@ -55,7 +58,8 @@ class Settings:
 
     ``token`` "" means: no Discord, the sandbox instead; ``no_token`` says why. ``database_url`` "":
     a file of SQLite. ``shards`` None: all that Discord recommends. ``health_port`` None: nothing is
-    served. ``files`` are those that were read.
+    served; ``web_url`` "": no board to click, but on the sandbox. ``files`` are those that were
+    read.
     """
 
     token: str
@@ -68,6 +72,9 @@ class Settings:
     log_format: Literal["text", "json"]
     health_port: int | None
     health_host: str
+    web_url: str
+    web_port: int
+    web_host: str
     imprint: Imprint
     files: tuple[Path, ...]
     is_sandbox: bool = False
@@ -147,6 +154,9 @@ def read_settings(
         log_format="json" if given["OVERMORROW_LOG_FORMAT"] == "json" else "text",
         health_port=_port("OVERMORROW_HEALTH_PORT", health) if health else None,
         health_host=given["OVERMORROW_HEALTH_HOST"],
+        web_url=_origin(given["OVERMORROW_WEB_URL"]),
+        web_port=_port("OVERMORROW_WEB_PORT", given["OVERMORROW_WEB_PORT"]),
+        web_host=given["OVERMORROW_WEB_HOST"],
         imprint=_imprint(given),
         files=tuple(path for path, said in ((file, here), (beside, there)) if said),
     )
@@ -265,6 +275,14 @@ def _page(name: str, given: Mapping[str, str]) -> str:
     if given[name] and not re.fullmatch(r"https://[\w.-]+\.\w+[^\s<>()]{0,400}", given[name]):
         raise SettingError(f"{name} takes the address of a page: https://example.org/privacy.")
     return given[name]
+
+
+def _origin(url: str) -> str:
+    """The address at which browsers reach the board: no path, as it has a host of its own."""
+    plain = url.rstrip("/")
+    if url and not re.fullmatch(r"https?://[\w.-]+(:\d{1,5})?", plain, re.ASCII):
+        raise SettingError("OVERMORROW_WEB_URL takes an address alone: https://play.example.org.")
+    return plain.lower()
 
 
 def _port(name: str, text: str) -> int:

@@ -17,6 +17,7 @@ from bot.host.source import SANDBOX, absence, read_from, source
 from bot.host.token_lease import said as said_of
 from bot.host.token_lease import token_holder
 from bot.host.version import versions
+from bot.host.web import why_not_reached
 from bot.i18n.catalog import words
 from bot.permissions import invite
 from bot.settings import Settings
@@ -80,6 +81,8 @@ async def check(settings: Settings, url: str | None) -> int:
         findings.append(
             Finding(Verdict.HINT, f"{settings.no_token}: `run` starts the sandbox instead.")
         )
+    if settings.web_url and not settings.is_sandbox:
+        findings.append(await _board(settings.web_url))
     for finding in findings:
         print(f"{finding.verdict:5}  {finding.said}")
     return 1 if any(f.verdict is Verdict.WRONG for f in findings) else 0
@@ -188,6 +191,17 @@ async def _server(settings: Settings) -> Finding:
         return Finding(Verdict.WELL, f"{about}; {absence(place)}, the first start makes them.")
     older = f"; the next start brings it to {latest}" if version < latest else ""
     return Finding(Verdict.WELL, f"{about}, of version {version}{older}.")
+
+
+async def _board(address: str) -> Finding:
+    if why := await why_not_reached(address):
+        said = f"The board is not reached at {address}: {why}. docs/web-board.md shows the way."
+        return Finding(Verdict.HINT, said)
+    return Finding(
+        Verdict.WELL,
+        f"The board answers at {address}, its live channel too. Whether a firewall lets others "
+        "through is only seen from another network.",
+    )
 
 
 def _secret(file: Path) -> Iterator[Finding]:

@@ -76,6 +76,7 @@ async def _serve(
     from bot.host.metrics import Metrics
     from bot.host.sandbox_clock import sandbox_clock
     from bot.host.token import login_token
+    from bot.host.web import address_of, serving, taken_port
     from bot.match.ports import Clock
     from bot.painter import Painter
 
@@ -91,13 +92,17 @@ async def _serve(
             if url is not None:
                 clock = await stack.enter_async_context(sandbox_clock(url, database.wake))
             painter = await stack.enter_async_context(Painter())
+            port = taken_port(settings) if settings.web_url or settings.is_sandbox else None
+            address = address_of(settings, port) if port else ""
             setup = Setup(
                 figures=metrics,
                 shards=settings.shards,
                 paint=painter.paint,
                 imprint=settings.imprint,
+                board_url=address,
             )
-            await serve(database, clock, token, stopped, setup, health)
+            board = partial(serving, port) if port else None
+            await serve(database, clock, token, stopped, setup, health, board)
 
 
 async def _opened(settings: Settings, stopped: asyncio.Event) -> Database | None:

@@ -43,6 +43,7 @@ class Words:
     def __init__(self, language: Language) -> None:
         self.texts = english()
         self.language = language
+        self.board_url = ""
         self._commands: Mapping[str, int] = {}
         self._names = _NOBODY
         self._reader: int | str | None = None
@@ -81,6 +82,12 @@ class Words:
     def column(self, letter: str) -> str:
         """Write the name of a column as the reader likes it."""
         return self.language.column(letter)
+
+    def with_board(self, url: str) -> Self:
+        """Return the same language for a bot that serves a board to click at *url*, "" for none."""
+        same = copy(self)
+        same.board_url = url
+        return same
 
     def among(self, names: Names) -> Self:
         """Return the same language as it is spoken of people: their *names* by seat and by side."""

@@ -2,16 +2,18 @@
 
 import asyncio
 import re
+import socket
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from bot.app import Setup, serve
+from bot.host.web import serving
 from bot.imprint import Imprint
 from bot.match.values.figures import Figures
 from bot.match.values.guild import GuildSettings
@@ -220,13 +222,18 @@ async def harness(
     greeted: Sequence[int] = GREETED,
     imprint: Imprint | None = None,
     after: Played | None = None,
+    board: socket.socket | None = None,
 ) -> AsyncIterator[Harness]:
-    """Everything, running, *after* something was played before the bot came; the card of that."""
+    """Everything, running, *after* something was played before the bot came; the card of that.
+
+    With a port for it the bot serves the *board* to click.
+    """
     world = _world(after, databases.server_pid())
+    known = patience_s, greeted, figures, paint, imprint
     world.copy_to(folder)
     async with (
         sandbox(folder / SANDBOX) as served,
-        bot(served, folder, patience_s, greeted, figures, paint, imprint) as (database, clock),
+        bot(served, folder, *known, board) as (database, clock),
     ):
         people = [await served.person(name) for name in ("ana", "bo", "chi")]
         yield Harness(served, database, clock, *people, card=world.card_at(served.base_url))
@@ -265,6 +272,7 @@ async def bot(
     figures: Figures | None = None,
     paint: Paint = drawn_once,
     imprint: Imprint | None = None,
+    board: socket.socket | None = None,
 ) -> AsyncIterator[tuple[Database, MovedClock]]:
     """The bot, online, until the block ends."""
     attach(served.base_url)
@@ -273,9 +281,11 @@ async def bot(
         await database.write(lambda tables, known=guild_id: tables.guilds.greet(known))  # type: ignore[misc]  # mypy takes no default in a lambda
     stopped = asyncio.Event()
     named = imprint or Imprint()
-    setup = Setup(patience_s, figures, paint=paint, budgets=BRIEF, imprint=named)
+    url = f"http://127.0.0.1:{board.getsockname()[1]}" if board else ""
+    setup = Setup(patience_s, figures, None, paint, BRIEF, named, url)
     chi = await served.person("chi")
-    running = asyncio.create_task(serve(database, clock, "any", stopped, setup))
+    served_at = partial(serving, board) if board else None
+    running = asyncio.create_task(serve(database, clock, "any", stopped, setup, board=served_at))
     try:
         await chi.expect("BOT_STATUS", online=True)
         yield database, clock

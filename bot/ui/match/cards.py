@@ -46,6 +46,7 @@ from bot.ui.match.results import (
 )
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import turn_begun
+from bot.ui.match.web_board import board_link
 
 
 def mentions(words: Words, people: Iterable[int]) -> str:
@@ -203,8 +204,12 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     helps = [
         one for one in help_buttons(words, live, at.tip) if not at.tip.aim or one.ref.op != "why"
     ]
-    below = [*ways[room:], *answer_buttons(words, live), *helps]
-    return tuple(tuple(five) for five in (ways[:room], below[:5], below[5:]) if five)
+    # Beside the first buttons, where there is room, the board in a browser; else below them.
+    link = board_link(words, at.match)
+    above = [*ways[:room], *link][:room]
+    below = [*ways[room:], *([] if link == above[-1:] else link), *answer_buttons(words, live)]
+    below += helps
+    return tuple(tuple(five) for five in (above, below[:5], below[5:]) if five)
 
 
 def _look_first(ways: Sequence[Control]) -> list[Control]:

@@ -53,6 +53,7 @@ from bot.ui.match.offers import (
 from bot.ui.match.rating import void_lines
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects
+from bot.ui.match.web_board import board_way
 
 WHOLE = "whole"
 
@@ -151,7 +152,7 @@ def _in_rows(
     has_tip = at.tip.move is not None and bool(moves)  # a move more: the rest has its own row
     claims = claim_buttons(at.words, at.live, at.reader or 0, at.now)
     beside = _buttons(at, [] if has_tip else moves, extras)
-    others = [some for some in (helps, replies, claims) if some]
+    others = [some for some in (helps, _ways_to_web(at), replies, claims) if some]
     return [*([row(*moves)] if has_tip else []), *rows(beside), *(row(*some) for some in others)]
 
 
@@ -172,7 +173,13 @@ def _most_wanted(
     rest: list[Item] = [match_button(words, "more", match), other_form_button(words, match)]
     is_elsewhere = bool(extras.url) and not at.is_here
     rest += [link_button(words("button.thread"), extras.url)] if is_elsewhere else []
-    return rows([*moves, *replies, *claims, *own, *helps, *rest])
+    return rows([*moves, *replies, *claims, *own, *helps, *rest, *_ways_to_web(at)])
+
+
+def _ways_to_web(at: CardContext) -> list[Control]:
+    """The board in a browser, for whoever plays."""
+    plays = at.reader is not None and at.match.seats_of(at.reader)
+    return board_way(at.words, at.match) if plays else []
 
 
 def _buttons(at: CardContext, moves: Sequence[Item], extras: Extras) -> list[Item]:

@@ -33,6 +33,7 @@ from bot.ui.match.collapsed import collapsed_card
 from bot.ui.match.more_panel import claim_buttons
 from bot.ui.match.names import game_name, linked_title
 from bot.ui.match.offers import offer_line
+from bot.ui.match.web_board import board_way
 
 PER_PAGE = 6  # three lines each: two screens of a phone
 
@@ -101,6 +102,7 @@ def games_panel(words: Words, inbox: Inbox, page: int, lives: Mapping[int, LiveM
         words, page, lambda number: Ref("games", number), more=page < inbox.pages - 1
     )
     buttons += [finished] if inbox.has_finished else []
+    buttons += board_way(words) if inbox.running and len(buttons) < 5 else []
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),))

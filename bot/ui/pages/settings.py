@@ -42,7 +42,7 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         text_display(words("settings.coordinates")),
         row(_coordinates(words, settings)),
         *([] if settings.in_words else [text_display(words("settings.bare")), row(bare)]),
-        row(button(words("button.notices"), Ref("notices"))),
+        row(button(words("button.notices"), Ref("notices")), *_browsers(words)),
     ]
     return Message((container(*items),))
 
@@ -69,6 +69,11 @@ def _looks(words: Words, settings: UserSettings) -> list[Item]:
         row(_chosen(words, "size", Size, size_of(settings), op="size")),
         row(_chosen(words, "orientation", Orientation, orientation_of(settings), op="lie")),
     ]
+
+
+def _browsers(words: Words) -> list[Control]:
+    """The browsers in which one plays, where there is a board for them."""
+    return [button(words("button.browsers"), Ref("browsers"))] if words.board_url else []
 
 
 def _themes(words: Words, settings: UserSettings) -> Control:

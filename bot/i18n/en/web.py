@@ -1,0 +1,65 @@
+"""English of the board to click in a browser, and of the way there."""
+
+TEXTS = {
+    # The way in, in Discord
+    "button.open_board": "Open the board",
+    "button.to_board": "Click to play",
+    "web.invited": (
+        "Your board opens in your browser, signed in as you. The link is yours alone: it works"
+        " once, within ten minutes. After that this browser finds your matches by itself."
+    ),
+    "web.ticket_used": (
+        "This link was used already, or is older than ten minutes. In Discord, press “Open the"
+        " board” once more."
+    ),
+    "web.off": "This bot has no board to click in a browser.",
+    # Where one is signed in, in /settings
+    "button.browsers": "Browsers",
+    "button.sign_out": "Sign out everywhere",
+    "web.browsers": "## Your browsers\nIn these the board to click knows you:",
+    "web.browsers.one": "{agent}, since <t:{since}:D>, last used <t:{seen}:D>",
+    "web.browsers.none": (
+        "## Your browsers\nNo browser is signed in. “Open the board”, below a board of yours, signs"
+        " one in."
+    ),
+    "web.browsers.unnamed": "A browser",
+    # What the server says of itself
+    "web.changed": "This turn was changed in the meantime, on a card or in another window.",
+    "web.origin": "This came from another page than the board's own, so nothing was done.",
+    "web.request": "The board doesn't know what was asked. Load the page anew.",
+    "web.error": "Something went wrong here. It's noted; please try again.",
+    "web.away": "Discord is away at the moment, so nobody can move. Try again in a minute.",
+    # What the page says by itself
+    "web.page.title": "Overmorrow",
+    "web.page.play_as": "Play here as {name}",
+    "web.page.play_as.note": "You came from Discord with a link of your own.",
+    "web.page.who": "Who plays here?",
+    "web.page.way_in": (
+        "In Discord, press “Open the board” below any of your boards, once on this device. Then"
+        " this page knows you."
+    ),
+    "web.page.signed_out": "This browser isn't signed in any more.",
+    "web.page.sign_out": "Sign out",
+    "web.page.matches": "Your matches",
+    "web.page.none": "No match of yours runs at the moment.",
+    "web.page.waits": "your turn",
+    "web.page.back": "All matches",
+    "web.page.play": "Play",
+    "web.page.play_next": "Play, then the next match",
+    "web.page.play_draw": "Play and offer a draw",
+    "web.page.undo": "Undo",
+    "web.page.clear": "Start over",
+    "web.page.next": "Next match",
+    "web.page.skip": "Skip",
+    "web.page.discord": "In Discord",
+    "web.page.type": "Type a move",
+    "web.page.send": "Go",
+    "web.page.choose": "What should it be?",
+    "web.page.words": "The position in words",
+    "web.page.lost": "No connection. Trying again…",
+    "web.page.failed": "That didn't get through. Please try again.",
+    "web.page.board": "Board",
+    "web.page.moving": "thinking",
+    "web.page.you": "you",
+    "web.page.release": "There's a newer board. Load the page anew when it suits you.",
+}

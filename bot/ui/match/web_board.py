@@ -1,0 +1,28 @@
+"""The ways from Discord to the board in a browser, where the bot serves one."""
+
+from bot.i18n.catalog import Words
+from bot.match.values.match import Match
+from bot.ui.kit.answer import Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Item, button, container, link_button, row, text_display
+
+
+def board_link(words: Words, match: Match) -> list[Item]:
+    """The plain address of a match, for everybody: whose browser is known plays at once."""
+    if not words.board_url:
+        return []
+    return [link_button(words("button.open_board"), f"{words.board_url}/m/{match.id}")]
+
+
+def board_way(words: Words, match: Match | None = None) -> list[Control]:
+    """The button that asks for a way in of one's own, to a match or to all of them."""
+    if not words.board_url:
+        return []
+    return [button(words("button.open_board"), Ref("openboard", match.id if match else 0))]
+
+
+def invitation(words: Words, match_id: int | None, ticket: str) -> Message:
+    """The way in: what is behind ``#`` is sent to no server, and previewed by none."""
+    place = f"/m/{match_id}" if match_id else "/"
+    link = link_button(words("button.to_board"), f"{words.board_url}{place}#{ticket}")
+    return Message((container(text_display(words("web.invited")), row(link)),))

@@ -1,0 +1,69 @@
+// What the page asks the server; every act has a name of its own, so that it can be sent twice.
+
+import { said } from "./dom.js";
+
+const TRIES = 3;
+
+/** How this browser likes pages, for whoever chose no look in Discord. */
+export function scheme() {
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
+  return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+}
+
+/** Ask for something: `{ok, status, data}`; a lost answer is asked for again. */
+export async function ask(path, body, method = body === undefined ? "GET" : "POST") {
+  const headers = body === undefined ? {} : { "Content-Type": "application/json" };
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const answer = await fetch(path, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        credentials: "same-origin",
+        cache: "no-store",
+      });
+      const data = await answer.json();
+      return { ok: answer.ok, status: answer.status, data };
+    } catch {
+      if (tried === TRIES) return { ok: false, status: 0, data: { text: said("failed") } };
+      await new Promise((done) => setTimeout(done, 400 * tried));
+    }
+  }
+}
+
+/** A name for one act. */
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The addresses of one person. */
+export class Home {
+  constructor(id) {
+    this.id = id;
+    this.path = `/p/${id}/api`;
+  }
+
+  matches() {
+    return ask(`${this.path}/matches`);
+  }
+
+  match(number) {
+    return ask(`${this.path}/matches/${number}?scheme=${scheme()}`);
+  }
+
+  act(number, what, body) {
+    const path = `${this.path}/matches/${number}/${what}?scheme=${scheme()}`;
+    return ask(path, { nonce: nonce(), ...body });
+  }
+
+  leave() {
+    return ask(`${this.path}/session`, undefined, "DELETE");
+  }
+
+  live(number) {
+    const address = new URL(`${this.path}/matches/${number}/live?scheme=${scheme()}`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(address);
+  }
+}

@@ -1,0 +1,296 @@
+// One match: the board, who plays, what is asked, and what one can do.
+
+import { Board } from "./board.js";
+import { aloud, config, lines, make, said, sentence } from "./dom.js";
+import { Live } from "./live.js";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export class Match {
+  /** `home` are a person's addresses; `leave` shows another match (a number) or the list. */
+  constructor(home, number, leave, ended) {
+    Object.assign(this, { home, number, leave, ended, view: null, picked: [], busy: 0, note: "" });
+    this.board = new Board((target) => this.touch(target), () => this.undo());
+    this.title = make("h1");
+    this.players = make("ol", { class: "players" });
+    this.told = make("div", { class: "told" });
+    this.asked = make("div", { class: "asked" });
+    this.choices = make("div", { class: "choices" });
+    this.foot = make("div", { class: "foot" });
+    this.alt = make("pre");
+    this.lost = make("p", { class: "lost", hidden: true }, said("lost"));
+    this.field = make("input", {
+      type: "text", name: "move", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
+      maxlength: 300, "aria-label": said("type"), placeholder: said("type"),
+    });
+    this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
+    this.form.append(make("button", { type: "submit" }, said("send")));
+    const words = make("details", {}, make("summary", {}, said("words")), this.alt);
+    const side = make("section", { class: "side" }, this.lost, this.told, this.asked, this.choices, this.form, this.foot, words);
+    this.element = make("article", { class: "match" }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
+    this.clock = setInterval(() => this.tick(), 1000);
+    document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
+  }
+
+  async open() {
+    const answer = await this.home.match(this.number);
+    if (!this.take(answer)) return;
+    this.live = new Live(
+      () => this.home.live(this.number),
+      (view) => this.hear(view),
+      (lost) => (this.lost.hidden = !lost),
+      () => this.ended(),
+    );
+  }
+
+  close() {
+    this.live?.close();
+    clearInterval(this.clock);
+    document.removeEventListener("visibilitychange", this.awake);
+  }
+
+  /** Take an answer: the view in it, and what it says beside that. */
+  take({ status, data }) {
+    if (status === 401) {
+      this.ended(data.text);
+      return false;
+    }
+    this.note = data.text ?? "";
+    if (data.version !== undefined) this.show(data);
+    else if (status === 404) this.leave(null, data.text);
+    else if (this.view) this.render();
+    else this.asked.replaceChildren(...lines([this.note], "note"));
+    if (this.note) aloud(plain(this.note));
+    return data.version !== undefined;
+  }
+
+  /** What came by itself; an older view than the one that is shown is dropped. */
+  hear(view) {
+    if (this.busy || (this.view && view.version < this.view.version)) return;
+    const before = this.view;
+    if (before && same(before, view)) return;
+    if (before && before.version !== view.version) {
+      this.note = "";
+      aloud(plain([...view.told, ...view.asked].join(" ")));
+    }
+    this.show(view);
+  }
+
+  show(view) {
+    this.view = view;
+    this.seenAt = performance.now();
+    this.picked = [];
+    for (const [name, colour] of Object.entries(view.colours)) {
+      document.documentElement.style.setProperty(`--${name}`, colour);
+    }
+    const title = plain(view.title);
+    document.title = `${view.yours ? "● " : ""}${title}`;
+    this.title.textContent = title;
+    this.board.show(view);
+    this.render();
+  }
+
+  render() {
+    const { view } = this;
+    this.players.replaceChildren(...view.players.map((one) => this.player(one)));
+    this.told.replaceChildren(...lines(view.told, ""));
+    const time = [...view.time, view.score].filter(Boolean);
+    this.asked.replaceChildren(...lines([this.note].filter(Boolean), "note"), ...lines(view.asked, ""), ...lines(time, "small"));
+    this.alt.textContent = view.alt;
+    this.form.hidden = !view.yours;
+    this.field.placeholder = view.draft?.typed || said("type");
+    this.offer();
+    this.tick();
+    const link = view.url && make("a", { href: view.url, rel: "noreferrer", class: "quiet" }, said("discord"));
+    const skip = view.yours && view.others > 0 && this.button(said("skip"), () => this.skip(), "quiet");
+    const next = !view.yours && view.others > 0 && this.button(said("next"), () => this.next(), "first");
+    this.foot.replaceChildren(...[next, skip, link].filter(Boolean));
+  }
+
+  player(one) {
+    const side = one.side === one.name ? "" : one.side;
+    const below = [side, one.you ? said("you") : ""].filter(Boolean).join(" · ");
+    return make(
+      "li", { class: one.acts ? "acts" : null, "aria-current": one.acts ? "true" : null },
+      make("span", { class: "name" }, one.name), make("b", {}, one.score),
+      make("small", {}, below), make("time", { class: "clock" }),
+    );
+  }
+
+  tick() {
+    if (!this.view) return;
+    const gone = performance.now() - this.seenAt;
+    this.view.players.forEach((one, i) => {
+      const place = this.players.children[i]?.querySelector(".clock");
+      if (place && one.left != null) place.textContent = lasting(one.left - (one.runs ? gone : 0));
+    });
+  }
+
+  // What can be done
+
+  /** The moves that what is picked can still mean; on a board first those that begin there. */
+  meant(picked = this.picked) {
+    const { grid, moves } = this.view;
+    const touching = moves.filter(([, , touched]) => picked.every((names) => names.some((name) => touched.includes(name))));
+    const begun = grid ? touching.filter(([, , touched]) => picked[0]?.includes(touched[0])) : [];
+    return begun.length ? begun : touching;
+  }
+
+  offer() {
+    const { view } = this;
+    const meant = this.picked.length ? this.meant() : [];
+    const can = new Set((view.draft?.complete ? [] : view.moves).flatMap(([, , touched]) => (view.grid ? touched.slice(0, 1) : touched)));
+    const next = new Set(meant.flatMap(([, , touched]) => touched));
+    this.board.mark(can, new Set(this.picked.flat()), next);
+    const rows = [];
+    if (meant.length) rows.push(this.list(meant));
+    if (view.draft?.complete) rows.push(this.whole());
+    else if (view.draft) rows.push(this.row(view.buttons.map(([text, label]) => this.button(label, () => this.add(text)))));
+    if (view.draft?.steps.length) {
+      const back = [this.button(said("undo"), () => this.undo(), "quiet")];
+      if (view.draft.steps.length > 1) back.push(this.button(said("clear"), () => this.undo(true), "quiet"));
+      rows.push(this.row(back));
+    }
+    this.choices.replaceChildren(...rows.filter(Boolean));
+  }
+
+  whole() {
+    const { draft, others } = this.view;
+    const play = this.button(said("play"), () => this.play(), "first");
+    play.id = "play";
+    const next = others > 0 && this.button(said("play_next"), () => this.play({ next: true }));
+    const draw = draft.draw && this.button(said("play_draw"), () => this.play({ draw: true }));
+    return this.row([play, next, draw].filter(Boolean));
+  }
+
+  /** The moves that are meant, those that stand apart below what they stand behind. */
+  list(meant) {
+    const plainly = meant.filter(([, , , apart]) => !apart);
+    const apart = meant.filter(([, , , behind]) => behind);
+    const made = ([text, label]) => this.button(label || text, () => this.add(text));
+    const head = make("p", {}, said("choose"));
+    const box = make("div", { class: "list" }, ...(meant.length > 1 ? [head] : []), ...plainly.map(made));
+    if (apart.length) {
+      const open = !plainly.length || this.picked.length > 1;
+      box.append(make("details", { open }, make("summary", {}, apart[0][3]), ...apart.map(made)));
+    }
+    return box;
+  }
+
+  row(buttons) {
+    return buttons.length ? make("div", { class: "row" }, ...buttons) : null;
+  }
+
+  button(label, press, kind) {
+    return make("button", { type: "button", class: kind, click: press }, sentence(label));
+  }
+
+  touch({ name, also }) {
+    const { view } = this;
+    if (!view.yours) {
+      aloud(plain(view.asked.join(" ")));
+      return;
+    }
+    const names = [name, ...also];
+    if (this.picked.some((one) => one.includes(name))) {
+      this.picked = [];
+      this.offer();
+      return;
+    }
+    const further = [...this.picked, names];
+    const picked = this.meant(further).length ? further : [names];
+    const meant = this.meant(picked);
+    const decided = meant.length === 1 && (view.grid || picked.length > 1 || meant[0][2].length < 3);
+    if (!meant.length) {
+      this.picked = [];
+      if (view.grid || this.lastPick) this.add([this.lastPick, name].filter(Boolean).join(" "));
+      else this.say(view.asked.at(-1));
+    } else if (decided) this.add(meant[0][0]);
+    else {
+      this.picked = picked;
+      this.offer();
+    }
+    this.lastPick = this.picked.length === 1 && !view.grid ? name : "";
+  }
+
+  say(text) {
+    this.note = text;
+    aloud(plain(text));
+    this.render();
+  }
+
+  // What is done
+
+  async act(what, body) {
+    if (this.busy) return false;
+    this.busy += 1;
+    this.element.classList.add("busy");
+    try {
+      const focused = document.activeElement?.classList.contains("target");
+      const answer = await this.home.act(this.number, what, { version: this.view.version, ...body });
+      this.take(answer);
+      if (answer.ok && focused) document.getElementById("play")?.focus();
+      return answer.ok;
+    } finally {
+      this.busy -= 1;
+      this.element.classList.remove("busy");
+    }
+  }
+
+  add(text) {
+    return this.act("step", { was: this.view.draft.steps, text });
+  }
+
+  undo(all = false) {
+    if (!this.view?.draft?.steps.length) return;
+    this.act("undo", { was: this.view.draft.steps, ...(all ? { all } : {}) });
+  }
+
+  async play({ next = false, draw = false } = {}) {
+    const done = await this.act("play", { steps: this.view.draft.steps, ...(draw ? { draw } : {}) });
+    if (done && next) this.next();
+    else if (done) aloud(plain([...this.view.told, ...this.view.asked].join(" ")));
+  }
+
+  async type(event) {
+    event.preventDefault();
+    const text = this.field.value.trim();
+    if (text && (await this.add(text))) this.field.value = "";
+  }
+
+  async skip() {
+    const { version } = this.view;
+    await this.home.act(this.number, "skip", { version });
+    this.next();
+  }
+
+  /** The next match that waits, after this one in their order. */
+  async next() {
+    const { data } = await this.home.matches();
+    const waiting = (data.matches ?? []).filter((one) => one.waits).map((one) => one.match);
+    const here = waiting.indexOf(this.number);
+    const after = [...waiting.slice(here + 1), ...waiting].filter((one) => one !== this.number);
+    this.leave(after[0] ?? null);
+  }
+}
+
+function same(one, other) {
+  return JSON.stringify({ ...one, at: 0, players: one.players.map((p) => ({ ...p, left: 0 })) }) ===
+    JSON.stringify({ ...other, at: 0, players: other.players.map((p) => ({ ...p, left: 0 })) });
+}
+
+/** A sentence without its marks, for those who listen. */
+function plain(text) {
+  return make("p", {}, sentence(text)).textContent;
+}
+
+function lasting(ms) {
+  const left = Math.max(0, ms);
+  if (left >= 2 * DAY) return `${Math.floor(left / DAY)}d ${Math.floor((left % DAY) / HOUR)}h`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)}h ${Math.floor((left % HOUR) / MINUTE)}m`;
+  return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / 1000)).padStart(2, "0")}`;
+}
+
+export const release = config.release;

@@ -1,0 +1,106 @@
+"""What the page sends, checked: JSON of a known shape, no larger than it has to be."""
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+from bot.web.view import Scheme
+
+LARGEST = 4096
+"""Bytes of a request; the longest turn has some hundred."""
+
+LONGEST = 300
+"""Characters of a text in it."""
+
+MOST_STEPS = 60
+_NONCE = re.compile(r"[\w-]{8,64}", re.ASCII)
+_SECRET = re.compile(r"[\w-]{20,100}", re.ASCII)
+
+
+class BadRequest(Exception):
+    """A request that no page of ours makes; *status* says what is wrong with it."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The fields of a request, each read with the type that it must have."""
+
+    fields: dict[str, Any]
+
+    def text(self, name: str, longest: int = LONGEST) -> str:
+        """A short text."""
+        value = self.fields.get(name)
+        if not isinstance(value, str) or not value or len(value) > longest:
+            raise BadRequest(400)
+        return value
+
+    def number(self, name: str) -> int:
+        """A whole number that a database takes."""
+        value = self.fields.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 2**53:
+            raise BadRequest(400)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Yes or no; no, where it is left out."""
+        value = self.fields.get(name, False)
+        if not isinstance(value, bool):
+            raise BadRequest(400)
+        return value
+
+    def steps(self, name: str) -> tuple[str, ...]:
+        """Steps of a turn, each without a blank, as they are stored."""
+        value = self.fields.get(name)
+        if not isinstance(value, list) or len(value) > MOST_STEPS:
+            raise BadRequest(400)
+        if any(not isinstance(one, str) or not re.fullmatch(r"\S{1,40}", one) for one in value):
+            raise BadRequest(400)
+        return tuple(value)
+
+    def nonce(self) -> str:
+        """The page's own name of the request."""
+        return self._like("nonce", _NONCE)
+
+    def secret(self, name: str) -> str:
+        """Something that was handed out."""
+        return self._like(name, _SECRET)
+
+    def _like(self, name: str, shape: re.Pattern[str]) -> str:
+        value = self.text(name)
+        if not shape.fullmatch(value):
+            raise BadRequest(400)
+        return value
+
+
+async def body_of(request: web.Request) -> Body:
+    """The body of a request.
+
+    Raises:
+        BadRequest: it is no JSON, too large, or no object.
+    """
+    if request.content_type != "application/json":
+        raise BadRequest(415)
+    if (request.content_length or 0) > LARGEST:
+        raise BadRequest(413)
+    try:
+        found = json.loads(await request.text())
+    except web.HTTPRequestEntityTooLarge as error:
+        raise BadRequest(413) from error
+    except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or brackets without end
+        raise BadRequest(400) from error
+    if not isinstance(found, dict):
+        raise BadRequest(400)
+    return Body(found)
+
+
+def scheme_of(request: web.Request) -> Scheme:
+    """How the browser would like the page: dark, where it does not say."""
+    said = request.query.get("scheme", "")
+    return "light" if said == "light" else "contrast" if said == "contrast" else "dark"

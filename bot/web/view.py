@@ -1,0 +1,242 @@
+"""A match as the page shows it to one person: everything that is drawn, told and offered.
+
+It is made anew for each look, from the scene and the words that cards and panels are made of; the
+page has no rules and hardly any words of its own.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+import render
+from bot.i18n.catalog import Words
+from bot.match.draft import DraftPosition, reopened
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Player
+from bot.match.values.people import UserSettings
+from bot.ui.kit.labels import step_name, usual_first
+from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.kit.views import draft_view, own_view
+from bot.ui.match.clocks import time_lines
+from bot.ui.match.closings import ways
+from bot.ui.match.match_text import (
+    entry_text,
+    fallen_text,
+    is_result_told,
+    score_text,
+    status_text,
+)
+from bot.ui.match.move_panel import cells_to_begin
+from bot.ui.match.names import match_title, side_name
+from bot.ui.match.offers import decline_warning, may_offer_draw, offer_line
+from bot.ui.match.sentences import done_so_far, effects, named_now, question
+from render.paths import hexadecimal
+from rules.core import AnyState
+
+Json: TypeAlias = dict[str, Any]
+
+Scheme = Literal["dark", "light", "contrast"]
+"""What the browser's owner likes: for whoever chose no look of their own."""
+
+_THEMES: dict[Scheme, str] = {"light": "light", "contrast": "high_contrast"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A match at an instant, as one person looks at it; ``now`` is their draft, in their turn.
+
+    So many *others* wait for them; ``url`` leads to the match in Discord.
+    """
+
+    words: Words
+    live: LiveMatch
+    person: Player
+    settings: UserSettings
+    at: int
+    url: str = ""
+    now: DraftPosition | None = None
+    others: int = 0
+
+    @property
+    def state(self) -> AnyState:
+        """The position that is shown: after the draft, if there is one."""
+        return self.now.state if self.now else self.live.state
+
+
+def match_view(look: Look) -> Json:
+    """The whole view of a match."""
+    live, match, words = look.live, look.live.match, look.words
+    view = _view(look)
+    now = look.now
+    return {
+        "match": match.id,
+        "version": match.version,
+        "game": match.game,
+        "title": match_title(words, live),
+        "over": match.ending is not None,
+        "yours": now is not None,
+        "others": look.others,
+        "at": look.at,
+        "players": list(_players(look, view)),
+        "told": _told(look),
+        "asked": _asked(look),
+        "score": score_text(words, live),
+        "time": time_lines(words, match, look.at, 0, look.person.user_id),
+        "url": look.url,
+        "draft": _draft(words, now) if now else None,
+        "moves": list(_moves(words, now)) if now else [],
+        "buttons": list(_buttons(words, now)) if now else [],
+        "grid": look.state.grid is not None,
+        "colours": _colours(view.look.theme),
+        "alt": render.spoken(look.state, view, words.language),
+        **_surface(render.surface(look.state, view, words.language)),
+    }
+
+
+def with_scheme(settings: UserSettings, scheme: Scheme) -> UserSettings:
+    """The settings of somebody who chose no look, in the one that their browser asks for."""
+    is_chosen = settings.theme != UserSettings().theme
+    return settings if is_chosen else replace(settings, theme=_THEMES.get(scheme, settings.theme))
+
+
+def _view(look: Look) -> render.View:
+    if look.now is None:
+        view = own_view(look.words, look.live, look.settings)
+    else:
+        now = replace(look.now, settings=look.settings)
+        view = draft_view(look.words, now, cells_to_begin(now))
+    return view.looking(region="")
+
+
+def _players(look: Look, view: render.View) -> Iterator[Json]:
+    """Who plays what, with score and clock, by seat."""
+    match, clock = look.live.match, look.live.match.clock
+    scores = render.scores(look.state, view)
+    for seat, player in enumerate(match.players):
+        side = look.live.state.sides[seat]
+        is_own = side is not None and len(match.players) == 2
+        yield {
+            "name": player.name,
+            "side": side_name(look.words, match.game, side) if is_own else "",
+            "score": scores[seat] if scores else "",
+            "left": clock.remaining(seat, look.at),
+            "runs": clock.turn == seat and clock.held_by(look.at) is None,
+            "acts": look.live.acting == seat,
+            "you": player.user_id == look.person.user_id,
+        }
+
+
+def _told(look: Look) -> list[str]:
+    """What happened last, and the dice that fell."""
+    words, live = look.words, look.live
+    return [line for line in (entry_text(words, live), fallen_text(words, live)) if line]
+
+
+def _asked(look: Look) -> list[str]:
+    """What is asked of the person, or who is waited for, or who won."""
+    words, live, now = look.words, look.live, look.now
+    if now is None:
+        told = "" if is_result_told(words, live) else status_text(words, live)
+        return [line for line in (told, offer_line(words, live)) if line]
+    if now.is_complete:
+        warned = decline_warning(words, live)
+        return [words("draft.preview"), *effects(words, live, now.preview), *filter(None, [warned])]
+    begun = done_so_far(words, live, now.preview)
+    return [
+        *begun,
+        question(named_now(words, live), now.state),
+        *filter(None, [offer_line(words, live)]),
+    ]
+
+
+def _draft(words: Words, now: DraftPosition) -> Json:
+    live = now.live
+    may_offer = not (now.ends_match or live.match.has_computer) and may_offer_draw(live)
+    return {
+        "steps": list(now.draft.steps),
+        "complete": now.is_complete,
+        "draw": now.is_complete and may_offer,
+        "typed": _typed(words, now),
+    }
+
+
+def _typed(words: Words, now: DraftPosition) -> str:
+    """What can be typed, where that is out of the ordinary: a number."""
+    span = legal_moves(now.state).span
+    return words("dialog.number.hint", least=span[0], most=span[1]) if span else ""
+
+
+def _moves(words: Words, now: DraftPosition) -> Iterator[Sequence[object]]:
+    """What pointing can do: a move's text, its name, what it touches, with what it stands apart.
+
+    Where each cell has one move, none needs a name. What another does as well is left out.
+    """
+    now = reopened(now) if now.state.grid is not None else now
+    if now.is_complete:
+        return
+    said, state, options = named_now(words, now.live, raw=True), now.state, now.live.options
+    legal = legal_moves(state).on_cells
+    if state.grid is not None:
+        touched = [state.parts(move.move).cells for move in legal]
+        is_plain = all(len(cells) == 1 for cells in touched) and len(set(touched)) == len(touched)
+        for move, cells in zip(legal, touched, strict=True):
+            name = "" if is_plain else step_name(said, state, move.text, options, short=True)
+            yield move.text, name, cells, ""
+        return
+    for move in usual_first(state, legal, options):
+        parts, apart = state.parts(move.move), state.step(move.move, options).behind
+        name = step_name(said, state, move.text, options, short=True)
+        yield move.text, name, (*parts.cells, parts.verb), said.say(apart) if apart else ""
+
+
+def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
+    """What is offered beside the board: a turn that the game suggests, a pass, ends of the turn."""
+    if now.is_complete:
+        return
+    said, state = named_now(words, now.live, raw=True), now.state
+    if not now.draft.steps and (steps := state.suggested()):
+        yield " ".join(steps), words("button.suggested")
+    if legal_moves(state).span:
+        return  # so many numbers are typed
+    if closing := state.closing():
+        for text, label in ways(closing):
+            yield text, said.say(label)
+        return
+    for move in legal_moves(state).without_cell[:LIST]:
+        yield move.text, step_name(said, state, move.text, now.live.options, short=True)
+
+
+def _surface(surface: render.Surface) -> Json:
+    return {
+        "box": surface.box,
+        "looks": surface.looks,
+        "laid": [
+            [laid.looks, [n for place in laid.places for n in place], int(laid.cut)]
+            for laid in surface.laid
+        ],
+        "outlines": surface.outlines,
+        "targets": [
+            [one.name, *one.place, one.outline, one.label, *one.also] for one in surface.targets
+        ],
+    }
+
+
+_PALE = 384
+"""The sum of the channels of a grey half as light as white."""
+
+
+def _colours(theme: str) -> Json:
+    """The page around the board, in the colours of its pictures."""
+    look = render.THEMES[theme]
+    known = {
+        "paper": look.backdrop,
+        "panel": look.strip.panel,
+        "lit": look.strip.lit,
+        "ink": look.strip.text,
+        "dim": look.strip.dim,
+        "last": look.last,
+        "gold": look.strip.gold,
+        "open": look.open,
+        "dark": look.strip.ink if sum(look.open) > _PALE else look.strip.lit,
+    }
+    return {name: hexadecimal(colour) for name, colour in known.items()}

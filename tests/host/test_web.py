@@ -1,0 +1,73 @@
+"""Where the board is served, and whether `check` finds it there."""
+
+import socket
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from aiohttp import web
+
+from bot.errors import HostError, SettingError
+from bot.host.check import check
+from bot.host.web import address_of, serving, taken_port
+from bot.settings import Settings, read_settings
+from tests.web.site import Json, site
+
+
+def settings(folder: Path, **given: str) -> Settings:
+    """As a host writes them."""
+    return read_settings({"OVERMORROW_DATA": str(folder), **given}, Path("/nowhere/.env"))
+
+
+def test_the_address_is_one_of_its_own(tmp_path: Path) -> None:
+    """Without a path: cookies and links are made of it."""
+    url = "OVERMORROW_WEB_URL"
+    assert settings(tmp_path).web_url == ""
+    assert settings(tmp_path, **{url: "https://Play.example.org/"}).web_url == (
+        "https://play.example.org"
+    )
+    for wrong in ("play.example.org", "https://example.org/play", "ftp://example.org", "https://"):
+        with pytest.raises(SettingError, match=url):
+            settings(tmp_path, **{url: wrong})
+
+
+def test_a_port_that_is_taken_stops_the_start_but_on_the_sandbox(tmp_path: Path) -> None:
+    """There the next free one does."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        given = settings(
+            tmp_path, OVERMORROW_WEB_PORT=port, OVERMORROW_WEB_URL="https://play.example.org"
+        )
+        with pytest.raises(HostError, match="OVERMORROW_WEB_PORT"):
+            taken_port(given)
+        with closing(taken_port(given.of_sandbox)) as other:
+            here = other.getsockname()
+            assert str(here[1]) != port
+            assert address_of(given.of_sandbox, other) == f"http://127.0.0.1:{here[1]}"
+            assert address_of(given, other) == "https://play.example.org"
+
+
+async def test_check_asks_the_board_as_a_visitor_would(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Well, away, another's, and behind a proxy that lets no sockets through."""
+
+    async def asked(url: str) -> str:
+        await check(settings(tmp_path, OVERMORROW_WEB_URL=url), None)
+        return "".join(line for line in capsys.readouterr().out.splitlines() if "board" in line)
+
+    async with site(tmp_path) as board:
+        assert "answers at" in await asked(board.url) and "firewall" in await asked(board.url)
+        own = (await board.guest().get("/api/release")).json
+    assert "nothing of ours answers" in await asked(board.url)
+    other: Json = {"release": "x"}
+    for told, said in ((own, "no WebSocket"), (other, "another board")):
+
+        async def answer(_: web.Request, told: Json = told) -> web.Response:
+            return web.json_response(told)
+
+        app = web.Application()
+        app.router.add_get("/api/release", answer)
+        with closing(socket.create_server(("127.0.0.1", 0))) as port:
+            async with serving(port, app):
+                assert said in await asked(f"http://127.0.0.1:{port.getsockname()[1]}")

@@ -1,0 +1,100 @@
+"""Who gets in: with a ticket, once; then by the cookie of their own browser, and nobody else."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from bot.match.values.browser import LONGEST_MS, TICKET_MS, UNUSED_MS
+from tests.table import ANA, BO, CHI
+from tests.web.site import Site, site
+
+
+@pytest_asyncio.fixture
+async def board(tmp_path: Path) -> AsyncIterator[Site]:
+    """A board that is served."""
+    async with site(tmp_path) as served:
+        yield served
+
+
+async def test_a_ticket_opens_one_browser_once_and_not_late(board: Site) -> None:
+    """Looking at whose it is doesn't use it; what it opens is closed to the page's scripts."""
+    live = await board.begin()
+    guest = board.guest(ANA)
+    ticket = await board.ticket(ANA, live.match.id)
+    for _ in range(2):
+        told = await guest.post("/api/ticket", ticket=ticket)
+        assert (told.status, told.json) == (200, {"id": str(ANA.user_id), "name": "Ana"})
+    opened = await guest.post("/api/session", ticket=ticket)
+    assert opened.json["match"] == live.match.id
+    cookie = opened.headers["Set-Cookie"]
+    assert f"Path=/p/{ANA.user_id}/" in cookie and "HttpOnly" in cookie
+    assert "SameSite=Strict" in cookie and "Secure" not in cookie  # it is served as http here
+    assert (await guest.view(live.match.id))["yours"]
+    for path in ("/api/ticket", "/api/session"):
+        again = await guest.post(path, ticket=ticket)
+        assert (again.status, again.json["error"]) == (403, "web.ticket_used")
+    late = await board.ticket(ANA)
+    board.table.clock.ms += TICKET_MS
+    assert (await guest.post("/api/session", ticket=late)).status == 403
+    assert "already" in (await guest.post("/api/session", ticket="x" * 40)).json["text"]
+
+
+async def test_a_browser_is_its_persons_alone(board: Site) -> None:
+    """Nobody gets in without a cookie, with another's or a forged one, or where they don't play."""
+    live = await board.begin()
+    match = f"/matches/{live.match.id}"
+    ana, chi = await board.enter(ANA), await board.enter(CHI)
+    key = ana.cookie
+    assert (await chi.get(chi.home + match)).status == 404
+    assert (await chi.get(ana.home + match)).status == 401
+    stranger = board.guest(BO)
+    for cookie in ("", f"board={key}", "board=forged", "board=" + "x" * 5000):
+        answer = await stranger.get(stranger.home + match, Cookie=cookie)
+        assert answer.status in {400, 401}, cookie
+        assert "version" not in answer.json
+    board.table.clock.ms += UNUSED_MS - 1
+    assert (await ana.get(ana.home + match)).status == 200  # which counts as use
+    board.table.clock.ms += UNUSED_MS - 1
+    assert (await ana.get(ana.home + match)).status == 200
+    for ms in (UNUSED_MS - 1, UNUSED_MS - 1, LONGEST_MS):
+        board.table.clock.ms += ms
+        last = await ana.get(ana.home + match)
+    assert (last.status, last.json["error"]) == (401, "session")
+
+
+async def test_signing_out_ends_it_at_once_here_and_everywhere(board: Site) -> None:
+    """What Discord's [Sign out everywhere] ends, open pages are told."""
+    live = await board.begin()
+    here, there = await board.enter(ANA), await board.enter(ANA)
+    view = f"{here.home}/matches/{live.match.id}"
+    assert (await here.send("DELETE", f"{here.home}/session")).status == 200
+    assert (await here.get(view)).status == 401
+    assert (await there.get(view)).status == 200
+    socket = await there.live(live.match.id)
+    await socket.receive_json()
+    unused = await board.ticket(ANA)
+    await board.services.browsers.close_all(ANA.user_id)
+    assert (await there.get(view)).status == 401
+    assert (await there.post("/api/session", ticket=unused)).status == 403
+    await board.table.play(live, "b2 d4")
+    closed = await socket.receive()
+    assert closed.data == 4401
+
+
+async def test_another_page_can_do_nothing(board: Site) -> None:
+    """Neither send anything nor listen in, whatever cookies its browser has."""
+    live = await board.begin()
+    ana = await board.enter(ANA)
+    view, ticket = await ana.view(live.match.id), await board.ticket(ANA)
+    for origin in ("https://elsewhere.example", "null", ""):
+        ana.origin = origin
+        assert (await ana.step(view, "b2")).status == 403
+        assert (await ana.post("/api/session", ticket=ticket)).status == 403
+        assert (await ana.get(f"{ana.home}/matches/{live.match.id}/live")).status == 403
+    ana.origin = ana.url
+    assert not (await ana.view(live.match.id))["draft"]["steps"]
+    page = await ana.get("/m/1")
+    policy = page.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy and "Access-Control-Allow-Origin" not in page.headers

@@ -1,0 +1,99 @@
+"""From Discord to the board and back: one press, the same match, the same draft, the next card."""
+
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+import pytest_asyncio
+
+from tests.flows.harness import Harness, Json, buttons, card, harness, private, said
+from tests.web.site import Guest
+
+OPEN = "Open the board"
+
+
+@pytest.fixture
+def port() -> Iterator[socket.socket]:
+    """Where the board is served."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as bound:
+        yield bound
+
+
+@pytest_asyncio.fixture
+async def home(tmp_path: Path, port: socket.socket) -> AsyncIterator[Harness]:
+    """The bot on a sandbox, with a board; Ana and Bo have begun a match."""
+    async with harness(tmp_path, after=Harness.begin, board=port) as running:
+        yield running
+
+
+def link(message: Json, label: str) -> str:
+    """Where a link button leads."""
+
+    def found(part: Any) -> list[str]:
+        if isinstance(part, list):
+            return [url for one in part for url in found(one)]
+        if not isinstance(part, dict):
+            return []
+        own = [part["url"]] if part.get("label") == label and "url" in part else []
+        return own + [url for one in part.values() for url in found(one)]
+
+    (url,) = found(message["components"])
+    return str(url)
+
+
+async def enter(home: Harness, pressed: Json) -> tuple[Guest, int]:
+    """Ana presses [Open the board] and opens the link that only she sees; her browser."""
+    await home.ana.click(pressed, OPEN)
+    answer = await private(home.ana, "browser")
+    url = urlsplit(link(answer, "Click to play"))
+    guest = Guest(f"{url.scheme}://{url.netloc}", int(home.ana.id))
+    opened = await guest.post("/api/session", ticket=url.fragment)
+    assert opened.status == 200 and not url.query
+    return guest, int(url.path.rpartition("/")[2] or 0)
+
+
+async def test_a_press_leads_to_the_board_and_what_is_played_there_is_on_the_card(
+    home: Harness,
+) -> None:
+    """The card has the plain address; a draft begun on the page goes on below the card."""
+    shown = home.card
+    await home.ana.click(shown, "My view")
+    guest, number = await enter(home, await private(home.ana))
+    try:
+        view = await guest.view(number)
+        await guest.step(view, "c8")
+        await home.ana.click(shown, "Pick a move")
+        guided = await private(home.ana)
+        assert "c8" in said(guided)
+        view = await guest.view(number)
+        view = (await guest.step(view, "h4")).json
+        assert (await guest.act(view, "play", steps=view["draft"]["steps"])).status == 200
+        after = await card(home.chi)
+        assert "h4" in said(after)
+        assert urlsplit(link(after, OPEN))[2:] == (f"/m/{number}", "", "")  # and no ticket
+    finally:
+        await guest.close()
+
+
+async def test_matches_and_settings_lead_there_and_out_again(home: Harness) -> None:
+    """`/games` to all matches; `/settings` lists browsers and ends them; no ticket for others'."""
+    await home.ana.run("games")
+    guest, number = await enter(home, await private(home.ana))
+    try:
+        listed = await guest.get(f"{guest.home}/matches")
+        assert number == 0 and [one["waits"] for one in listed.json["matches"]] == [True]
+        await home.ana.run("settings")
+        await home.ana.click(await private(home.ana), "Browsers")
+        shown = await private(home.ana, "Your browsers")
+        assert "last used" in said(shown)
+        await home.ana.click(shown, "Sign out everywhere")
+        assert "No browser" in said(await private(home.ana, "Your browsers"))
+        assert (await guest.get(f"{guest.home}/matches")).status == 401
+    finally:
+        await guest.close()
+    await home.chi.click(home.card, "My view")
+    assert OPEN not in buttons(await private(home.chi))

@@ -1,0 +1,152 @@
+"""The page itself: by keyboard, for those who listen, with a network that breaks."""
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.match.values.match import Player
+from rules import GAMES
+from tests.page.test_accessibility import faults
+from tests.table import ANA, BO
+from tests.web.conftest import OpenBoard
+from tests.web.site import Site
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+DESK = {"viewport": {"width": 1280, "height": 800}, "has_touch": False, "is_mobile": False}
+
+
+async def version(board: Site, match_id: int) -> int:
+    return (await board.table.session.load(match_id)).match.version
+
+
+async def test_a_turn_by_keyboard_alone(board: Site, open_board: OpenBoard) -> None:
+    """Typing a cell's name goes there, arrows walk, Enter taps, and then presses [Play]."""
+    live = await board.begin()
+    page = await open_board(live.match.id, **DESK)
+    await page.locator('.target[tabindex="0"]').focus()
+    await page.keyboard.type("b2")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".choices")).to_contain_text("Undo")
+    await page.keyboard.press("Backspace")
+    await expect(page.locator(".choices")).not_to_contain_text("Undo")
+    await page.keyboard.type("b2")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".choices")).to_contain_text("Undo")
+    await page.keyboard.type("d4")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#play")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#aloud")).to_contain_text("Bo")
+    after = (await board.table.session.load(live.match.id)).match
+    assert after.line[-1].steps == ("red:c2", "white:d4")
+
+
+async def test_what_is_typed_and_why_it_is_none(board: Site, open_board: OpenBoard) -> None:
+    """The field takes what `/move` takes; a no is the rules' sentence, heard too."""
+    live = await board.begin()
+    page = await open_board(live.match.id)
+    field = page.get_by_role("textbox", name="Type a move")
+    await field.fill("z9")
+    await field.press("Enter")
+    await expect(page.locator(".note")).to_be_visible()
+    assert await page.locator("#aloud").inner_text() == await page.locator(".note").inner_text()
+    await field.fill("b2 d4")
+    await field.press("Enter")
+    await page.locator("#play").tap()
+    await expect(page.locator(".asked")).to_contain_text("Bo")
+    assert await version(board, live.match.id) == 1
+
+
+async def test_others_moves_appear_also_after_the_connection_broke(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """At once; and what came while there was none, once there is one again."""
+    live = await board.begin()
+    page = await open_board(live.match.id, BO)
+    await expect(page.locator(".asked")).to_contain_text("Ana")
+    live = await board.table.play(live, "b2 d4")
+    await expect(page.locator(".told")).to_contain_text("d4")
+    async with board.away():
+        await expect(page.locator(".lost")).to_be_visible()
+        live = await board.table.play(live, "red")
+    await expect(page.locator(".lost")).to_be_hidden(timeout=15000)
+    await expect(page.locator(".told")).to_contain_text("Red")
+
+
+async def test_two_people_share_a_browser_and_a_name_is_no_markup(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """A plain address asks who plays; each sees their own; a name stays the text that it is."""
+    live = await board.begin()
+    odd = Player(1009, "<img src=x onerror=alert(1)>**Eve**")
+    challenge = await board.table.both_sides("tumbleweed", {"size": "3"})
+    page = await open_board(live.match.id)
+    await page.goto("about:blank")
+    ticket = await board.ticket(odd)
+    await page.goto(f"{board.url}/#{ticket}")
+    await expect(page.get_by_role("button", name="Play here as <img")).to_be_visible()
+    await page.get_by_role("button", name="Play here as").tap()
+    await expect(page.locator("nav")).to_contain_text("No match of yours")
+    assert await page.locator("img").count() == 0
+    await page.goto(f"{board.url}/m/{challenge.match.id}")
+    await page.get_by_role("button", name="Ana", exact=True).tap()
+    await page.locator(".target").first.wait_for()
+    await page.get_by_role("button", name="Sign out").tap()
+    await expect(page.locator("main")).not_to_contain_text("Ana")
+    found = await board.services.browsers.of(ANA.user_id)
+    assert not found
+
+
+async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: OpenBoard) -> None:
+    """[Skip] leaves one for later; [Play, then the next match] leads from one to the next."""
+    first, second = await board.begin(), await board.begin()
+    page = await open_board(first.match.id)
+    await page.get_by_role("button", name="Skip").tap()
+    await page.wait_for_url(f"**/m/{second.match.id}")
+    field = page.get_by_role("textbox", name="Type a move")
+    await field.fill("b2 d4")
+    await field.press("Enter")
+    await page.get_by_role("button", name="Play, then the next match").tap()
+    await page.wait_for_url(f"**/m/{first.match.id}")
+    assert await version(board, second.match.id) == 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("width", [320, 1280])
+async def test_nobody_is_shut_out(
+    board: Site, open_board: OpenBoard, scheme: str, width: int
+) -> None:
+    """Axe finds nothing on any game's board, and nothing is wider than the screen."""
+    await _is_open_to_all(board, open_board, sorted(GAMES), scheme, width)
+
+
+async def test_nobody_is_shut_out_of_a_board(board: Site, open_board: OpenBoard) -> None:
+    """The same of one game, on a phone."""
+    await _is_open_to_all(board, open_board, ["tumbleweed"], "light", 390)
+
+
+async def _is_open_to_all(
+    board: Site, open_board: OpenBoard, games: list[str], scheme: str, width: int
+) -> None:
+    made = [await board.table.both_sides(game, {}) for game in games]
+    look = {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
+    page = await open_board(made[0].match.id, **look)
+    for live in made:
+        await page.goto(f"{board.url}/m/{live.match.id}")
+        await page.locator(".target").first.wait_for()
+        await _fits(page)
+        if await page.locator(".target.can").count():
+            await page.locator(".target.can").first.tap(force=True)
+            await page.locator(".choices button").first.wait_for()
+        assert not await faults(page)
+        await _fits(page)
+    await page.goto(board.url)
+    await page.locator("nav").wait_for()
+    assert not await faults(page)
+
+
+async def _fits(page: Page) -> None:
+    wide = await page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
