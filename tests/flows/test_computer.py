@@ -65,7 +65,7 @@ async def test_a_match_keeps_its_thread_when_another_begins_there(
 ) -> None:
     """The computer's gets one of its own, from the channel around it."""
     await play(home.ana, "rive", opened["channel_id"], size="3", level=1)
-    assert "The board is in its thread" in said(await begun(home.ana))
+    assert "#2** against the computer" in said(await begun(home.ana))
     first = await card(home.chi)
     while "Rive" not in said(first) or "Ana, it's your turn" not in said(first):
         first = await card(home.chi)

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, private, public, said
 from tests.flows.notifications import quiet
 from tests.offer import play
 from tests.sandbox.world import Person
@@ -64,6 +64,15 @@ async def test_one_consequence_is_said_once(home: Harness) -> None:
     told = said(await open_match(home))
     assert told.count("Matches are played in the channel itself.") == 1
     assert "Create Public Threads, Send Messages in Threads" in told
+
+
+async def test_nobody_is_promised_a_thread_that_cannot_be(home: Harness) -> None:
+    """Against the computer the answer leads to the board, wherever that stands."""
+    await deny(home, "create_public_threads")
+    await play(home.ana, "rive", size="3", level=1)
+    answer = await begun(home.ana)
+    assert "thread" not in said(answer) and "To the match" in buttons(answer)
+    assert (await card(home.chi))["channel_id"] == seed.GAMES
 
 
 async def test_without_files_the_board_is_text(home: Harness) -> None:

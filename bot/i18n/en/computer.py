@@ -1,11 +1,10 @@
 """English of matches against the computer."""
 
 TEXTS = {
-    "computer.begun": (
-        "Your match has begun: **{game} #{match}** against the computer. The board is in its "
-        "thread."
+    "computer.begun": "Your match has begun: **{game} #{match}** against the computer.",
+    "computer.begun.soon": (
+        "Your match has begun: **{game} #{match}** against the computer. The board is on its way."
     ),
-    "computer.begun.here": "Your match has begun: **{game} #{match}** against the computer.",
     "computer.thinking": "{name} is thinking.",
     "computer.queue.one": "{name} is thinking about {n} other match first.",
     "computer.queue.other": "{name} is thinking about {n} other matches first.",

@@ -220,7 +220,7 @@ TEXTS = {
         "This is the match of the week, and everyone can play it: `/weekly`. Its cards are covered "
         "so that you don't see dice you'd roll yourself."
     ),
-    "weekly.begun": "Your match of the week has begun: #{match}. It's in a thread below.",
+    "weekly.begun": "Your match of the week has begun: #{match}. The board is on its way.",
     "weekly.card": "-# Match of the week, until {when}. Only finished matches are ranked.",
     "weekly.card.over": "-# The week is over, so this match isn't ranked any more.",
     "weekly.card.placed": (

@@ -23,11 +23,11 @@ from rules.lessons import page_number
 
 
 def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False) -> Message:
-    """Say that a match against the computer has begun, and where its board is.
+    """Say that a match against the computer has begun, and lead to its board.
 
     *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
     """
-    key = "computer.begun.here" if here else "computer.begun"
+    key = "computer.begun" if here or url else "computer.begun.soon"
     said = words(key, game=game_name(words, match.game), match=match.id)
     return framed(said, *([link_button(words("button.thread"), url)] if url and not here else []))
 
