@@ -6,11 +6,12 @@ itself (``facts``, ``targets`` of :class:`~render.view.CellModule`).
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 from render.facts import Facts, side_of, sight, taken_by
+from render.known import Known
 from render.listing import (
     Item,
     Listing,
@@ -159,9 +160,9 @@ def board_place(scene: Scene, text: str) -> Question | None:
 
 @dataclass(frozen=True)
 class BoardAnswers:
-    """Answers about one position on a board, in one voice; ``board`` is the game's module."""
+    """Answers about one position on a board, in one voice; ``known`` is what its game knows."""
 
-    board: Any
+    known: Known
     state: AnyState
     view: View
     scene: Scene
@@ -196,8 +197,7 @@ class BoardAnswers:
         """What lies there, what the game knows of it, what can be done there."""
         i = self._index(name)
         yield self._line(self.facts.cell(i))
-        if facts := getattr(self.board, "facts", None):
-            yield from map(self._line, facts(self.state, i, self.view))
+        yield from map(self._line, self.known.facts(self.state, i, self.view))
         yield from self._moves_at(name)
         group = self.facts.group(i)
         if len(group) > 1:
@@ -248,7 +248,7 @@ class BoardAnswers:
                 told = Answer.meets_none(Line(towards, len(ray)))
             items.append(Item(self._say(told), towards))
         yield Listing(self._say(Answer.lines(There(board.names[i]))), tuple(items))
-        if counts and self._is_measured:
+        if counts and self.known.is_measured(self.view):
             yield self._line(sight(counts, len(board.rays[i])))
 
     def _near(self, typed: str) -> Iterator[Listing]:
@@ -356,13 +356,7 @@ class BoardAnswers:
     def _gain(self, move: Any) -> int:
         """What comes of a move there, where that is a number and may be told."""
         value = self.state.parts(move).value
-        return value if isinstance(value, int) and self._is_measured else 0
-
-    @property
-    def _is_measured(self) -> bool:
-        """Whether this match tells what can be counted."""
-        is_measured = getattr(self.board, "is_measured", None)
-        return is_measured is None or bool(is_measured(self.view))
+        return value if isinstance(value, int) and self.known.is_measured(self.view) else 0
 
     def _move_item(self, move: Any) -> Item:
         """A move as it is typed."""
@@ -376,12 +370,10 @@ class BoardAnswers:
     def _dangers(self) -> Iterator[Listing]:
         """Pieces that can be taken, by whose they are."""
         sides = [side for side in self.state.sides if side]
-        found: Mapping[tuple[str, str], Sequence[int]] = taken_by(self.scene, sides)
-        if targets := getattr(self.board, "targets", None):
-            found = targets(self.state, self.view, found)
+        found = self.known.targets(self.state, self.view, taken_by(self.scene, sides))
         over = self.view.ended or self.state.outcome
-        if (untold := getattr(self.board, "untold", None)) and (said := untold(self.view)):
-            yield self._line(said)
+        if untold := self.known.untold(self.view):
+            yield self._line(untold)
             return
         for (owner, taker), cells in () if over else found.items():
             head = Answer.can_take(Takes(self.facts.whose(owner), Who(taker)))

@@ -11,6 +11,7 @@ from render.caption import Caption, caption, scores_of, sides_of
 from render.drawing import Drawing, Sides
 from render.gif import Piece
 from render.grid import grid, is_packed
+from render.known import Known
 from render.layout import PUBLIC_SCALE
 from render.listing import Listing, listings
 from render.paint import paint_scene
@@ -36,12 +37,12 @@ _BRACKETED = (
 """Signs with brackets, and what these mean around cells or beside a board that is packed."""
 
 
-class CellDrawing(Drawing[Scene]):
+class CellDrawing(Known, Drawing[Scene]):
     """The drawing of a board of cells, which is asked for its signs, pieces, counts and legend."""
 
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
-        self.MATERIAL, self._board = board.MATERIAL, board
+        self.MATERIAL = board.MATERIAL
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend
 
@@ -140,7 +141,7 @@ class CellDrawing(Drawing[Scene]):
 
     def answers(self, state: AnyState, view: View, scene: Scene, voice: Voice) -> BoardAnswers:
         """Answers about a *scene* of the position."""
-        return BoardAnswers(self._board, state, view, scene, voice)
+        return BoardAnswers(self, state, view, scene, voice)
 
 
 def _marked(scene: Scene) -> Iterator[Said]:

@@ -217,11 +217,9 @@ class BoardModule(Protocol):
 class CellModule(BoardModule, Protocol):
     """What the module of a board of cells has; :mod:`render.cells` does the rest.
 
-    Its WORDS have the words of ``counts`` and ``legend``. One that knows more than is drawn has any
-    of four functions for questions (:mod:`render.answers`): ``facts(state, cell, view)`` says more
-    of a cell by its index; ``targets(state, view, marked)`` finds the pieces that can be taken, by
-    owner and taker, beyond those *marked*; ``untold(view)`` says why they are not told, else None;
-    ``is_measured(view)`` whether lines are counted, and heights told before a move.
+    Its WORDS have the words of ``counts`` and ``legend``. One that knows more than is drawn, for
+    questions about a position, has a ``DRAWING``, too: a :class:`~render.cells.CellDrawing` that
+    says it (:class:`render.known.Known`).
     """
 
     @property

@@ -32,12 +32,13 @@ def drawing(board: ModuleType) -> Drawing[Any]:
     """
     kind: Callable[[Any], Drawing[Any]] = getattr(board, "DRAWING", CellDrawing)
     file = f"render/boards/{board.__name__.rpartition('.')[2]}"
-    owed = [*vars(BoardModule), *(vars(CellModule) if kind is CellDrawing else ())]
+    has_cells = isinstance(kind, type) and issubclass(kind, CellDrawing)
+    owed = [*vars(BoardModule), *(vars(CellModule) if has_cells else ())]
     if lacking := [n for n in owed if not n.startswith("_") and not hasattr(board, n)]:
         raise GameError(
             f"{file} lacks {', '.join(dict.fromkeys(lacking))} (render.view says what each is)."
         )
-    if kind is CellDrawing and board.MATERIAL not in _MATERIALS:
+    if has_cells and board.MATERIAL not in _MATERIALS:
         known = ", ".join(_MATERIALS)
         raise GameError(f"{file}: no board is made of {board.MATERIAL}, only of {known}.")
     return kind(board)

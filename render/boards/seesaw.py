@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+from render.cells import CellDrawing
+from render.known import Targets
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke
 from render.view import Counts, Row, View
 from rules.about import texts_of
@@ -290,20 +292,6 @@ def legend() -> tuple[Row, ...]:
     )
 
 
-def facts(state: SeesawState, cell: int, _view: View) -> list[Said]:
-    """Where the stack on a cell can go, what it could capture, and what could capture it."""
-    owner, field = state.owner(cell), state.field
-    if owner is None:
-        return []
-    steps = state.left if cell == state.moving else state.height[cell]
-    goals = field.cells(field.reach(field.bits[cell], steps, state.free, state.ways(cell)))
-    prey = _prey(state, owner, cell)
-    told = [Seen.goes(_where(state, goals)) if goals else Seen.stuck()]
-    told += [Seen.prey(_where(state, prey))] if prey else []
-    takers = [c for c in field.cells(state.stacks[1 - owner]) if cell in _prey(state, 1 - owner, c)]
-    return [*told, Seen.reached(_where(state, takers)) if takers else Seen.safe()]
-
-
 def _where(state: SeesawState, cells: Sequence[int]) -> Where:
     return Where(Items(tuple(state.cells.names[cell] for cell in cells), "unit"))
 
@@ -313,20 +301,6 @@ def _prey(state: SeesawState, seat: Seat, cell: int) -> list[int]:
     steps = state.left if cell == state.moving else state.height[cell]
     field, enemies = state.field, state.stacks[1 - seat]
     return field.cells(field.prey(field.bits[cell], steps, state.free, enemies))
-
-
-def targets(
-    state: SeesawState, _view: View, _marked: Mapping[tuple[str, str], Sequence[int]]
-) -> dict[tuple[str, str], list[int]]:
-    """The stacks that each side could capture, were it to move now."""
-    found = {}
-    for seat in (SOUTH, NORTH):
-        cells = {
-            c for own in state.field.cells(state.stacks[seat]) for c in _prey(state, seat, own)
-        }
-        if cells:
-            found[LETTERS[1 - seat], LETTERS[seat]] = sorted(cells)
-    return found
 
 
 def last(state: SeesawState, view: View) -> list[Said]:
@@ -371,3 +345,38 @@ def asides(state: SeesawState, view: View) -> list[Said]:
         return []
     cells = (state.cells.names[move.goal] for move in state.walks())
     return [Seen.reach(Where(Items(tuple(cells), "unit")))]
+
+
+class SeesawDrawing(CellDrawing):
+    """The drawing, and what the board knows beyond it."""
+
+    def facts(self, state: SeesawState, cell: int, _view: View) -> list[Said]:
+        """Where the stack on a cell can go, what it could capture, and what could capture it."""
+        owner, field = state.owner(cell), state.field
+        if owner is None:
+            return []
+        steps = state.left if cell == state.moving else state.height[cell]
+        goals = field.cells(field.reach(field.bits[cell], steps, state.free, state.ways(cell)))
+        prey = _prey(state, owner, cell)
+        told = [Seen.goes(_where(state, goals)) if goals else Seen.stuck()]
+        told += [Seen.prey(_where(state, prey))] if prey else []
+        takers = [
+            c for c in field.cells(state.stacks[1 - owner]) if cell in _prey(state, 1 - owner, c)
+        ]
+        return [*told, Seen.reached(_where(state, takers)) if takers else Seen.safe()]
+
+    def targets(
+        self, state: SeesawState, _view: View, _marked: Targets
+    ) -> dict[tuple[str, str], list[int]]:
+        """The stacks that each side could capture, were it to move now."""
+        found = {}
+        for seat in (SOUTH, NORTH):
+            cells = {
+                c for own in state.field.cells(state.stacks[seat]) for c in _prey(state, seat, own)
+            }
+            if cells:
+                found[LETTERS[1 - seat], LETTERS[seat]] = sorted(cells)
+        return found
+
+
+DRAWING: Final = SeesawDrawing

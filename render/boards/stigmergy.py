@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+from render.cells import CellDrawing
 from render.facts import sight
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
 from render.turns import Played, character_key, mover_of_last, played
@@ -198,14 +199,6 @@ def legend() -> tuple[Row, ...]:
     )
 
 
-def facts(state: StigmergyState, cell: int, _view: View) -> list[Said]:
-    """How many lines to a cell each side has, which decides who controls it."""
-    counts = {LETTERS[c]: state.seen[c - 1][cell] for c in (BLACK, WHITE)}
-    n = len(state.cells.rays[cell])
-    needs = Seen.leads() if state.control == "more" else Seen.needs(Needed(n // 2 + 1))
-    return [sight(counts, n), needs]
-
-
 def last(state: StigmergyState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     mover = mover_of_last(state, view, _TURNS)
@@ -228,3 +221,17 @@ def asides(state: StigmergyState, view: View) -> list[Said]:
         for taker, cells in threats
         if cells
     ]
+
+
+class StigmergyDrawing(CellDrawing):
+    """The drawing, and what the board knows beyond it."""
+
+    def facts(self, state: StigmergyState, cell: int, _view: View) -> list[Said]:
+        """How many lines to a cell each side has, which decides who controls it."""
+        counts = {LETTERS[c]: state.seen[c - 1][cell] for c in (BLACK, WHITE)}
+        n = len(state.cells.rays[cell])
+        needs = Seen.leads() if state.control == "more" else Seen.needs(Needed(n // 2 + 1))
+        return [sight(counts, n), needs]
+
+
+DRAWING: Final = StigmergyDrawing

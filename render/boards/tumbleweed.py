@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Final
 
+from render.cells import CellDrawing
 from render.facts import sight
 from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
 from render.turns import Played, character_key, mover_of_last, played
@@ -222,24 +223,6 @@ def legend() -> tuple[Row, ...]:
     )
 
 
-def facts(state: TumbleweedState, cell: int, view: View) -> list[Said]:
-    """How many lines to a cell each side has; experts count them."""
-    if not is_measured(view):
-        return []
-    counts = {LETTERS[colour]: state.sight(cell, colour) for colour in (RED, WHITE)}
-    return [sight(counts, len(state.cells.rays[cell]))]
-
-
-def is_measured(view: View) -> bool:
-    """Whether heights are told before a move is played: not to experts."""
-    return _aid(view) != "expert"
-
-
-def untold(view: View) -> Said | None:
-    """That this match shows no captures, where it doesn't."""
-    return None if _shows_captures(view) else Seen.untold()
-
-
 def last(state: TumbleweedState, view: View) -> list[Said]:
     """Sentences about the last turn."""
     mover = mover_of_last(state, view, _TURNS)
@@ -269,3 +252,25 @@ def asides(state: TumbleweedState, view: View) -> list[Said]:
         for colour, cells in safe
         if cells
     ]
+
+
+class TumbleweedDrawing(CellDrawing):
+    """The drawing, and what the board knows beyond it."""
+
+    def facts(self, state: TumbleweedState, cell: int, view: View) -> list[Said]:
+        """How many lines to a cell each side has; experts count them."""
+        if not self.is_measured(view):
+            return []
+        counts = {LETTERS[colour]: state.sight(cell, colour) for colour in (RED, WHITE)}
+        return [sight(counts, len(state.cells.rays[cell]))]
+
+    def is_measured(self, view: View) -> bool:
+        """Whether heights are told before a move is played: not to experts."""
+        return _aid(view) != "expert"
+
+    def untold(self, view: View) -> Said | None:
+        """That this match shows no captures, where it doesn't."""
+        return None if _shows_captures(view) else Seen.untold()
+
+
+DRAWING: Final = TumbleweedDrawing

@@ -1,0 +1,30 @@
+"""What a board knows beyond what is drawn of it: for questions about a position."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from render.view import View
+from rules.telling import Said
+
+Targets = Mapping[tuple[str, str], Sequence[int]]
+"""The pieces that can be taken, as indices of cells, by their owner and by who can take them."""
+
+
+class Known:
+    """By default nothing more; a board that knows more has a drawing of its own that says it."""
+
+    def facts(self, _state: Any, _cell: int, _view: View, /) -> Sequence[Said]:
+        """What more there is to say of a cell."""
+        return ()
+
+    def targets(self, _state: Any, _view: View, marked: Targets, /) -> Targets:
+        """The pieces that can be taken; here those that are *marked*."""
+        return marked
+
+    def untold(self, _view: View, /) -> Said | None:
+        """Why it isn't told what can be taken; None where it is."""
+        return None
+
+    def is_measured(self, _view: View, /) -> bool:
+        """Whether lines are counted, and heights told before a move."""
+        return True
