@@ -110,7 +110,7 @@ def test_every_question_is_answered_within_its_length(game: str) -> None:
 LAID = {"coordinates", "turned", "flipped", "region", "material", "zones"}
 """How a board lies, what it is made of, what its parts are called: no fact of a position."""
 
-BELOW = {"rows", "lines", "ended"}
+BELOW = {"rows", "ended"}
 """What a table says of itself in text, and who won, which the match tells."""
 
 UNSEEN = {"seat", "is_named", "is_seed", "number"}

@@ -89,7 +89,7 @@ def test_a_page_has_few_buttons_and_no_board_of_characters(game: str, number: in
 
 
 @pytest.mark.parametrize("number", WIDE)
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "diced_tomatoes"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_description_says_first_what_matters(game: str, number: int) -> None:
     """The last move or who is to act, before it's cut; then lists, no signs, within its length."""
     match = SeededMatch(tables_of(game)[0], number)

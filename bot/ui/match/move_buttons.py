@@ -40,9 +40,7 @@ def _in_few_words(words: Words, live: LiveMatch) -> list[Control]:
     """Offer what takes no list: the turn that is suggested, a pass, a swap, the end of a turn."""
     steps, match = live.state.suggested(), live.match
     if not steps:
-        legal = legal_moves(live.state)
-        is_named = legal.grid or len(legal.without_cell) == 1  # dice are told by colours
-        return without_cell_buttons(words, live) if is_named else []
+        return without_cell_buttons(words, live)
     ref = Ref("do", match.id, match.version, " ".join(steps))
     return [button(words("button.suggested"), ref)]
 
@@ -130,6 +128,8 @@ def _asked(live: LiveMatch) -> str:
 def without_cell_buttons(words: Words, live: LiveMatch) -> list[Control]:
     """Offer the few moves that need no cell: a pass, a swap of sides."""
     legal = legal_moves(live.state)
+    if words.by_words and not legal.grid and len(legal.without_cell) > 1:
+        return []  # dice to choose are told by their colours: lines of a list
     return [*step_buttons(words, live, legal.without_cell[:FEW])] if not legal.span else []
 
 

@@ -7,7 +7,7 @@ to C.
 
 ``gardens`` what to draw, ``drawing`` what can be asked of it; ``frame``, ``plan``, ``tray`` where
 it goes, ``vines``, ``dice`` and ``pieces`` how a thing looks, ``look`` in which colours; ``paint``
-the picture, ``podium`` the card of the result, ``text`` its rows.
+the picture, ``podium`` the card of the result, ``text`` its rows, ``lists`` its sentences.
 """
 
 from collections.abc import Collection, Mapping
@@ -17,19 +17,12 @@ from typing import Final, cast
 from render.boards.diced_tomatoes import words
 from render.boards.diced_tomatoes.drawing import GardenDrawing
 from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Slot, Spot, Tool
-from render.boards.diced_tomatoes.text import slot_texts, text_rows
-from render.boards.diced_tomatoes.words import (
-    Bushel,
-    Dice,
-    Key,
-    Owned,
-    Played,
-    Seen,
-    Spoken,
-    There,
-)
+from render.boards.diced_tomatoes.lists import Spoken
+from render.boards.diced_tomatoes.text import text_rows
+from render.boards.diced_tomatoes.words import Key, Played, Seen
 from render.scene import Ended, Sign
 from render.view import View, is_whole_turn
+from rules.about import texts_of
 from rules.core import Lesson, Parts, Seat
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import (
@@ -42,13 +35,13 @@ from rules.games.diced_tomatoes.board import (
     is_spoilt,
     worth,
 )
-from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said, who
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said
 from rules.games.diced_tomatoes.position import COSTS, token_of
-from rules.telling import Items, Phrase, Said
+from rules.telling import Phrase, Said
 
 LAYERS: Final = {"worth": words.Layer.worth()}
 DRAWING: Final = GardenDrawing
-WORDS: Final = words.WORDS
+WORDS: Final = {**words.WORDS, **texts_of(Spoken)}
 
 EXAMPLE: Final = Lesson(
     "example",
@@ -91,7 +84,7 @@ def scene(state: DicedTomatoesState, view: View) -> Gardens:
     tools = tuple(replace(t, is_open=t.is_open and not is_still) for t in _tools(state))
     bare = Gardens(gardens, hand, passed, heir, supply, state.is_final, tools, places)
     bare = replace(bare, ended=view.ended or (None if view.before else _outcome(state)))
-    return replace(bare, rows=text_rows(bare, view.names), lines=_lines(bare))
+    return replace(bare, rows=text_rows(bare, view.names))
 
 
 def _outcome(state: DicedTomatoesState) -> Ended | None:
@@ -202,36 +195,6 @@ def _spot(
         counts=len(vine) == 3 and not (state.is_solo or state.options.dicey),
         is_open=is_open,
     )
-
-
-def _lines(table: Gardens) -> tuple[Said, ...]:
-    """The table in sentences: how dice are written, the hand and the bushel first."""
-    left = dict(table.supply)
-    has_gold = "g" in left
-    told = [Spoken.dice__gold() if has_gold else Spoken.dice()]
-    told += [Spoken.hand(Dice(_listed(table.hand)))] if table.hand else []
-    told += [Spoken.passed(Dice(_listed(table.passed)))] if table.passed else []
-    bushel = Bushel(left["r"], left["b"], left.get("g", 0))
-    told.append((Spoken.bushel__gold if has_gold else Spoken.bushel)(bushel))
-    for garden in table.gardens:
-        # Two asterisks in a message would put what stands between them in italics.
-        slots = tuple(text.replace("*", "★") for text in slot_texts(garden))
-        filled = Items(slots, "unit") if slots else Spoken.empty()
-        owned = Owned(who(garden.seat), garden.karma, filled, garden.bits or 0)
-        told.append((Spoken.seat if garden.bits is None else Spoken.bits)(owned))
-        told += [Spoken.left(owned)] if garden.has_left else []
-        told += [Spoken.last(owned)] if garden.is_last else []
-        told += [_spot_line(spot) for spot in garden.spots if spot.dice]
-    return tuple(told)
-
-
-def _listed(dice: tuple[Die, ...]) -> Items:
-    return Items(tuple(map(str, dice)), "unit")
-
-
-def _spot_line(spot: Spot) -> Said:
-    there = There(_called(spot.name), _listed(spot.dice), spot.worth or 0)
-    return (Spoken.vine if spot.worth is None else Spoken.worth)(there)
 
 
 def _called(name: str) -> Said:

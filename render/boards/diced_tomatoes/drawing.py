@@ -8,6 +8,7 @@ from render.boards.diced_tomatoes.answers import GardenAnswers, garden_topics, p
 from render.boards.diced_tomatoes.brush import Brush, box
 from render.boards.diced_tomatoes.frame import Said, panels
 from render.boards.diced_tomatoes.gardens import Gardens
+from render.boards.diced_tomatoes.lists import table_lists
 from render.boards.diced_tomatoes.paint import paint_gardens, paint_podium
 from render.boards.diced_tomatoes.text import folded
 from render.boards.diced_tomatoes.touch import garden_surface
@@ -68,9 +69,8 @@ class GardenDrawing(Drawing[Gardens]):
         )
 
     def described(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
-        """The rows of the text board."""
-        key = f"{voice.tell(self.key(scene), '; ')}:"
-        return [Listing(row) for row in (key, *scene.rows)]
+        """Hand and bushel, then what each seat has."""
+        return table_lists(scene, voice, briefly=True)
 
     def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[telling.Said]]:
         """The same, no wider than a phone."""
@@ -80,8 +80,8 @@ class GardenDrawing(Drawing[Gardens]):
         return rows, [*self.key(scene), *marks]
 
     def said(self, _state: AnyState, scene: Gardens, voice: Voice) -> Sequence[Listing]:
-        """Hand and bushel, then what each seat has."""
-        return [Listing(voice.tell([event])) for event in scene.lines]
+        """The same, with what may join each vine."""
+        return table_lists(scene, voice, briefly=False)
 
     def topics(self, _state: AnyState, scene: Gardens) -> Sequence[Topic]:
         """Pots, gardens, the hand, the bushel, karma, moves, what is rotten, the score."""

@@ -1,6 +1,6 @@
 """What to draw where dice are played: gardens with dice on their spots, a hand, a supply.
 
-A table is also its own text: ``rows`` in characters, ``lines`` in sentences for those who listen.
+A table is also its own text: ``rows`` in characters.
 No pixels and no colours here.
 """
 
@@ -9,7 +9,6 @@ from enum import Enum
 
 from render.scene import Ended, Sign
 from rules.core import Seat
-from rules.telling import Said
 
 
 class Ripeness(Enum):
@@ -119,7 +118,6 @@ class Gardens:
     """Who won, once it is over."""
 
     rows: tuple[str, ...] = ()
-    lines: tuple[Said, ...] = ()
 
     def dump(self) -> str:
         """The scene as text, a line for each thing; for people and golden files."""

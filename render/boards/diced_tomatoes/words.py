@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from rules.about import texts_of
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.telling import Items, Nothing, Phrase, Phrases, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,41 +16,6 @@ class Played:
     token: Annotated[Said | None, "Ana's B"] = None
     value: Annotated[int | str | None, "what is harvested, or the face that a die turns to"] = None
     dice: Annotated[Items | None, "2 red, 1 black"] = None
-
-
-@dataclass(frozen=True, slots=True)
-class Dice:
-    """Dice in a row."""
-
-    dice: Items
-
-
-@dataclass(frozen=True, slots=True)
-class Bushel:
-    """Dice of each colour that can be drawn."""
-
-    r: int
-    b: int
-    g: int
-
-
-@dataclass(frozen=True, slots=True)
-class Owned:
-    """What somebody has."""
-
-    side: Who
-    karma: int
-    slots: Annotated[Items | Said, "what fills them"]
-    bits: int
-
-
-@dataclass(frozen=True, slots=True)
-class There:
-    """A vine."""
-
-    token: Annotated[Said, "where it is"]
-    dice: Items
-    worth: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +60,6 @@ class Key(Phrases, family="diced_tomatoes.key"):
     bushel = Phrase(Nothing, "# bushel")
 
 
-class Spoken(Phrases, family="diced_tomatoes.spoken"):
-    """A table in sentences."""
-
-    hand = Phrase(Dice, "Hand: {dice}.")
-    passed = Phrase(Dice, "Passed on: {dice}.")
-    dice = Phrase(Nothing, "Dice: r is red, b black. Each vine begins with its seed.")
-    dice__gold = Phrase(Nothing, "Dice: r is red, b black, g gold. Each vine begins with its seed.")
-    bushel = Phrase(Bushel, "Bushel: {r} red, {b} black.")
-    bushel__gold = Phrase(Bushel, "Bushel: {r} red, {b} black, {g} gold.")
-    seat = Phrase(Owned, "{side}: karma {karma}; slots: {slots}.")
-    bits = Phrase(Owned, "{side}: karma {karma}, bits {bits}; slots: {slots}.")
-    empty = Phrase(Nothing, "none filled")
-    last = Phrase(Owned, "{side} plays last.")
-    left = Phrase(Owned, "{side} is out.")
-    vine = Phrase(There, "{token}: {dice}.")
-    worth = Phrase(There, "{token}: {dice}, worth {worth}.")
-
-
 class Table(Phrases, family="diced_tomatoes.table"):
     """Words in pictures."""
 
@@ -135,4 +82,4 @@ class Layer(Phrases, family="diced_tomatoes.layer"):
     worth = Phrase(Nothing, "What vines are worth")
 
 
-WORDS: Final[Mapping[str, str]] = texts_of(Seen, Key, Spoken, Table, Layer)
+WORDS: Final[Mapping[str, str]] = texts_of(Seen, Key, Table, Layer)
