@@ -115,7 +115,8 @@ async def answered(
         Refusal: nobody may look at it yet, or there was no such move.
     """
     await check_open(services, request, live)
-    place = Place(live, request.user.user_id, services.clock.now(), move=move)
+    stood = services.session.positions.of
+    place = Place(live, request.user.user_id, services.clock.now(), move=move, stood=stood)
     if move is not None:
         then = await services.session.load_at(live.match.id, version_of(live.match, move))
         place = replace(place, live=then)

@@ -90,8 +90,8 @@ def heard_moves(ask: Ask) -> Iterator[str]:
         if typed := _TYPED.findall(line):
             yield from typed
         elif die := re.fullmatch(r"(Red|Black|Gold) ([1-6])", head):
-            pots = re.findall(r"\(([^)]+)\)", rest)
-            yield from (f"{die[0].lower()} on {pot}" for pot in pots)
+            pots = re.findall(r"\((\d\.\d)\)|(?:[Yy]our|s) ([ABC])(?! \()", rest)
+            yield from (f"{die[0].lower()} on {number or letter}" for number, letter in pots)
         elif rest and not head.startswith("Passed on"):
             parts = [part for part in re.split("[;,] ", rest) if not part.startswith("and ")]
             yield from (cell for part in parts for cell in heard_list(f": {part}")[1] or [part])

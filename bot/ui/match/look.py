@@ -4,7 +4,7 @@ What lies on the board, :mod:`render.look` answers; here is what the match knows
 happened, whose turn it is, the time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import render
@@ -39,7 +39,8 @@ _LINE = 160  # characters of a turn among others
 class Place:
     """What somebody asks about: a match as it stands or stood, or their turn as far as it's made.
 
-    ``move`` is the number of a position looked back at, None for the present one.
+    ``move`` is the number of a position looked back at, None for the present one. ``stood`` plays
+    a match again up to a version.
     """
 
     live: LiveMatch
@@ -47,6 +48,7 @@ class Place:
     now: int
     draft: DraftPosition | None = None
     move: int | None = None
+    stood: Callable[[Match, int], LiveMatch] = replayed
 
     @property
     def state(self) -> AnyState:
@@ -138,11 +140,10 @@ def _changes_text(words: Words, at: Place) -> str:
     match = at.live.match
     own = [entry.version for entry in match.entries if entry.seat == at.seat]
     since = own[-1] if own else 0
-    told, live = list[str](), replayed(match, max(since, match.version - _TURNS))
-    for entry in match.entries[live.match.version :]:
-        is_back = entry.back_to is not None
-        live = replayed(match, entry.version) if is_back else with_entry(live, entry)
-        told.append(_joined([card_text(words, live, _LINE, _LINE), fallen_text(words, live)]))
+    told = [
+        _joined([card_text(words, live, _LINE, _LINE), fallen_text(words, live)])
+        for live in _since(at, max(since, match.version - _TURNS))
+    ]
     if not told:
         return words("look.no_changes")
     kept = [*told]
@@ -150,6 +151,20 @@ def _changes_text(words: Words, at: Place) -> str:
         kept.pop(0)
     earlier = match.version - since - len(kept)
     return _joined([words("look.earlier", n=earlier) if earlier else "", *kept])
+
+
+def _since(at: Place, version: int) -> Iterator[LiveMatch]:
+    """The match after each of its entries since a *version*."""
+    match = at.live.match
+    later = match.entries[version:]
+    # What the newest did is known already; only those before it have to be played again.
+    live = at.stood(match, version) if later[1:] else at.live
+    for entry in later[:-1]:
+        is_back = entry.back_to is not None
+        live = at.stood(match, entry.version) if is_back else with_entry(live, entry)
+        yield live
+    if later:
+        yield at.live
 
 
 def _turn_text(words: Words, at: Place) -> str:

@@ -28,7 +28,6 @@ class Pot:
     dice: Annotated[Items | None, "the dice that were put there"] = None
     seed: Annotated[Said | None, "its first die"] = None
     n: Annotated[int, "what the vine is worth"] = 0
-    typed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +111,8 @@ class Told(Phrases, family="diced_tomatoes.told"):
     open = Phrase(Nothing, "Something in the hand fits there now.")
     last = Phrase(Nothing, "The last turn was there.")
     next = Phrase(Nothing, "What is planned is there.")
-    typed = Phrase(Pot, "Type it as {typed}.")
-    short_pot = Phrase(Pot, "{pot} ({typed})")
+    typed = Phrase(Tried, "Type it as {typed}.")
+    with_typed = Phrase(Tried, "{name} ({typed})")
     hand = Phrase(Hand, "{dice}: {pots}")
     nowhere = Phrase(Hand, "{dice}: fits nowhere")
     turned = Phrase(Hand, "{dice} is turned, as is planned")
@@ -242,8 +241,13 @@ class GardenAnswers:
             yield Told.fits(Hand(dice)) if fits else Told.open()
         if spot.sign in _SIGNS:
             yield _SIGNS[spot.sign]()
-        if spot.is_named:
-            yield Told.typed(self._pot(spot))
+        if len(there := self._typed(spot.name)) > 1:  # a letter alone is how it is called, too
+            yield Told.typed(Tried("", there))
+
+    def _called(self, name: str) -> Said:
+        """A pot, with how it is typed where its letter isn't enough."""
+        called, typed = place_of(token_of(name)), self._typed(name)
+        return Told.with_typed(Tried(called, typed)) if typed[1:] else called
 
     def _vine(self, spot: Spot) -> Said:
         there = self._pot(spot)
@@ -258,7 +262,6 @@ class GardenAnswers:
             Items(dice[1:], "unit") if dice[1:] else None,
             dice[0] if dice else None,
             spot.worth or 0,
-            self._typed(spot.name),
         )
 
     def _typed(self, name: str) -> str:
@@ -302,12 +305,11 @@ class GardenAnswers:
         """Each die with the pots where it fits, then what was passed on."""
         if not self.scene.hand:
             yield self._line(Told.no_hand())
-        spots = {spot.name: spot for garden in self.scene.gardens for spot in garden.spots}
         for die, pots in zip(
             self.scene.hand, self.scene.places or ((),) * len(self.scene.hand), strict=True
         ):
             said = die_said(str(die))
-            there = Items(tuple(Told.short_pot(self._pot(spots[name])) for name in pots), "or")
+            there = Items(tuple(self._called(name) for name in pots), "or")
             yield self._line((Told.hand if pots else Told.nowhere)(Hand(said, there)), whole=False)
             if die.sign:
                 yield self._line(Told.turned(Hand(said)))
