@@ -29,6 +29,7 @@ from rules.core import AnyState, Number, Prompt
 from rules.core import Cells as CellsAsked
 from rules.errors import RulesError
 from rules.notation import cell_index, discreet, read
+from rules.phrases import Personal
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
 
 _CELL = re.compile(r"[a-z][1-9][0-9]?")
@@ -105,13 +106,13 @@ class Answer(Phrases, family="look.board"):
     has_nothing = Phrase(Playing, "{side} has nothing on the board.")
     no_groups = Phrase(Nothing, "No stones hang together.")
     group = Phrase(Nothing, "The group")
-    can_take = Phrase(Takes, "{whose}, that {side} can take")
+    can_take = Personal(Takes, "{whose}, that {side} can take")
     nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
     on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
-    on_theirs = Phrase(Onto, "On {side}'s cells")
-    on_theirs_high = Phrase(Onto, "On {side}'s cells, {n} high")
+    on_theirs = Personal(Onto, "On {side}'s cells")
+    on_theirs_high = Personal(Onto, "On {side}'s cells, {n} high")
     joins = Phrase(Nothing, "Where a stone takes others off")
     on_empty = Phrase(Onto, "On empty cells")
     on_empty_high = Phrase(Onto, "On empty cells, {n} high")

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stroke
 from rules.hexhex import DIRECTIONS, Board
+from rules.phrases import Personal
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Value, Who
 
 
@@ -103,16 +104,16 @@ class Fact(Phrases, family="look.fact"):
     labelled = Phrase(Label, "with {label} on it")
     group = Phrase(Label, "in a group of {n}")
     alone = Phrase(Nothing, "touching no other stone")
-    owned = Phrase(Of, "in {side}'s control")
+    owned = Personal(Of, "in {side}'s control")
     contested = Phrase(Nothing, "contested")
-    zone = Phrase(Of, "on {side}'s tile")
+    zone = Personal(Of, "on {side}'s tile")
     gone = Phrase(Came, "where a stone came off ({whose})")
     last = Phrase(Nothing, "played last")
     preview = Phrase(Nothing, "not played yet")
-    target = Phrase(Of, "{side} can take it")
+    target = Personal(Of, "{side} can take it")
     target_any = Phrase(Nothing, "the other side can take it")
-    taker = Phrase(Of, "{side} can capture with it")
-    reach = Phrase(Of, "{side} can go there now")
+    taker = Personal(Of, "{side} can capture with it")
+    reach = Personal(Of, "{side} can go there now")
     taken = Phrase(Came, "where a piece was taken ({whose})")
     open = Phrase(Nothing, "a stone may go there now")
     capture = Phrase(Nothing, "a stone may go there now and takes others off")
@@ -127,7 +128,7 @@ class Fact(Phrases, family="look.fact"):
     ends = Phrase(Way, "{path} ends there, coming from {before}")
     stays = Phrase(Way, "{path} stays there")
     lines = Phrase(Lines, "Lines here: {counts}; {n} in all.")
-    count = Phrase(Count, "{n} of {side}'s")
+    count = Personal(Count, "{n} of {side}'s")
 
 
 _SIGNS: Mapping[Sign, Phrase[Nothing]] = {

@@ -158,6 +158,10 @@ class Question(Phrase[V]):
             yield from _within(rule, f"{key}.alone.{n}", home, self.values)
 
 
+class Personal(Phrase[V]):
+    """What is told to one reader; to whoever is in a gap of it a language may say it apart."""
+
+
 class Kind(Enum):
     """What a reason is to the choice of a move."""
 

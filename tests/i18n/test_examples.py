@@ -15,7 +15,7 @@ from bot.i18n.sources import classes, people
 from rules import GAMES, options
 from rules.core import AnyState
 from rules.language import Language, family
-from rules.phrases import Reason
+from rules.phrases import Personal, Reason
 from rules.playout import pick
 from rules.telling import Form, Said
 from rules.voice import Voice
@@ -32,7 +32,7 @@ VALUES = r"“[^”]*”|[a-u][0-9]+|\b(?:Ana|Bo|Chi|Dee|Eve|Fay)\b|komi:[0-9]+"
 def voices(game: str, language: Language, said: Said) -> list[Voice]:
     """Who tells it: to anybody, and a reason to each who is named in it; also of several moves."""
     names = names_in(game)
-    told = sorted(people(type(said.values))) if isinstance(said.phrase, Reason) else []
+    told = sorted(people(type(said.values))) if isinstance(said.phrase, Reason | Personal) else []
     readers = [getattr(said.values, gap).at for gap in told]
     return [Voice(language, names, reader, of) for reader in (None, *readers) for of in (1, 2, 3)]
 

@@ -1,6 +1,7 @@
 """Questions about a position: all that a picture shows is answered by one of them."""
 
 import random
+import re
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -29,6 +30,7 @@ from rules.errors import RulesError
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.hexhex import hexhex
 from rules.playout import pick
+from tests.strange import whole
 
 MATCH_TOPICS = {topic.name for topic in MATCH}
 QUICK: dict[str, dict[str, Any]] = {
@@ -319,6 +321,20 @@ def test_a_layer_that_is_off_is_answered_all_the_same() -> None:
     off = view.looking(hidden=frozenset({*SHARED_LAYERS, "influence", "captures"}))
     for question in asked(state, view):
         assert look(state, view, question) == look(state, off, question)
+
+
+SAME = r"\b(?:Ana|Bo|Chi|pass|swap|button|end|stop|[a-z]+:\S+)|x?[a-g][1-9]"
+"""What is the same in every language: names, cells, what is typed."""
+
+
+@ALL
+def test_answers_are_whole_in_another_language(game: str) -> None:
+    """Nothing is glued to what is said, and nothing left in English but what is typed."""
+    for state, view in positions(game)[::12]:
+        for n, question in enumerate(asked(state, view)):
+            told = look(state, view, question, n % (len(state.sides) + 1) - 1, whole())
+            left = re.sub(SAME, "", told)
+            assert not re.search("[A-Za-z]{2,}", left), f"{question}: {told}"
 
 
 # What a game keeps to itself

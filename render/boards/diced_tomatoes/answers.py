@@ -15,6 +15,7 @@ from rules.core import AnyState
 from rules.games.diced_tomatoes.board import FULL, accepts
 from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, who
 from rules.games.diced_tomatoes.position import token_of
+from rules.phrases import Personal
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 _NUMBERED = re.compile(r"([0-5])[. ]?([0-2])")
@@ -117,7 +118,7 @@ class Told(Phrases, family="diced_tomatoes.told"):
     nowhere = Phrase(Hand, "{dice}: fits nowhere")
     turned = Phrase(Hand, "{dice} is turned, as is planned")
     no_hand = Phrase(Nothing, "No dice are in the hand.")
-    passed = Phrase(Passed, "Passed on, for {side} to roll: {dice}.")
+    passed = Personal(Passed, "Passed on, for {side} to roll: {dice}.")
     bushel = Phrase(Hand, "In the bushel: {dice}.")
     no_bushel = Phrase(Nothing, "The bushel is empty.")
     karma = Phrase(Has, "Karma: {n}.")
