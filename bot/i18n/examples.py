@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.engine.registry import engine
 from render.boards import BOARDS
+from render.known import Known
 from render.view import View
 from rules import GAMES
 from rules.core import CHANCE, AnyGame, AnyState, Parts
@@ -102,6 +103,12 @@ def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []
     told += [state.begun(Who(0)), state.result()]
+    if isinstance(board, Known):
+        cells = range(len(state.grid or ()))
+        told += [
+            board.untold(view),
+            *(one for cell in cells for one in board.facts(state, cell, view)),
+        ]
     return _whole(_said(told))
 
 
