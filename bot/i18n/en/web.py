@@ -17,7 +17,7 @@ TEXTS = {
     "button.browsers": "Browsers",
     "button.sign_out": "Sign out everywhere",
     "web.browsers": "## Your browsers\nIn these the board to click knows you:",
-    "web.browsers.one": "{agent}, since <t:{since}:D>, last used <t:{seen}:D>",
+    "web.browsers.line": "{agent}, since <t:{since}:D>, last used <t:{seen}:D>",
     "web.browsers.none": (
         "## Your browsers\nNo browser is signed in. “Open the board”, below a board of yours, signs"
         " one in."

@@ -25,7 +25,7 @@ def browsers_panel(words: Words, browsers: Sequence[Browser]) -> Message:
         return Message((container(text_display(words("web.browsers.none")), row(back)),))
     told = [
         words(
-            "web.browsers.one",
+            "web.browsers.line",
             agent=plain(called(words, browser.agent)),
             since=browser.since // 1000,
             seen=browser.seen // 1000,
