@@ -1,9 +1,11 @@
 """Serving the board to click: its port, taken before the bot starts, its server, its address."""
 
+import asyncio
 import errno
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 
 import aiohttp
 from aiohttp import web
@@ -14,6 +16,9 @@ from bot.web.files import Files
 
 LEAVE_S = 0.5
 """So long open pages have to be told that the bot stops."""
+
+SILENT_S = 10.0
+"""So long a connection may take until its first request is there."""
 
 PATIENCE_S = 10.0
 """So long `check` waits for an answer."""
@@ -70,13 +75,46 @@ async def why_not_reached(address: str) -> str:
     return "" if heard == {"release": own} else "the proxy changes what a WebSocket says"
 
 
+class Callers:
+    """Makes the protocol of each connection, and ends those that ask for nothing."""
+
+    def __init__(self, silent_s: float) -> None:
+        self._silent_s = silent_s
+        self._silent = set[object]()
+
+    async def hear(self, request: web.Request, _: web.StreamResponse) -> None:
+        """A request of a connection is about to be answered."""
+        self._silent.discard(request.protocol)
+
+    def protocol(self, serve: Callable[[], web.RequestHandler]) -> web.RequestHandler:
+        """The protocol of a connection that has just come."""
+        called = serve()
+        self._silent.add(called)
+        asyncio.get_running_loop().call_later(self._silent_s, self._end_if_silent, called)
+        return called
+
+    def _end_if_silent(self, called: web.RequestHandler) -> None:
+        if called in self._silent:
+            self._silent.discard(called)
+            called.force_close()
+
+
 @asynccontextmanager
-async def serving(port: socket.socket, app: web.Application) -> AsyncIterator[None]:
-    """Serves the board on a port while the block runs."""
+async def serving(
+    port: socket.socket, app: web.Application, silent_s: float = SILENT_S
+) -> AsyncIterator[None]:
+    """Serves the board on a port while the block runs; who says nothing is hung up on."""
+    callers = Callers(silent_s)
+    app.on_response_prepare.append(callers.hear)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=LEAVE_S)
     await runner.setup()
+    assert runner.server is not None  # it is set up
+    answer = partial(callers.protocol, runner.server)
     try:
-        await web.SockSite(runner, port).start()
-        yield
+        server = await asyncio.get_running_loop().create_server(answer, sock=port)
+        try:
+            yield
+        finally:
+            server.close()
     finally:
         await runner.cleanup()

@@ -1,5 +1,6 @@
 """What the page sends, checked: JSON of a known shape, no larger than it has to be."""
 
+import asyncio
 import json
 import re
 from dataclasses import dataclass
@@ -11,6 +12,9 @@ from bot.web.view import Scheme
 
 LARGEST = 4096
 """Bytes of a request; the longest turn has some hundred."""
+
+BODY_S = 10.0
+"""So long a body may take to come."""
 
 LONGEST = 300
 """Characters of a text in it."""
@@ -90,7 +94,10 @@ async def body_of(request: web.Request) -> Body:
     if (request.content_length or 0) > LARGEST:
         raise BadRequest(413)
     try:
-        found = json.loads(await request.text())
+        async with asyncio.timeout(BODY_S):
+            found = json.loads(await request.text())
+    except TimeoutError as error:
+        raise BadRequest(408) from error
     except web.HTTPRequestEntityTooLarge as error:
         raise BadRequest(413) from error
     except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, or brackets without end

@@ -1,5 +1,6 @@
 """Where the board is served, and whether `check` finds it there."""
 
+import asyncio
 import socket
 from contextlib import closing
 from pathlib import Path
@@ -11,6 +12,7 @@ from bot.errors import HostError, SettingError
 from bot.host.check import check
 from bot.host.web import address_of, serving, taken_port
 from bot.settings import Settings, read_settings
+from bot.web.app import Board
 from tests.web.site import Json, site
 
 
@@ -71,3 +73,23 @@ async def test_check_asks_the_board_as_a_visitor_would(
         with closing(socket.create_server(("127.0.0.1", 0))) as port:
             async with serving(port, app):
                 assert said in await asked(f"http://127.0.0.1:{port.getsockname()[1]}")
+
+
+async def test_who_says_nothing_is_hung_up_on_and_others_are_served(tmp_path: Path) -> None:
+    """A connection without a request, and one whose request never ends."""
+    async with site(tmp_path) as board:
+        app = Board(board.services, board.url, board.bot.uptime.wait).application()
+        with closing(socket.create_server(("127.0.0.1", 0))) as port:
+            async with serving(port.dup(), app, silent_s=0.2):
+                where = port.getsockname()
+                silent = [await asyncio.open_connection(*where) for _ in range(20)]
+                silent[0][1].write(b"GET / HTTP/1.1\r\nHost: x\r\n")
+                reader, writer = await asyncio.open_connection(*where)
+                writer.write(b"GET /api/release HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert (await reader.readline()).startswith(b"HTTP/1.1 200")
+                for quiet, _ in silent:
+                    assert await asyncio.wait_for(quiet.read(), 5) == b""
+                writer.write(b"GET /api/release HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert b"200" in await asyncio.wait_for(reader.readuntil(b"200"), 5)
+                for _, one in [*silent, (reader, writer)]:
+                    one.close()
