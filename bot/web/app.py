@@ -9,6 +9,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
@@ -99,6 +100,8 @@ class Board:
         self._services = services
         self._address = address
         self._ready = ready
+        # There Discord's own addresses lead to another Discord.
+        self._is_sandbox = urlsplit(address).hostname == "127.0.0.1"
         self._limits = PersonLimits()
         self._files = Files()
         self.hub = Hub(services.store)
@@ -283,11 +286,11 @@ class Board:
         if live.acting in live.match.seats_of(user_id):
             draft = await services.drafts.of(live, user_id)
         settings = with_scheme(settings, scheme_of(request))
-        url = await services.card_url(live)
+        url = "" if self._is_sandbox else await services.card_url(live)
         person = visitor.browser.person
         words = own_words(visitor.words, settings)
         look = Look(words, live, person, settings, now, url, draft, others)
-        return match_view(look)
+        return {**match_view(look), "release": self._files.release}
 
     # What is done
 

@@ -59,7 +59,6 @@ TEXTS = {
     "web.page.lost": "No connection. Trying again…",
     "web.page.failed": "That didn't get through. Please try again.",
     "web.page.board": "Board",
-    "web.page.moving": "thinking",
     "web.page.you": "you",
     "web.page.release": "There's a newer board. Load the page anew when it suits you.",
 }

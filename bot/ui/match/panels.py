@@ -152,8 +152,9 @@ def _in_rows(
     has_tip = at.tip.move is not None and bool(moves)  # a move more: the rest has its own row
     claims = claim_buttons(at.words, at.live, at.reader or 0, at.now)
     beside = _buttons(at, [] if has_tip else moves, extras)
-    others = [some for some in (helps, _ways_to_web(at), replies, claims) if some]
-    return [*([row(*moves)] if has_tip else []), *rows(beside), *(row(*some) for some in others)]
+    others = [some for some in ([*helps, *_ways_to_web(at)], replies, claims) if some]
+    above = [row(*moves)] if has_tip else []
+    return [*above, *rows(beside), *(one for some in others for one in rows(some))]
 
 
 def _most_wanted(

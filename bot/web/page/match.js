@@ -21,6 +21,7 @@ export class Match {
     this.foot = make("div", { class: "foot" });
     this.alt = make("pre");
     this.lost = make("p", { class: "lost", hidden: true }, said("lost"));
+    this.newer = make("p", { class: "small", hidden: true }, said("release"));
     this.field = make("input", {
       type: "text", name: "move", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
       maxlength: 300, "aria-label": said("type"), placeholder: said("type"),
@@ -28,7 +29,7 @@ export class Match {
     this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
     this.form.append(make("button", { type: "submit" }, said("send")));
     const words = make("details", {}, make("summary", {}, said("words")), this.alt);
-    const side = make("section", { class: "side" }, this.lost, this.told, this.asked, this.choices, this.form, this.foot, words);
+    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.form, this.foot, words);
     this.element = make("article", { class: "match" }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
     document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
@@ -100,6 +101,7 @@ export class Match {
     this.asked.replaceChildren(...lines([this.note].filter(Boolean), "note"), ...lines(view.asked, ""), ...lines(time, "small"));
     this.alt.textContent = view.alt;
     this.form.hidden = !view.yours;
+    this.newer.hidden = view.release === config.release;
     this.field.placeholder = view.draft?.typed || said("type");
     this.offer();
     this.tick();
@@ -292,5 +294,3 @@ function lasting(ms) {
   if (left >= HOUR) return `${Math.floor(left / HOUR)}h ${Math.floor((left % HOUR) / MINUTE)}m`;
   return `${Math.floor(left / MINUTE)}:${String(Math.floor((left % MINUTE) / 1000)).padStart(2, "0")}`;
 }
-
-export const release = config.release;
