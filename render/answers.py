@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from render.facts import Facts, side_of, sight, taken_by
+from render.facts import Facts, side_of, taken_by
 from render.known import Known
 from render.listing import (
     Item,
@@ -234,23 +234,18 @@ class BoardAnswers:
                 yield self._line(why.said)
 
     def _lines(self, typed: str) -> Iterator[Listing]:
-        """The first piece in each direction, and how many lines each side has."""
+        """The first piece in each direction, and how far away it is."""
         i = self._index(typed)
-        board, items, counts = self.scene.board, list[Item](), dict[str, int]()
+        board, items = self.scene.board, list[Item]()
         for ray in board.rays[i]:
             towards = board.names[ray[-1]]
             met = next((n for n, c in enumerate(ray, 1) if side_of(self.scene.cells[c])), 0)
             if met:
-                at = ray[met - 1]
-                side = side_of(self.scene.cells[at])
-                counts[side] = counts.get(side, 0) + 1
-                told = Answer.meets(Line(towards, met, self.facts.item(at)))
+                told = Answer.meets(Line(towards, met, self.facts.item(ray[met - 1])))
             else:
                 told = Answer.meets_none(Line(towards, len(ray)))
             items.append(Item(self._say(told), towards))
         yield Listing(self._say(Answer.lines(There(board.names[i]))), tuple(items))
-        if counts and self.known.is_measured(self.view):
-            yield self._line(sight(counts, len(board.rays[i])))
 
     def _near(self, typed: str) -> Iterator[Listing]:
         """The cells next to one, each with its piece, or with what is to see there."""
@@ -361,8 +356,10 @@ class BoardAnswers:
 
     def _move_item(self, move: Any) -> Item:
         """A move as it is typed."""
-        text = self.state.format(move)
-        return Item(self.voice.language.cell(text), self.state.parts(move).cells[0][0])
+        text, cells = self.state.format(move), self.state.parts(move).cells
+        cell = self.voice.language.cell
+        told = cell(text) if cells[1:] else text.replace(cells[0], cell(cells[0]))
+        return Item(told, cells[0][0])
 
     def _named_item(self, move: Any) -> Item:
         text, name = self.state.format(move), self.state.step(move, self.view.options).name

@@ -52,6 +52,7 @@ async def typed(home: Harness, shown: Json, text: str) -> Json:
     modal = await home.ana.expect("INTERACTION_MODAL")
     fields = [part["component"] for part in modal["components"] if "component" in part]
     assert fields[0]["custom_id"] == "text"
+    assert "Or ask: ?can, " in str(modal["components"]), "the form says how one asks"
     await home.ana.submit(modal, {"text": text}, shown["channel_id"])
     return await private(home.ana)
 
