@@ -11,6 +11,7 @@ from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
+from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.draft import Draft
 from bot.match.values.match import Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
@@ -201,7 +202,7 @@ async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
     live = replace(before, match=replace(before.match, players=players))
     draft = DraftPosition(live, Draft(1, ANA.user_id, 0, ()), live.state, (), ())
     known = SimpleNamespace(
-        get=lambda _: SimpleNamespace(has_tips=True),
+        get=lambda _: ComputerMatch(1, guided=True),
         advised=lambda _, tips=False: {live.state.digest(): frozenset(["r5>0.1"])},
     )
 
