@@ -42,6 +42,13 @@ def test_sentences_are_joined_by_their_templates() -> None:
     assert odd.tell(swapped) == "J. and K. passed. Bo. And so passed."
 
 
+def test_the_last_sentence_may_go_on() -> None:
+    """Without its stop, whether it stands alone or says what somebody did."""
+    told = [Say.passed(TURN), Say.drawn()]
+    assert HEARD.tell(told, stopped=False) == "Ana passed. Nobody has more"
+    assert HEARD.tell(told[::-1], stopped=False) == "Nobody has more. Ana passed"
+
+
 def test_what_differs_in_its_cells_alone_is_told_in_one() -> None:
     """In a row, and in every form; the number of them decides the text."""
     told = together([Say.off(off("d4")), Say.off(off("e4")), Say.passed(TURN), Say.off(off("f4"))])

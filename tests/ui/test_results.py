@@ -19,6 +19,7 @@ from bot.ui.kit.times import span_text
 from bot.ui.lobby.answered_challenges import challenge_over
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
+from bot.ui.match.match_text import is_result_told
 from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line
 from bot.ui.match.sentences import turn_begun
 from render.describe import voice_of
@@ -37,6 +38,7 @@ async def test_who_plays_both_sides_is_told_which_side_won(tmp_path: Path) -> No
     line = result_line(words(), live)
     assert line.startswith(("**Black wins ", "**White wins ")) and "Good game" not in line
     assert "played both sides to the end" in challenge_over(words(), live).content
+    assert not is_result_told(words(), live), "by the side, not by name"
 
 
 async def test_a_result_says_the_last_move(tmp_path: Path) -> None:
@@ -52,6 +54,7 @@ async def test_a_result_says_the_last_move(tmp_path: Path) -> None:
     assert told[1] == f"Last move: {turn_begun(words(), over, over.last)}."
     assert re.match(r"Last move: (Ana|Bo) placed a stone on [a-e]\d", told[1])
     assert "Last move" not in turn_card(CardContext(words(), resigned, 0), "").content
+    assert is_result_told(words(), over) and not is_result_told(words(), resigned)
 
 
 @dataclass(frozen=True, slots=True)
