@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.computer.analyst import Hint
-from bot.computer.known_moves import Advised, guard_first, kept_safe
+from bot.computer.known_moves import guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
@@ -78,7 +78,7 @@ async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | N
     known = await _guided(services, live)
     if known is None:
         return None
-    named = await _tips(services, live.match)
+    named = await services.analyst.advised(live.match.id, tips=True)
     best = [Hint(move, 0.0, ()) for move in sorted(named.get(live.state.digest(), ()))]
     if len(best) != 1:
         return None
@@ -101,7 +101,7 @@ async def name_tip(services: Services, live: LiveMatch) -> None:
 async def _counted(services: Services, words: Words, match: Match, ending: Ending) -> str:
     """What a win counts for, or that a hint keeps a result alone off the best ones; else ""."""
     if is_alone(match):
-        helped = await services.store.read(lambda t: t.computer_matches.advised(match.id))
+        helped = await services.analyst.advised(match.id)
         return words("alone.hinted") if helped and solo_points(match, ending) is not None else ""
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
     return win_line(words, match, known) if known else ""
@@ -116,7 +116,7 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
     begun = now.draft.steps[0]
     if known is None or begun not in await _named(services, live):
         return None
-    tips = await _tips(services, live.match)
+    tips = await services.analyst.advised(live.match.id, tips=True)
     if _holds(live, known) and begun in tips.get(live.state.digest(), ()):
         return None  # they thought of it themselves
     is_asked = closing is not None and not closing.steps
@@ -127,7 +127,9 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
         best = await _found(services.analyst.tip(there, _person(live)))
     if best is None:
         return None
-    new = step_news(words, live, now.draft.steps, await _tips(services, live.match))
+    new = step_news(
+        words, live, now.draft.steps, await services.analyst.advised(live.match.id, tips=True)
+    )
     if closing is None or not is_asked:
         return _tip(there, [*new, tip_line(words, there, best)], best)
     text = ended(closing, best.move)
@@ -197,13 +199,8 @@ def _own_turns(live: LiveMatch) -> Sequence[Entry]:
 
 async def _named(services: Services, live: LiveMatch) -> Set[str]:
     """The moves that were named as good where a match stands."""
-    advised = await services.store.read(lambda t: t.computer_matches.advised(live.match.id))
+    advised = await services.analyst.advised(live.match.id)
     return advised.get(live.state.digest(), frozenset())
-
-
-async def _tips(services: Services, match: Match) -> Advised:
-    """The moves that tips have named by now."""
-    return await services.store.read(lambda t: t.computer_matches.advised(match.id, tips=True))
 
 
 async def _news(
@@ -211,7 +208,7 @@ async def _news(
 ) -> News:
     """What is new beside the tip for the *best* move."""
     safe = kept_safe(live.state, best) if best else frozenset[str]()
-    return news(words, live, await _tips(services, live.match), safe)
+    return news(words, live, await services.analyst.advised(live.match.id, tips=True), safe)
 
 
 async def _found(search: Awaitable[R | None]) -> R | None:

@@ -192,7 +192,7 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
 async def told_move(services: Services, now: DraftPosition) -> Hint | None:
     """The move that a tip, or a hint, named as good where the turn stands, if it was one alone."""
     number = now.live.match.id
-    advised = await services.store.read(lambda tables: tables.computer_matches.advised(number))
+    advised = await services.analyst.advised(number)
     named = advised.get(now.state.digest(), frozenset[str]())
     return Hint(min(named), 0.0, ()) if len(named) == 1 else None
 

@@ -115,7 +115,7 @@ def _has_moved(match: Match, user_id: int) -> bool:
 
 async def _would_cost(services: Services, match: Match) -> bool:
     if is_alone(match):
-        return not await services.store.read(lambda t: t.computer_matches.advised(match.id))
+        return not await services.analyst.advised(match.id)
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
     return known is not None and counts_for_level(match, known)
 

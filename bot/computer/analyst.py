@@ -4,12 +4,19 @@ It never looks at a running match between people. Hints are for matches with one
 reviews for matches that are over. A line that people are playing, however it lies, gets neither.
 """
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
-from bot.computer.known_moves import is_score, known_verbs, tipped_positions, unlike, verb_of
+from bot.computer.known_moves import (
+    Advised,
+    is_score,
+    known_verbs,
+    tipped_positions,
+    unlike,
+    verb_of,
+)
 from bot.computer.plans import named_with, planned
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
 from bot.engine.pool import Pool, SearchError
@@ -64,8 +71,8 @@ class Analyst:
         """What was named here before, then what *task* finds; it isn't kept yet."""
         await self._check(live, user_id)
         match, state = live.match, live.state
-        named = (await self._advised(match)).get(state.digest(), frozenset())
-        tips = (await self._advised(match, tips=True)).get(state.digest(), frozenset())
+        named = (await self.advised(match.id)).get(state.digest(), frozenset())
+        tips = (await self.advised(match.id, tips=True)).get(state.digest(), frozenset())
         found = await self._ask(task, user_id)
         best, values = found[0].value, {hint.move: hint.value for hint in found}
         moves = [*sorted(named - {*values}), *(move for move in values if move in named)]
@@ -85,7 +92,7 @@ class Analyst:
         await self._check(live, user_id)
         state = live.state
         only = state.legal() if len(state.legal()) == 1 else ()
-        advised = await self._advised(live.match, tips=tips)
+        advised = await self.advised(live.match.id, tips=tips)
         named = sorted(advised.get(state.digest(), map(state.format, only)))
         why = await self._reasons(live.match, state, named, user_id)
         return [*map(Hint, named, [0.0] * len(named), why)]
@@ -98,14 +105,14 @@ class Analyst:
         self, match: Match, state: AnyState, moves: Iterable[str], user_id: int
     ) -> list[Sequence[Said]]:
         """Why each of *moves* is good in *state*; refuses where the search failed."""
-        advised = await self._advised(match)
+        advised = await self.advised(match.id)
         turns = (planned(state, move, advised) for move in moves)
         tasks = [ReasonTask(match.game, state, turn, is_planned=True) for turn in turns]
         return [await self._ask(task, user_id) for task in tasks]
 
     async def _keep(self, live: LiveMatch, told: Sequence[Hint], *, tip: bool) -> None:
         """Store what was named as good, a turn step by step."""
-        named = named_with(live.state, told, await self._advised(live.match))
+        named = named_with(live.state, told, await self.advised(live.match.id))
 
         async def keep(tables: Tables) -> None:
             for at, moves in named.items():
@@ -141,12 +148,12 @@ class Analyst:
         """
         match, state, seat = live.match, live.state, live.state.to_act
         assert seat is not None, "somebody is to act"
-        met = known_verbs(match, seat, await self._advised(match))
+        met = known_verbs(match, seat, await self.advised(match.id))
         task = TipTask(match.game, state, self._budgets.hint, frozenset(met))
         named = await self.told(live, user_id, tips=True)  # also as a step of a turn
         best = named[0] if len(named) == 1 else (await self._good(live, user_id, task))[0]
         await self._keep(live, [best], tip=True)
-        tipped = tipped_positions(match, seat, await self._advised(match, tips=True))
+        tipped = tipped_positions(match, seat, await self.advised(match.id, tips=True))
         return unlike(best, await self._told(match, tipped[::-1][:recent][::-1], user_id))
 
     async def tip_of_new_kind(self, live: LiveMatch, most: int, user_id: int) -> Hint | None:
@@ -161,7 +168,7 @@ class Analyst:
         match, state, seat = live.match, live.state, live.state.to_act
         if seat is None or len(state.legal()) == 1:
             return None
-        advised, tips = await self._advised(match), await self._advised(match, tips=True)
+        advised, tips = await self.advised(match.id), await self.advised(match.id, tips=True)
         is_hinted = state.digest() in advised and state.digest() not in tips
         tipped = tipped_positions(match, seat, tips)
         if is_hinted or len(tipped) >= most:
@@ -182,7 +189,7 @@ class Analyst:
         self, match: Match, states: Sequence[AnyState], user_id: int
     ) -> Sequence[Sequence[Said]]:
         """The reasons for the moves that tips named in positions."""
-        tips = await self._advised(match, tips=True)
+        tips = await self.advised(match.id, tips=True)
         named = [(state, sorted(tips.get(state.digest(), ()))) for state in states]
         return [why for at in named for why in await self._reasons(match, *at, user_id)]
 
@@ -196,7 +203,7 @@ class Analyst:
         """
         await self._fair.check(before, user_id)
         match, state, step = before.match, before.state, entry.steps[0]
-        if step in (await self._advised(match)).get(state.digest(), ()):
+        if step in (await self.advised(match.id)).get(state.digest(), ()):
             return None
         much = MUCH[engine(match.game).unit]
         for budget, multi in ((self._budgets.missed, 1), (self._budgets.hint, HINTS)):
@@ -234,7 +241,7 @@ class Analyst:
             Refusal: a search failed.
         """
         found: list[Judgement] = []
-        advised = await self._advised(match)
+        advised = await self.advised(match.id)
         positions = {ply: state for ply, state, *_ in plies_of(match)}
         least = LEAST[engine(match.game).unit]
         for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
@@ -254,8 +261,9 @@ class Analyst:
         except SearchError as error:
             raise SearchFailed(failed) from error
 
-    async def _advised(self, match: Match, *, tips: bool = False) -> Mapping[str, Set[str]]:
-        return await self._store.read(lambda t: t.computer_matches.advised(match.id, tips=tips))
+    async def advised(self, match_id: int, *, tips: bool = False) -> Advised:
+        """The moves that were named as good in a match; *tips*: by tips alone."""
+        return await self._store.read(lambda t: t.computer_matches.advised(match_id, tips=tips))
 
     async def check_review(self, live: LiveMatch) -> None:
         """Refuse a review of a match that has none.
