@@ -194,7 +194,8 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
 
     def seats(page: Json) -> list[str]:
         told = page["attachments"][0]["description"]
-        return re.findall(r"^\d (.+?)>? k\d", told, re.MULTILINE)
+        named = re.findall(r"^(.+?) \((\w+)\): karma \d", told, re.MULTILINE)
+        return [f"{name}, computer" if role == "computer" else name for name, role in named]
 
     async def others(page: Json) -> Json:
         return await press(home.ana, page, "Everyone here")
@@ -209,11 +210,11 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     page = await others(page)
     assert seats(page) == ["Ana", "Free seat", "Free seat"]
     page = await press(home.ana, page, "The computer")
-    assert seats(page) == ["Ana", "🤖 Green", "🤖 Violet"]
+    assert seats(page) == ["Ana", "Green, computer", "Violet, computer"]
     page = await press(home.ana, page, "Options")
     page = await pick(home.ana, page, "Your seat", "2")
     page = await press(home.ana, page, "Back")
-    assert seats(page) == ["🤖 Blue", "Ana", "🤖 Violet"]
+    assert seats(page) == ["Blue, computer", "Ana", "Violet, computer"]
     page = await press(home.ana, page, "Alone")
     assert seats(page) == ["Ana"]
     page = await pick(home.ana, page, AT_TABLE, home.ana.id)
