@@ -16,7 +16,7 @@ from bot.courier.surroundings import Surroundings
 from bot.logs import log_fields
 from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch
-from bot.match.values.notice import Notice
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
 from bot.tips import tip_of
@@ -39,7 +39,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer | Di
     """Opens the place of a match with its first card."""
     live = await sender.services.session.load(notice.subject)
     if live.match.location.is_private:
-        return await _answer_privately(sender, live)
+        return await _answer_privately(sender, live, notice)
     return await cards.deliver_opening(sender, notice)
 
 
@@ -51,7 +51,7 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer |
     """
     live, around = await cards.load_for_card(sender, notice)
     if live.match.has_computer and live.match.location.is_private:
-        return await _answer_privately(sender, live)
+        return await _answer_privately(sender, live, notice)
     if not live.match.has_computer or live.match.ending:
         return await cards.post_card(sender, notice, live, around)
     last = await sender.services.store.read(lambda t: t.notices.last_card(live.match.id))
@@ -98,8 +98,11 @@ async def _edit(sender: Sender, live: LiveMatch, around: Surroundings, message_i
     return True
 
 
-async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
-    """Edits the answer to the player's newest click, if it still can, to show the position."""
+async def _answer_privately(sender: Sender, live: LiveMatch, notice: Notice) -> Defer | Discard:
+    """Edits the answer to the player's newest click, if it still can, to show the position.
+
+    Who plays by words gets a message below it, once it is their turn again or the match is over.
+    """
     match, services = live.match, sender.services
     known = await services.store.read(lambda t: t.computer_matches.get(match.id))
     now = services.clock.now()
@@ -107,6 +110,8 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
         return Discard()
     person = person_in(match).user_id
     settings = await services.settings(person)
+    if settings.in_words and not _is_news(live, notice, person):
+        return Discard()
     said = own_words(services.words(), settings)
     view, tip = own_view(said, live, settings), await tip_of(services, said, live)
     view = pointing(view, tip.cells) if tip else view
@@ -125,3 +130,10 @@ async def _answer_privately(sender: Sender, live: LiveMatch) -> Defer | Discard:
             return Defer(now + ANSWERING_MS // 10)  # the answer itself is on its way
         log.info("shown at the next click", extra=log_fields(match=match.id, error=str(error)))
     return Discard()
+
+
+def _is_news(live: LiveMatch, notice: Notice, person: int) -> bool:
+    """Whether a *notice* of a private match tells its *person* what no answer of theirs did."""
+    match = live.match
+    is_newest = notice.kind is NoticeKind.CARD and notice.version == match.version
+    return is_newest and (match.ending is not None or live.acting in match.seats_of(person))

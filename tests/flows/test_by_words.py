@@ -150,3 +150,5 @@ async def test_the_computers_reply_comes_as_a_new_message(home: Harness) -> None
     home.clock.ms += 1000  # where the reply came before the answer stood, it is tried again
     reply = check(await private(home.ana, "**🤖 Seedling 1 placed"))
     assert buttons(reply)[0] == "Type a move" and reply["id"] != played["id"]
+    sent = [r["path"] for r in await home.served.requests() if r["method"] == "POST"]
+    assert sum("/webhooks/" in path for path in sent) == 1  # nothing is said twice

@@ -121,9 +121,17 @@ TEXTS = {
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
     "review.about": "The line is my guess at who was going to win.",
+    "review.about.by_words": "Below is my guess at who was going to win.",
     "review.about.alone": (
         "The line shows the result I'd expect: 1 for each slot matched and {full} for filling all "
         "six, {most} at most."
+    ),
+    "review.about.alone.by_words": (
+        "Below is the result I'd expect, move by move: 1 for each slot matched and {full} for "
+        "filling all six, {most} at most."
+    ),
+    "review.about.each.by_words": (
+        "Below is how far ahead each would finish, turn by turn, by my estimate."
     ),
     "review.about.each": (
         "Each line shows how far ahead its player would finish, turn by turn, by my estimate."
@@ -186,9 +194,11 @@ TEXTS = {
     "review.try": "[Try from here] begins before that turn.",
     "review.won": "won",
     "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
+    "review.alt.by_words": "Who was ahead, move by move.",
     "review.alt.values": "One estimate in {n} moves, and the last: {values}.",
     "review.alt.of": "{name} {values}",
     "review.alt.alone": "How well it was going for {first}, move by move.",
+    "review.alt.each.by_words": "How far ahead each would finish, turn by turn.",
     "review.alt.each": (
         "How far ahead each would finish, turn by turn, a line each: {names}. Above the middle is "
         "ahead."

@@ -168,8 +168,10 @@ TEXTS = {
     "rating.said.unsure": "rated about {number} so far",
     "rating.said.none": "not rated yet",
     "rating.change": "{name} {before} → **{after}**",
+    "rating.change.by_words": "{name} {before} to **{after}**",
     "profile.nothing": "No finished matches against people yet.",
     "profile.rating": "{number} ± {spread}",
+    "profile.rating.by_words": "{number}, give or take {spread}",
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
     "profile.pace": "Usually replies within {time}",
     "profile.finished": "Finishes {percent}% of matches",
@@ -183,6 +185,10 @@ TEXTS = {
     "ladder.everywhere": "{game} everywhere",
     "ladder.line.one": "{rank}. **{name}** · {number} ± {spread} · {n} match",
     "ladder.line.other": "{rank}. **{name}** · {number} ± {spread} · {n} matches",
+    "ladder.line.by_words.one": ("{rank}. **{name}**: {number}, give or take {spread}; {n} match"),
+    "ladder.line.by_words.other": (
+        "{rank}. **{name}**: {number}, give or take {spread}; {n} matches"
+    ),
     "ladder.empty": "Nobody is ranked yet. Play about {n} rated matches to be first.",
     "ladder.nobody_yet": "Nobody has a place yet.",
     "ladder.unranked": "**Not ranked yet**",

@@ -46,6 +46,7 @@ TEXTS = {
     "dialog.move": "Your move",
     "dialog.column": "Column",
     "dialog.column.hint": "Follow the tick beside the letter.",
+    "dialog.column.hint.by_words": "Instead of a line of text, if you like.",
     "dialog.row": "Row",
     "dialog.text": "… or type it",
     "dialog.text.by_words": "Your move",

@@ -74,9 +74,11 @@ def history_panel(
     if then.match.line and then.match.line[-1] not in now.line:
         below.append(words("history.taken_back"))
     titles = title_lines(words, then, is_here=is_here)
-    below += [f"-# {line}" for line in (place, *titles)]
-    if own_note:
-        below.append(quoted_note(words, own_note))
+    small = [f"-# {line}" for line in (place, *titles)]
+    small += [quoted_note(words, own_note)] if own_note else []
+    if board.picture is None:  # who hears the board hears first how it stands
+        lines, below = [*lines, *below], []
+    below += small
     above, under = "\n".join(lines), "\n".join(below)
     shown = board.items(len(above) + len(under))
     items: list[Item] = [text_display(above), *shown, text_display(under)]
