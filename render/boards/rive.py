@@ -70,6 +70,7 @@ class Seen(Phrases, family="rive.seen"):
     )
     captures = Phrase(Where, "Joining cells: {cells}.")
     open = Phrase(Where, "Cells to place on: {cells}.")
+    anywhere = Phrase(Nothing, "A stone can go on any cell.")
     others = Phrase(Where, "Other cells to place on: {cells}.")
     loose = Phrase(Where, "May come off: {cells}.")
 
@@ -239,7 +240,10 @@ def asides(state: RiveState, view: View) -> list[Said]:
         for sign, seen in _CHOICES.items():
             cells = [names[cell] for cell, choice in choices.items() if choice is sign]
             is_rest = sign is Sign.OPEN and len(cells) < len(choices)
-            told += [(Seen.others if is_rest else seen)(Where(_listed(cells)))] if cells else []
+            if len(cells) == len(names):
+                told.append(Seen.anywhere())
+            elif cells:
+                told.append((Seen.others if is_rest else seen)(Where(_listed(cells))))
     return told
 
 

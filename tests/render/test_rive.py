@@ -153,7 +153,8 @@ def test_a_description_gives_the_position_and_what_may_be_done(size: str) -> Non
         pointed = {names[move] for move in state.legal() if move >= 0}
         sentences = description.splitlines()[0]
         listed = re.findall(r"(?:off|on|cells): ((?:[a-u]\d+(?:, )?)+)", sentences)
-        assert {cell for some in listed for cell in some.split(", ")} == pointed
+        told = {cell for some in listed for cell in some.split(", ")}
+        assert (set(names) if "any cell" in sentences else told) == pointed
 
 
 def test_a_description_begins_with_what_matters() -> None:
