@@ -58,6 +58,9 @@ async def test_a_board_outlives_its_bot(pages: Pages, tmp_path: Path) -> None:
             await client.turn_card(1).wait_for()
             rows = await harness.rows("SELECT steps FROM entry WHERE kind = 'play'")
             assert [str(row[0]) for row in rows] == ["red:f2 white:g7"]
+            await harness.close()  # which finds nothing amiss, with the page still open
+            await expect(board.locator(".lost")).to_be_visible()
             await board.close()
-    finally:
+    except BaseException:
         await harness.close()
+        raise

@@ -24,6 +24,7 @@ from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import entry_text, prompt_text, result_text
 from bot.ui.match.more_panel import claim_button
 from bot.ui.match.names import game_name, match_title, player_names
+from bot.ui.match.web_board import board_link
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
@@ -59,6 +60,8 @@ def call_message(
         buttons.append(button(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link_button(words("button.thread"), url))
+    if live.acting in live.match.seats_of(user_id):
+        buttons += board_link(words, live.match)
     return ClassicMessage("\n".join(lines), (tuple(buttons),))
 
 
@@ -180,9 +183,10 @@ def digest_message(
             for result in (result_text(words, live) or words("call.flagged_out"),)
         ]
         lines += _listed(results, words)
-    buttons = [button(words("button.games"), Ref("games"))]
+    buttons: list[Item] = [button(words("button.games"), Ref("games"))]
     if waiting:
         buttons.insert(0, button(words("button.next"), Ref("next", 0), Style.primary))
+        buttons += board_link(words)
     return ClassicMessage("\n".join(lines), (tuple(buttons),))
 
 

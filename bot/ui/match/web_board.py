@@ -7,11 +7,12 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, link_button, row, text_display
 
 
-def board_link(words: Words, match: Match) -> list[Item]:
-    """The plain address of a match, for everybody: whose browser is known plays at once."""
+def board_link(words: Words, match: Match | None = None) -> list[Item]:
+    """The plain address of a match, or of all: whose browser is known plays at once."""
     if not words.board_url:
         return []
-    return [link_button(words("button.open_board"), f"{words.board_url}/m/{match.id}")]
+    place = f"/m/{match.id}" if match else "/"
+    return [link_button(words("button.open_board"), f"{words.board_url}{place}")]
 
 
 def board_way(words: Words, match: Match | None = None) -> list[Control]:
