@@ -42,7 +42,7 @@ from bot.web import acts
 from bot.web.acts import CHANGED, Act
 from bot.web.files import Files
 from bot.web.live import Hub
-from bot.web.requests import LARGEST, BadRequest, Body, body_of, scheme_of
+from bot.web.requests import LARGEST, BadRequest, Body, body_of, scheme_of, version_of
 from bot.web.view import Json, Look, match_view, with_scheme
 from rules.errors import RulesError
 
@@ -263,10 +263,12 @@ class Board:
 
     async def _match(self, request: web.Request) -> web.Response:
         visitor = await self._visitor(request)
-        return _compressed(await self._view(request, visitor))
+        return _compressed(await self._view(request, visitor, version_of(request)))
 
-    async def _view(self, request: web.Request, visitor: Visitor) -> Json:
-        """The match of a request as the visitor sees it now.
+    async def _view(
+        self, request: web.Request, visitor: Visitor, version: int | None = None
+    ) -> Json:
+        """The match of a request as the visitor sees it now, or its position at a *version*.
 
         Raises:
             Missing: there is none, or they have no seat in it.
@@ -282,14 +284,16 @@ class Board:
             return await tables.people.settings(user_id), others
 
         live, (settings, others) = await services.session.load_with(match_id, also)
-        draft = None
-        if live.acting in live.match.seats_of(user_id):
+        draft, past = None, version is not None and version < live.match.version
+        if past:
+            live = services.session.positions.of(live.match, version)
+        elif live.acting in live.match.seats_of(user_id):
             draft = await services.drafts.of(live, user_id)
         settings = with_scheme(settings, scheme_of(request))
         url = "" if self._is_sandbox else await services.card_url(live)
         person = visitor.browser.person
         words = own_words(visitor.words, settings)
-        look = Look(words, live, person, settings, now, url, draft, others)
+        look = Look(words, live, person, settings, now, url, draft, others, past)
         return {**match_view(look), "release": self._files.release}
 
     # What is done

@@ -111,3 +111,15 @@ def scheme_of(request: web.Request) -> Scheme:
     """How the browser would like the page: dark, where it does not say."""
     said = request.query.get("scheme", "")
     return "light" if said == "light" else "contrast" if said == "contrast" else "dark"
+
+
+def version_of(request: web.Request) -> int | None:
+    """Which version of a match is asked for; None for the present one.
+
+    Raises:
+        BadRequest: it is no number.
+    """
+    said = request.query.get("at")
+    if said is not None and not re.fullmatch(r"\d{1,9}", said, re.ASCII):
+        raise BadRequest(400)
+    return None if said is None else int(said)

@@ -45,7 +45,8 @@ _THEMES: dict[Scheme, str] = {"light": "light", "contrast": "high_contrast"}
 class Look:
     """A match at an instant, as one person looks at it; ``now`` is their draft, in their turn.
 
-    So many *others* wait for them; ``url`` leads to the match in Discord.
+    So many *others* wait for them; ``url`` leads to the match in Discord. A ``past`` position is
+    only looked at.
     """
 
     words: Words
@@ -56,6 +57,7 @@ class Look:
     url: str = ""
     now: DraftPosition | None = None
     others: int = 0
+    past: bool = False
 
     @property
     def state(self) -> AnyState:
@@ -76,12 +78,13 @@ def match_view(look: Look) -> Json:
         "over": match.ending is not None,
         "yours": now is not None,
         "others": look.others,
+        "past": look.past,
         "at": look.at,
         "players": list(_players(look, view)),
         "told": _told(look),
         "asked": _asked(look),
         "score": score_text(words, live),
-        "time": time_lines(words, match, look.at, 0, look.person.user_id),
+        "time": [] if look.past else time_lines(words, match, look.at, 0, look.person.user_id),
         "url": look.url,
         "draft": _draft(words, now) if now else None,
         "moves": list(_moves(words, now)) if now else [],
@@ -119,8 +122,8 @@ def _players(look: Look, view: render.View) -> Iterator[Json]:
             "name": player.name,
             "side": side_name(look.words, match.game, side) if is_own else "",
             "score": scores[seat] if scores else "",
-            "left": clock.remaining(seat, look.at),
-            "runs": clock.turn == seat and clock.held_by(look.at) is None,
+            "left": None if look.past else clock.remaining(seat, look.at),
+            "runs": not look.past and clock.turn == seat and clock.held_by(look.at) is None,
             "acts": look.live.acting == seat,
             "you": player.user_id == look.person.user_id,
         }

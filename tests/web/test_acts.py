@@ -94,6 +94,22 @@ async def test_a_no_is_the_rules_own_sentence_beside_the_present_view(board: Sit
     assert nothing.status == 422
 
 
+async def test_an_earlier_position_is_only_looked_at(board: Site) -> None:
+    """Nothing can be done there, no clock runs; beyond the last it is the present one."""
+    live = await board.begin("b2 d4", "red")
+    ana = await board.enter(ANA)
+    place = f"{ana.home}/matches/{live.match.id}"
+    views = [(await ana.get(f"{place}?at={n}")).json for n in range(3)]
+    assert [view["past"] for view in views] == [True, True, False]
+    assert [view["version"] for view in views] == [0, 1, 2]
+    assert not views[0]["draft"] and not views[1]["moves"] and not views[1]["yours"]
+    assert views[0]["targets"] != views[1]["targets"]
+    assert {one["left"] for view in views[:2] for one in view["players"]} == {None}
+    assert (await ana.get(f"{place}?at=999")).json["version"] == 2
+    for strange in ("-1", "x", "9" * 30, "1.5"):
+        assert (await ana.get(f"{place}?at={strange}")).status == 400
+
+
 async def test_without_a_preview_the_last_tap_plays(board: Site) -> None:
     """As on cards."""
     match_id = (await board.begin("b2 d4", "red")).match.id

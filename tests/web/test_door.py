@@ -1,11 +1,13 @@
 """Who gets in: with a ticket, once; then by the cookie of their own browser, and nobody else."""
 
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest_asyncio
 
 from bot.match.values.browser import LONGEST_MS, TICKET_MS, UNUSED_MS
+from bot.web import files
 from tests.table import ANA, BO, CHI
 from tests.web.site import Site, site
 
@@ -98,3 +100,21 @@ async def test_another_page_can_do_nothing(board: Site) -> None:
     policy = page.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy and "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy and "Access-Control-Allow-Origin" not in page.headers
+
+
+async def test_the_page_is_light_and_asks_nobody_else(board: Site) -> None:
+    """Under 100 kB in at most 12 files of its own, each kept for ever under a name of its own."""
+    ana = board.guest()
+    page = (await ana.get("/", **{"Accept-Language": "xx-nonsense;q=2"})).json["body"]
+    found = sorted(set(re.findall(r'(?:href|src)="([^"]+)"', page)))
+    assert len(found) < 12 and all(re.fullmatch(r"/a/\w+/[\w.]+", one) for one in found)
+    answers = [await ana.get(one) for one in found]
+    assert {answer.status for answer in answers} == {200}
+    assert all("immutable" in answer.headers["Cache-Control"] for answer in answers)
+    folder = Path(files.__file__).parent / "page"
+    sizes = {path.name: path.stat().st_size for path in folder.iterdir()}
+    assert sum(sizes.values()) < 100_000
+    assert {one.rpartition("/")[2] for one in found} == sizes.keys() - {"index.html"}
+    said = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
+    for never in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "document.write"):
+        assert never not in said

@@ -74,6 +74,28 @@ async def test_others_moves_appear_also_after_the_connection_broke(
     await expect(page.locator(".told")).to_contain_text("Red")
 
 
+async def test_looking_back_is_not_disturbed(board: Site, open_board: OpenBoard) -> None:
+    """Button, slider and keys lead through what was; Bo's turn meanwhile pulls nobody away."""
+    live = await board.begin("b2 d4", "red")
+    while live.acting is None or live.match.players[live.acting].user_id != BO.user_id:
+        live = await board.table.any_turn(live, 1)
+    page = await open_board(live.match.id)
+    present = await page.locator(".told").inner_text()
+    await page.get_by_role("button", name="One back").tap()
+    await expect(page.locator(".told")).not_to_have_text(present)
+    slider = page.get_by_role("slider", name="Earlier positions")
+    await page.locator(".target[tabindex='0']").focus()
+    await page.keyboard.press("Home")
+    await expect(slider).to_have_value("0")
+    await expect(page.locator(".choices button")).to_have_count(0)
+    live = await board.table.any_turn(live, 1)
+    await expect(slider).to_have_attribute("max", str(live.match.version))
+    await expect(slider).to_have_value("0")
+    await page.get_by_role("button", name="Back to now").tap()
+    await expect(slider).to_have_value(str(live.match.version))
+    await expect(page.get_by_role("textbox", name="Type a move")).to_be_visible()
+
+
 async def test_two_people_share_a_browser_and_a_name_is_no_markup(
     board: Site, open_board: OpenBoard
 ) -> None:

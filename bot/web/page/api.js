@@ -48,8 +48,10 @@ export class Home {
     return ask(`${this.path}/matches`);
   }
 
-  match(number) {
-    return ask(`${this.path}/matches/${number}?scheme=${scheme()}`);
+  /** A match as it is, or as it was at a version. */
+  match(number, at) {
+    const past = at === undefined ? "" : `&at=${at}`;
+    return ask(`${this.path}/matches/${number}?scheme=${scheme()}${past}`);
   }
 
   act(number, what, body) {

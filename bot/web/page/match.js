@@ -3,6 +3,7 @@
 import { Board } from "./board.js";
 import { aloud, config, lines, make, said, sentence } from "./dom.js";
 import { Live } from "./live.js";
+import { Past } from "./past.js";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,6 +20,7 @@ export class Match {
     this.asked = make("div", { class: "asked" });
     this.choices = make("div", { class: "choices" });
     this.foot = make("div", { class: "foot" });
+    this.past = new Past((at) => home.match(number, at), (view) => this.look(view));
     this.alt = make("pre");
     this.lost = make("p", { class: "lost", hidden: true }, said("lost"));
     this.newer = make("p", { class: "small", hidden: true }, said("release"));
@@ -29,8 +31,8 @@ export class Match {
     this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
     this.form.append(make("button", { type: "submit" }, said("send")));
     const words = make("details", {}, make("summary", {}, said("words")), this.alt);
-    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.form, this.foot, words);
-    this.element = make("article", { class: "match" }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
+    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.form, this.past.element, this.foot, words);
+    this.element = make("article", { class: "match", keydown: (event) => this.past.key(event) }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
     document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
   }
@@ -79,8 +81,16 @@ export class Match {
     this.show(view);
   }
 
+  /** Show an earlier position, or (null) the present one again. */
+  look(view) {
+    this.board.show(view ?? this.view);
+    this.render();
+    if (view) aloud(plain(view.told.join(" ")));
+  }
+
   show(view) {
     this.view = view;
+    this.past.reach(view.version);
     this.seenAt = performance.now();
     this.picked = [];
     for (const [name, colour] of Object.entries(view.colours)) {
@@ -89,25 +99,25 @@ export class Match {
     const title = plain(view.title);
     document.title = `${view.yours ? "● " : ""}${title}`;
     this.title.textContent = title;
-    this.board.show(view);
+    if (!this.past.view) this.board.show(view);
     this.render();
   }
 
   render() {
-    const { view } = this;
+    const view = this.past.view ?? this.view;
     this.players.replaceChildren(...view.players.map((one) => this.player(one)));
     this.told.replaceChildren(...lines(view.told, ""));
     const time = [...view.time, view.score].filter(Boolean);
     this.asked.replaceChildren(...lines([this.note].filter(Boolean), "note"), ...lines(view.asked, ""), ...lines(time, "small"));
     this.alt.textContent = view.alt;
-    this.form.hidden = !view.yours;
+    this.form.hidden = !view.yours || view.past;
     this.newer.hidden = view.release === config.release;
     this.field.placeholder = view.draft?.typed || said("type");
     this.offer();
     this.tick();
     const link = view.url && make("a", { href: view.url, rel: "noreferrer", class: "quiet" }, said("discord"));
-    const skip = view.yours && view.others > 0 && this.button(said("skip"), () => this.skip(), "quiet");
-    const next = !view.yours && view.others > 0 && this.button(said("next"), () => this.next(), "first");
+    const skip = this.view.yours && view.others > 0 && this.button(said("skip"), () => this.skip(), "quiet");
+    const next = !this.view.yours && view.others > 0 && this.button(said("next"), () => this.next(), "first");
     this.foot.replaceChildren(...[next, skip, link].filter(Boolean));
   }
 
@@ -124,7 +134,8 @@ export class Match {
   tick() {
     if (!this.view) return;
     const gone = performance.now() - this.seenAt;
-    this.view.players.forEach((one, i) => {
+    const { players } = this.past.view ?? this.view;
+    players.forEach((one, i) => {
       const place = this.players.children[i]?.querySelector(".clock");
       if (place && one.left != null) place.textContent = lasting(one.left - (one.runs ? gone : 0));
     });
@@ -142,6 +153,11 @@ export class Match {
 
   offer() {
     const { view } = this;
+    if (this.past.view) {
+      this.board.mark(new Set(), new Set(), new Set());
+      this.choices.replaceChildren();
+      return;
+    }
     const meant = this.picked.length ? this.meant() : [];
     const can = new Set((view.draft?.complete ? [] : view.moves).flatMap(([, , touched]) => (view.grid ? touched.slice(0, 1) : touched)));
     const next = new Set(meant.flatMap(([, , touched]) => touched));
@@ -191,6 +207,7 @@ export class Match {
 
   touch({ name, also }) {
     const { view } = this;
+    if (this.past.view) return;
     if (!view.yours) {
       aloud(plain(view.asked.join(" ")));
       return;
@@ -246,6 +263,7 @@ export class Match {
   }
 
   undo(all = false) {
+    if (this.past.view) return;
     if (!this.view?.draft?.steps.length) return;
     this.act("undo", { was: this.view.draft.steps, ...(all ? { all } : {}) });
   }
