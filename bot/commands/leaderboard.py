@@ -53,7 +53,7 @@ def leaderboard_command(words: Words) -> Command:
     ) -> None:
         async def handle(services: Services, request: Request) -> Answer:
             here = scope == "here"
-            asked = game or await _last_game(services, request)
+            asked = game or await last_game(services, request)
             return await _show_leaderboard(services, request, asked, here=here, season=season)
 
         await answer(interaction, handle)
@@ -64,7 +64,7 @@ def leaderboard_command(words: Words) -> Command:
     return command
 
 
-async def _last_game(services: Services, request: Request) -> str:
+async def last_game(services: Services, request: Request) -> str:
     """The game that a person played last, or begins with: others are in the list."""
     user_id = request.user.user_id
     latest = await services.store.read(lambda tables: tables.matches.latest(user_id, 1))

@@ -1,17 +1,21 @@
-"""``/levels``: how strong the computer is at each level of a game."""
+"""``/levels``: how strong the computer is at each level of a game, and a match at the next one."""
 
 from discord import app_commands
 
+from bot.commands.against_computer import begin
+from bot.commands.leaderboard import last_game
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, measured
 from bot.errors import Missing
 from bot.i18n.catalog import Words
+from bot.match.lobby.terms_text import read_board
+from bot.match.play_choices import usual_board
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.pages.levels import levels_page
+from bot.ui.pages.levels import Ladder, levels_page
 from rules import GAMES
 from rules.notation import clip
 
@@ -20,9 +24,10 @@ from rules.notation import clip
 def levels_command(words: Words) -> Command:
     """Declare ``/levels``."""
 
-    async def levels(interaction: Interaction, game: str) -> None:
+    async def levels(interaction: Interaction, game: str = "") -> None:
         async def handle(services: Services, request: Request) -> Answer:
-            return await _show_levels(request, game)
+            asked = game or await last_game(services, request)
+            return await _show_levels(services, request, asked)
 
         await answer(interaction, handle)
 
@@ -32,18 +37,43 @@ def levels_command(words: Words) -> Command:
 
 
 @on("levels")
-async def choose_game(_services: Services, request: Request) -> Answer:
+async def choose_game(services: Services, request: Request) -> Answer:
     """Show the levels of the game that was chosen from the list."""
-    return await _show_levels(request, request.chosen())
+    return await _show_levels(services, request, request.chosen())
 
 
-async def _show_levels(request: Request, game: str) -> Answer:
+@on("playlevel")
+async def play_level(services: Services, request: Request) -> Answer:
+    """Begin a match at the level of the button, on the board that is usual for the person.
+
+    Raises:
+        Refusal: as for :func:`bot.commands.against_computer.begin`.
+    """
+    game, user_id = _known(request.ref.arg), request.user.user_id
+    board = await services.store.read(lambda tables: usual_board(tables, user_id, game))
+    chosen = read_board(game, board) if board else {}
+    seats = {"seats": str(max(2, GAMES[game].seats[0]))}
+    return await begin(services, request, game, chosen, seats, request.ref.subject)
+
+
+async def _show_levels(services: Services, request: Request, game: str) -> Answer:
     """Show the levels of a game.
 
     Raises:
         Missing: there is no such game.
     """
+    names, user_id = [level_name(one) for one in levels_of(_known(game), {})], request.user.user_id
+    beaten = await services.store.read(lambda tables: tables.beaten_levels.of(user_id))
+    ladder = Ladder(game, names, measured(game), min(beaten.get(game, 0), len(names)))
+    return Update(levels_page(request.words, ladder))
+
+
+def _known(game: str) -> str:
+    """The game, if it exists.
+
+    Raises:
+        Missing: it doesn't.
+    """
     if game not in GAMES:
         raise Missing("no_game", game=clip(game))
-    names = [level_name(level) for level in levels_of(game, {})]
-    return Update(levels_page(request.words, game, measured(game), names))
+    return game

@@ -36,7 +36,7 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     await play(home.ana, "rive", size="3", level=1)
     assert "**Rive #1** against the computer" in said(await begun(home.ana))
     shown = await card(home.chi)
-    assert "Ana and 🤖 Seedling 1 play Rive #1" in said(shown)
+    assert "Ana plays Rive #1 against the computer, 🤖 Seedling 1." in said(shown)
     await home.ana.click(shown, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, shown["channel_id"])
@@ -52,7 +52,8 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     played, shown = shown, await card(home.chi)
     assert "resigned" in said(shown) and shown["id"] != played["id"]
     assert buttons(await replied(home.chi, played["id"], "took a move back")) == []
-    assert await replied(home.bo, shown["channel_id"], "**🤖 Seedling 1** won against Ana.")
+    lost = "**Ana** lost to the computer, 🤖 Seedling 1."
+    assert await replied(home.bo, shown["channel_id"], lost)
     assert buttons(shown)[0] == "Rematch" and "One level up" not in buttons(shown)
     await home.ana.click(shown, "Rematch")
     again = await card(home.chi)
@@ -110,11 +111,20 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     assert not [r for r in await home.served.requests() if r["path"].endswith("/messages")]
 
 
-async def test_the_levels_are_told_with_their_errors(home: Harness) -> None:
+async def test_the_levels_say_how_often_each_wins_and_offer_the_next(home: Harness) -> None:
     """Every game's, one after the other from a list; in a match a level that isn't there is not."""
-    await home.ana.run("levels", game="rive")
+    user_id = int(home.ana.id)
+    await home.database.write(lambda tables: tables.beaten_levels.put(user_id, "rive", 1, 0))
+    await home.ana.run("levels")
     page = await private(home.ana)
-    assert "Seedling 2: wins" in said(page) and "±" in said(page)
+    await home.ana.choose(page, "Another game", ["rive"])
+    page = await private(home.ana)
+    assert "You've beaten **Seedling 1**." in said(page) and "%" not in said(page)
+    assert "- Seedling 2: beats level 1 two times in three" in said(page)
+    await home.ana.click(page, "Play level 2")
+    assert "🤖 Seedling 2" in said(await card(home.chi))
+    await home.ana.run("levels", game="rive")
+    page = await private(home.ana, "the computer's levels")
     for game in GAMES:
         await home.ana.choose(page, "Another game", [game])
         page = await private(home.ana)
@@ -247,7 +257,7 @@ async def test_a_beaten_level_stands_on_the_profile(home: Harness) -> None:
     await home.ana.click(await private(home.ana), "Back")
     await home.ana.click(await private(home.ana), "Start")
     assert "against the computer" in said(await private(home.ana))
-    assert "🤖 Seedling 2 and Ana play" in said(await card(home.chi))
+    assert "against the computer, 🤖 Seedling 2" in said(await card(home.chi))
 
 
 async def test_a_seat_is_taken_at_a_larger_table(home: Harness) -> None:

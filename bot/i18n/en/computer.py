@@ -5,6 +5,7 @@ TEXTS = {
     "computer.begun.soon": (
         "Your match has begun: **{game} #{match}** against the computer. The board is on its way."
     ),
+    "computer.told": "the computer, {name}",
     "computer.thinking": "{name} is thinking.",
     "computer.queue.one": "{name} is thinking about {n} other match first.",
     "computer.queue.other": "{name} is thinking about {n} other matches first.",
@@ -16,7 +17,9 @@ TEXTS = {
         "Either {name} or the computer: leave out `level:` to challenge {name}, or `opponent:` to "
         "play the computer."
     ),
-    "computer.running": "You're already playing {game} against {name}: match #{match}.",
+    "computer.running": (
+        "You're already playing {game} against the computer, {name}: match #{match}."
+    ),
     "computer.rated": "Matches against the computer are never rated. Leave `rated:` out.",
     "hint.head.one": "A good move here",
     "hint.head.other": "Good moves here",
@@ -213,17 +216,21 @@ TEXTS = {
         "Play against the computer, from level 1 (easy) up; /levels compares them"
     ),
     "command.levels": "How strong the computer is at each of its levels.",
-    "command.levels.game": "Which game",
+    "command.levels.game": "Which game. Leave this out for the one you played last.",
     "levels.head": "## {game}: the computer's levels",
-    "levels.about": (
-        "How often each level beats the one below. Start at 1; the last one is hard to beat."
+    "levels.about": "Start at 1; the last one is hard to beat. Each usually beats the one below.",
+    "levels.beaten": "You've beaten **{name}**.",
+    "levels.first": "{name}: for your first games",
+    "levels.odds.half": "{name}: about as strong as level {below}",
+    "levels.odds.three_in_five": "{name}: beats level {below} three times in five",
+    "levels.odds.two_in_three": "{name}: beats level {below} two times in three",
+    "levels.odds.three_in_four": "{name}: beats level {below} three times in four",
+    "levels.odds.four_in_five": "{name}: beats level {below} four times in five",
+    "levels.unmeasured": "{name}: stronger still, not measured yet",
+    "levels.measured": "-# Measured by games of each level against the one below, {date}.",
+    "levels.measured.on": (
+        "-# Measured by games of each level against the one below, {board}, {date}."
     ),
-    "levels.board": "**Measured on {board}, {date}**",
-    "levels.board.default": "**Measured on the standard board, {date}**",
-    "levels.first": "{name}: the gentlest one",
-    "levels.step": "{name}: wins {percent}% ± {error} against level {against}",
-    "levels.none": "These levels haven't been measured yet.",
-    "levels.more": "{names}: stronger still, not measured yet",
-    "levels.play": "`/play` with `level:` starts a match.",
+    "button.play_level": "Play level {level}",
     "levels.pick": "Another game",
 }
