@@ -245,7 +245,9 @@ async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
     with pytest.raises(Refusal, match=r"computer\.running") as refused:
         await against.again(live, opponent("rive", live.match.options, 2, 2))
     told = refusal_text(words(), refused.value)
-    assert told == f"You're already playing Rive against 🤖 Seedling 2: match #{again.match.id}."
+    assert told == (
+        f"You're already playing Rive against the computer, 🤖 Seedling 2: match #{again.match.id}."
+    )
 
 
 async def test_a_table_of_computers_alone_does_not_play_on(against: Against) -> None:

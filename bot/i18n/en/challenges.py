@@ -61,6 +61,8 @@ TEXTS = {
     "challenge.facts.range": "ratings {range}",
     "challenge.over.won": "**{winners}** won against {others}.",
     "challenge.over.won_by": "**{winners}** beat {others} {score}.",
+    "challenge.over.lost": "**{others}** lost to the computer, {winners}.",
+    "challenge.over.lost_by": "**{others}** lost {score} to the computer, {winners}.",
     "challenge.over.draw": "**{names}** ended in a draw.",
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone: {points}.",

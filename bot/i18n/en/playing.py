@@ -164,6 +164,7 @@ TEXTS = {
     "card.begins": "{people} play {game} #{id}.",
     "card.begins.rated": "{people} play {game} #{id}, rated.",
     "card.turn": "Turn {n}",
+    "card.begins.computer": "{person} plays {game} #{id} against the computer, {computer}.",
     "card.begins.alone": "{people} plays {game} #{id}.",
     "card.good_game": "-# Have a good game, {people}!",
     "card.resigned": "{who} resigned.",

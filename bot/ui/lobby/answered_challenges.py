@@ -6,7 +6,7 @@ from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.match import Match, VoidReason
+from bot.match.values.match import Match, Player, VoidReason
 from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -19,7 +19,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain, unmarked
 from bot.ui.match.match_text import result_text, scored_text
-from bot.ui.match.names import game_name, numbered_name, player_names
+from bot.ui.match.names import game_name, numbered_name, player_names, told_name, told_names
 from bot.ui.match.results import final_score, ranking
 
 
@@ -55,7 +55,7 @@ def declined_seat_call(words: Words, challenge: Challenge, name: str) -> Classic
 def challenge_accepted(words: Words, match: Match, forum: int | None = None) -> ClassicMessage:
     """Say that the match has begun, in a thread below this message or as a post in *forum*."""
     key = "challenge.closed.posted" if forum else "challenge.closed.accepted"
-    line = words(key, names=player_names(words, match), forum=forum or 0)
+    line = words(key, names=told_names(words, match), forum=forum or 0)
     terms = [f"**{game_name(words, match.game)}** · {line}"]
     if match.sealed_until is not None:
         terms.append(words("weekly.announced"))
@@ -142,20 +142,27 @@ def over_text(words: Words, live: LiveMatch) -> str:
     assert ending is not None  # or it would be on
     players = dict.fromkeys(match.players[seat] for seat in ranking(live, ending))
     winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
-    others = [plain(p.name) for p in players if p not in winners]
+    computers = [player for player in players if player.level is not None]
+    name_of = told_name if len(computers) == 1 else _plain_name
+    others = [name_of(words, p) for p in players if p not in winners]
     if is_called_off(ending):
-        return words("challenge.over.off", names=player_names(words, match))
+        return words("challenge.over.off", names=told_names(words, match))
     if len(players) == 1:
         name = plain(match.players[0].name)
         if is_alone(match):
             return words("challenge.over.alone", name=name, points=scored_text(words, live))
         return words("challenge.over.both", name=name)
     if not others or not winners:
-        return words("challenge.over.draw", names=player_names(words, match))
+        return words("challenge.over.draw", names=told_names(words, match))
     score = final_score(words, live, ending)
-    key = "challenge.over.won_by" if score else "challenge.over.won"
+    how = "lost" if winners == computers else "won"
+    key = f"challenge.over.{how}_by" if score else f"challenge.over.{how}"
     named = listed(words, [plain(p.name) for p in winners])
     return words(key, winners=named, others=listed(words, others), score=score)
+
+
+def _plain_name(_words: Words, player: Player) -> str:
+    return plain(player.name)
 
 
 def shared_line(words: Words, live: LiveMatch) -> str:

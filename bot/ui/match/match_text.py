@@ -91,8 +91,14 @@ def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
 def begins_text(words: Words, match: Match) -> str:
     """Say who plays what."""
     how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
-    people = listed(words, [plain(player.name) for player in match.players])
-    return words(f"card.begins{how}", people=people, game=game_name(words, match.game), id=match.id)
+    game, people = game_name(words, match.game), [plain(player.name) for player in match.players]
+    computers = [plain(player.name) for player in match.players if player.level is not None]
+    if len(people) == 2 and len(computers) == 1:
+        people.remove(computers[0])
+        return words(
+            "card.begins.computer", person=people[0], game=game, id=match.id, computer=computers[0]
+        )
+    return words(f"card.begins{how}", people=listed(words, people), game=game, id=match.id)
 
 
 def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:

@@ -26,6 +26,22 @@ def player_names(words: Words, match: Match) -> str:
     return words("title.computers", names=names, level=level_name(level))
 
 
+def told_names(words: Words, match: Match) -> str:
+    """Name the players in a sentence, which says what a lone computer is: a stranger reads a name.
+
+    ``Ana v the computer, Seedling 1``.
+    """
+    if sum(player.level is not None for player in match.players) != 1:
+        return player_names(words, match)
+    return " v ".join(told_name(words, player) for player in match.players)
+
+
+def told_name(words: Words, player: Player) -> str:
+    """Name a player in a sentence: ``the computer, Seedling 1``."""
+    name = plain(player.name)
+    return words("computer.told", name=name) if player.level is not None else name
+
+
 def called_name(player: Player, pings: Set[int]) -> str:
     """Mention a player who is in *pings*, name any other: other mentions are raw ids to some."""
     return f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
