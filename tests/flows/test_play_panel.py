@@ -310,7 +310,7 @@ async def test_the_rules_lead_back_to_the_panel_that_opened_them(home: Harness) 
     back = await press(home.ana, rules, "Back to Play")
     assert marked(back) == marked(page) == ["Everyone here", "Large (11)"]
     assert said(back) == said(page)
-    last = await pick(home.ana, await press(home.ana, back, "Rules"), "Go to a page", "6")
+    last = await pick(home.ana, await press(home.ana, back, "Rules"), "Go to a page", "7")
     assert "Play this now" in buttons(last) and "Back to Play" not in buttons(last)
     await home.ana.run("rules", game="tumbleweed")
     assert "Back to Play" not in buttons(await private(home.ana))

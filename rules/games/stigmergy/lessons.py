@@ -37,11 +37,9 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="The board is empty. The first player names the komi, the points White gets for "
-        "moving second. The second player picks a side, and Black moves first. Here White gets 5,"
-        " and because that's odd, a half-point token lies ready beside the board. You win with "
-        "more points than your opponent: one for each of your stones, and one for each empty cell"
-        " you control.",
+        text="You win with more points than your opponent: one for each of your stones, and one "
+        "for each empty cell you control. The board begins empty, and you place one stone a turn. "
+        "Black moves first, so White gets a few points for that; a later page says how many.",
     ),
     Lesson(
         "control",
@@ -84,6 +82,14 @@ LESSONS: tuple[Lesson, ...] = (
         text="Black has replaced c3. Only that one stone changed: nothing else ever changes "
         "colour by itself. But lines do shift. White needed c3 to control e3, so e3 is safe "
         "again. Now it's White's e1 that can be replaced.",
+    ),
+    Lesson(
+        "komi",
+        _START,
+        title="Komi and sides",
+        text="Moving first is worth something, so White gets points for moving second: the komi. "
+        "The first player names it, and the second picks a side. Here White gets 5. In a first "
+        "match an even komi is named already.",
     ),
     Lesson(
         "button",

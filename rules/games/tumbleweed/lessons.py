@@ -27,10 +27,10 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="You set up together: the first player places one red and one white stack, the "
-        "second picks a side, and Red moves first. A neutral stack, 2 high, stands in the centre "
-        "and belongs to nobody. You win with more points than your opponent: one for each of your"
-        " stacks, and one for each empty cell that more of your stacks see than theirs.",
+        text="You win with more points than your opponent: one for each of your stacks, and one "
+        "for each empty cell that more of your stacks see than theirs. Each begins with one stack,"
+        " and you place or grow one a turn; Red moves first. The neutral stack in the centre, 2 "
+        "high, belongs to nobody.",
     ),
     Lesson(
         "sight",
@@ -86,5 +86,13 @@ LESSONS: tuple[Lesson, ...] = (
         "both see equally often, cells that nobody sees and the neutral stack score nothing. If "
         "nothing changes hands for 3 turns each, you're reminded; after 2 more turns each, the "
         "game ends by itself.",
+    ),
+    Lesson(
+        "setup",
+        _START,
+        title="Setting up",
+        text="The first player places one red and one white stack, and the second picks a side. "
+        "Red moves first, so a fair start lets White see more cells. In a first match one is made "
+        "already.",
     ),
 )
