@@ -48,6 +48,8 @@ async def change_choices(
 async def take_choices(store: Store, user_id: int, version: int) -> PlayChoices:
     """The choices on the panel of this *version*, to make an offer of them, at most once.
 
+    The board that stood there is kept, too: the panel says that it has what it had.
+
     Raises:
         Refusal: they were offered, or have changed, since.
     """
@@ -56,8 +58,9 @@ async def take_choices(store: Store, user_id: int, version: int) -> PlayChoices:
         chosen = _of_a_game(await _chosen(tables, user_id))
         if chosen.version != version:
             raise Refusal("play.changed")
-        await tables.play_choices.put(user_id, replace(chosen.offered(), version=version + 1))
-        return await _with_board(tables, user_id, chosen)
+        whole = await _with_board(tables, user_id, chosen)
+        await tables.play_choices.put(user_id, replace(whole.offered(), version=version + 1))
+        return whole
 
     return await store.write(work)
 

@@ -142,7 +142,7 @@ TEXTS = {
     "play.self": "Yourself",
     "play.alone": "Alone",
     "play.aim": "**Alone** · {aim}",
-    "play.remembered": "-# What you haven't chosen now is as you left it last time.",
+    "play.remembered": "-# Same settings as last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
     "play.guided": (
         "-# I'll guide you through your first match. With tips it's for learning, so a win doesn't "
