@@ -87,7 +87,8 @@ def test_a_translator_is_told_what_it_is(file: Path) -> None:
     assert "{" not in example
     assert join.msgid_plural == join.msgid.replace("1 stone", "{n} stones")
     assert join.flags == ["python-brace-format"]
-    assert "also: rive.event.give" in entry(file, "rive.event.take").comment
+    shared = entry(file, "rive.event.take.advice")
+    assert "also: rive.event.give.advice" in shared.comment
     costs = entry(file, "rive.why.takes.to_other")
     assert costs.msgid == "{it} costs you a stone."
     assert "told to {other}" in costs.comment
@@ -123,13 +124,13 @@ def test_what_was_translated_is_kept(file: Path) -> None:
 
 def test_what_moved_is_found(file: Path) -> None:
     """A text that is counted now, one that came back, and one that a key has for itself."""
-    translated(file, {"rive.event.full": ("Voll.",), "rive.event.take": ("1 {owner}", "{n}")})
+    translated(file, {"rive.event.full": ("Voll.",), "rive.event.take.advice": ("1 {cells}",)})
     text = file.read_text(encoding="utf-8")
     text = text.replace('msgid "The board is full."', 'msgid "It is full."\nmsgid_plural "Full."')
     text = text.replace('msgstr "Voll."', 'msgstr[0] "Voll."\nmsgstr[1] "Voll."')
-    own = re.search(r'msgctxt "rive\.event\.take"\n(?:.+\n)+', text)
+    own = re.search(r'msgctxt "rive\.event\.take\.advice"\n(?:.+\n)+', text)
     assert own
-    text += "\n" + own[0].replace("event.take", "event.give").replace("1 {owner}", "eins {owner}")
+    text += "\n" + own[0].replace("event.take", "event.give").replace("1 {cells}", "eins {cells}")
     text += '\n#~ msgctxt "rive.name"\n#~ msgid "Rive"\n#~ msgstr "Reiben"\n'
     text = text.replace('msgctxt "rive.name"\nmsgid "Rive"\nmsgstr ""\n', "")
     file.write_text(text, encoding="utf-8")
@@ -137,8 +138,8 @@ def test_what_moved_is_found(file: Path) -> None:
     full, name = entry(file, "rive.event.full"), entry(file, "rive.name")
     assert (full.msgstr, full.fuzzy, full.previous_msgid) == ("Voll.", True, "It is full.")
     assert (name.msgstr, name.obsolete) == ("Reiben", False)
-    forms = [entry(file, f"rive.event.{key}").msgstr_plural[0] for key in ("take", "give")]
-    assert forms == ["1 {owner}", "eins {owner}"]
+    forms = [entry(file, f"rive.event.{key}.advice").msgstr for key in ("take", "give")]
+    assert forms == ["1 {cells}", "eins {cells}"]
     assert not polib.pofile(str(file)).obsolete_entries()
 
 

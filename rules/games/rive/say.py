@@ -279,7 +279,10 @@ class Say(Phrases, family="rive.event"):
     )
     give = Happening(
         Removed,
-        Counted("{owner}'s stone on {cells} came off.", "{owner}'s stones on {cells} came off."),
+        Counted(
+            "{owner} took their own stone off {cells}.",
+            "{owner} took their own stones off {cells}.",
+        ),
         would=Counted(
             "You take your own stone off {cells}.", "You take your own stones off {cells}."
         ),

@@ -56,7 +56,7 @@ LAST = rive("a3 a4 b2 b3 b4 c1 c2 c3 c4 d1", "a5 b5 c5 d4 d3 d2 e1 e2", turn="W"
         (
             play(CHAIN, "-e2"),
             "-d3",
-            "Black's stone on d3 came off.",
+            "Black took their own stone off d3.",
             "You take your own stone off d3.",
         ),
         (

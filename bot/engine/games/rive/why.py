@@ -137,8 +137,8 @@ class Why(Phrases, family="rive.why"):
     own_loss__estimate = Reason(
         Stones,
         Counted(
-            "But one of {side}'s own stones must come off, too: by my estimate, it's worth it.",
-            "But {n} of {side}'s own stones must come off, too: by my estimate, it's worth it.",
+            "But one of {side}'s own stones must come off, too. I think it's worth it.",
+            "But {n} of {side}'s own stones must come off, too. I think it's worth it.",
         ),
         kind=Kind.CAVEAT,
     )
@@ -153,12 +153,12 @@ class Why(Phrases, family="rive.why"):
     own_loss__choice__estimate = Reason(
         Stones,
         Counted(
-            "But one of {side}'s own stones comes off, too: by my estimate, it's worth it.",
-            "But {n} of {side}'s own stones come off, too: by my estimate, it's worth it.",
+            "But one of {side}'s own stones comes off, too. I think it's worth it.",
+            "But {n} of {side}'s own stones come off, too. I think it's worth it.",
         ),
         kind=Kind.CAVEAT,
     )
-    estimate = Reason(Nothing, "By my estimate, that's worth it.")
+    estimate = Reason(Nothing, "I think it's worth it.")
     loses = Reason(
         Stones,
         Counted(
@@ -240,17 +240,15 @@ class Why(Phrases, family="rive.why"):
         ),
     )
     last_free = Reason(Nothing, "{it} takes the last cell that touches nothing.")
-    forces = Reason(Reply, "{it} gives {other} no choice but {cell}.")
+    forces = Reason(Reply, "Then {other} must play {cell}.")
     forces__then = Reason(
         Reply,
         Counted(
-            "{it} gives {other} no choice but {cell}, after which {side} can join groups in one "
-            "place.",
-            "{it} gives {other} no choice but {cell}, after which {side} can join groups in {n} "
-            "places.",
+            "Then {other} must play {cell}, and after that {side} can join groups in one place.",
+            "Then {other} must play {cell}, and after that {side} can join groups in {n} places.",
         ),
     )
-    forces__join = Reason(Reply, "{it} gives {other} no choice but {cell}, which joins groups.")
+    forces__join = Reason(Reply, "Then {other} must play {cell}, which joins groups.")
     only = Reason(Nothing, "It's the only legal move.", is_only=True)
     ends = Reason(Nothing, "{it} fills the board, so the count decides.")
 
