@@ -35,13 +35,15 @@ class SendTarget:
 class ChannelInfo:
     """A channel where matches could begin, and the permissions that are missing there.
 
-    ``tags``: the bot may make tags, in a forum.
+    ``tags``: the bot may make tags, in a forum. ``takes_reports``: few can see it, so that who is
+    reported is told nothing.
     """
 
     id: int
     forum: bool
     lacks: tuple[str, ...]
     tags: bool = False
+    takes_reports: bool = False
 
     @property
     def holds_posts(self) -> bool:
@@ -94,7 +96,8 @@ def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:
     """A channel, and what the bot lacks there now."""
     granted = channel.permissions_for(channel.guild.me)
     if isinstance(channel, discord.TextChannel):
-        return ChannelInfo(channel.id, forum=False, lacks=missing(granted))
+        reports = takes_reports(channel)
+        return ChannelInfo(channel.id, False, missing(granted), takes_reports=reports)
     lacks = [
         CREATE_POSTS if name == "send_messages" else name
         for name in missing(granted)
@@ -103,6 +106,13 @@ def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:
     if channel.flags.require_tag and not granted.manage_channels and not usable_tags(channel):
         lacks.append(USABLE_TAG)
     return ChannelInfo(channel.id, forum=True, lacks=tuple(lacks), tags=granted.manage_channels)
+
+
+def takes_reports(channel: discord.TextChannel) -> bool:
+    """Say whether reports may be posted in a channel: the bot may, and not everybody sees it."""
+    granted = channel.permissions_for(channel.guild.me)
+    is_open = channel.permissions_for(channel.guild.default_role).view_channel
+    return granted.view_channel and granted.send_messages and not is_open
 
 
 def usable_tags(forum: discord.ForumChannel) -> list[discord.ForumTag]:

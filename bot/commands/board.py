@@ -29,6 +29,7 @@ from bot.i18n.catalog import Words
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
+from bot.match.reports import may_report
 from bot.match.settings_service import look_closely
 from bot.match.values.people import Boards
 from bot.match.values.preferences import Preferences
@@ -187,7 +188,8 @@ async def show_more(services: Services, request: Request) -> Answer:
     method = preferences.method_for(live.match.id)
     now, is_here = services.clock.now(), is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, is_here=is_here)
-    return Update(more_panel(at, method, promised=version == live.match.version))
+    is_promised, is_reportable = version == live.match.version, may_report(live.match, user_id)
+    return Update(more_panel(at, method, promised=is_promised, reportable=is_reportable))
 
 
 @on("checkdice")

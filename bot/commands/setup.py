@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing
+from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.i18n.languages import offered
 from bot.match.settings_service import change_guild_settings
@@ -19,6 +19,8 @@ from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.setup import ANY, setup_panel
+
+NEEDED_FOR_REPORTS = frozenset({"view_channel", "send_messages"})
 
 
 @slash_command(Scope.SERVER)
@@ -75,6 +77,24 @@ async def choose_role(services: Services, request: Request) -> Answer:
     if role_id is not None and role_id not in told_info(request).roles:
         raise Missing("setup.no_role")
     return await _change(services, request, lambda old: replace(old, role_id=role_id))
+
+
+@on("setupreports")
+async def choose_reports(services: Services, request: Request) -> Answer:
+    """Choose where reports of matches are posted; without a channel, nowhere.
+
+    Raises:
+        Missing: the bot may not post there.
+        Refusal: everybody sees that channel, and so would who is reported.
+    """
+    if not request.values:
+        return await _change(services, request, lambda old: replace(old, reports_id=None))
+    channel = told_info(request).channel(_number(request.chosen()))
+    if channel is None or channel.forum or not NEEDED_FOR_REPORTS.isdisjoint(channel.lacks):
+        raise Missing("setup.reports.no_channel")
+    if not channel.takes_reports:
+        raise Refusal("setup.reports.open", id=channel.id)
+    return await _change(services, request, lambda old: replace(old, reports_id=channel.id))
 
 
 @on("setuplimit")

@@ -23,6 +23,7 @@ from bot.courier import (
     personal,
     questions,
     replies,
+    reports,
     threads,
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
@@ -87,6 +88,7 @@ DELIVER: Deliveries = {
     NoticeKind.REMOVED: close_removed_guild,
     NoticeKind.FAREWELL: farewell.deliver_farewell,
     NoticeKind.FORGET: farewell.forget_person,
+    NoticeKind.REPORT: reports.deliver_report,
 }
 """The function that delivers each kind of notice."""
 

@@ -45,6 +45,7 @@ NOT_OF_A_MATCH = frozenset(
         NoticeKind.TRIAL,
         *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
         *(NoticeKind.NO_ACCESS, NoticeKind.GREETING, NoticeKind.ENDED),
+        NoticeKind.REPORT,
     }
 )
 

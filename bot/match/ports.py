@@ -26,6 +26,7 @@ from bot.match.values.play_choices import PlayChoicesTable
 from bot.match.values.promise import Promises
 from bot.match.values.queue_entry import Queue
 from bot.match.values.rating import Ratings
+from bot.match.values.report import Reports
 from bot.match.values.results import Results
 from bot.match.values.review import Reviews
 from bot.match.values.skip import Skips
@@ -68,6 +69,7 @@ class Tables:
     guilds: Guilds
     server_data: ServerData
     audit_log: AuditLog
+    reports: Reports
     duties: Duties
     outages: Outages
     personal_bests: PersonalBests

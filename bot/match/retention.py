@@ -7,6 +7,7 @@ day for each. It begins with the day on which they get a row.
 from bot.match.ports import Store, Tables
 from bot.match.values.attendance import day_of
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.report import KEPT_MS
 from bot.match.values.timecontrol import DAY_MS
 
 YEARS = 3
@@ -21,8 +22,8 @@ TOLD = 500
 async def look_after(store: Store, now: int) -> bool:
     """Adds rows for new people, and farewells for those due; returns whether there may be more.
 
-    Rows of people of whom nothing else is stored any more are deleted at once, and browsers in
-    which nobody played for long.
+    Rows of people of whom nothing else is stored any more are deleted at once, and with them old
+    reports, and browsers in which nobody played for long.
     """
     new = await store.read(lambda tables: tables.attendance.unentered(ENTERED))
     last = day_of(now) - KEPT_DAYS
@@ -30,6 +31,7 @@ async def look_after(store: Store, now: int) -> bool:
 
     async def work(tables: Tables) -> None:
         await tables.browsers.forget(now)
+        await tables.reports.drop_before(now - KEPT_MS)
         await tables.attendance.enter(new, day_of(now))
         await tables.notices.add_all(
             [Notice(NoticeKind.FAREWELL, day, 0, now, user_id) for user_id, day in due]

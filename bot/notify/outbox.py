@@ -24,6 +24,7 @@ from bot.match.values.notice import (
     LOST_PLACES,
     OF_CHALLENGES,
     OF_PEOPLE,
+    OF_REPORTS,
     OF_SERVERS,
     Notice,
     NoticeKind,
@@ -67,6 +68,8 @@ def lane_of(notice: Notice) -> str:
         return f"tell person {notice.user_id}"
     if notice.kind in OF_SERVERS:
         return f"tell server {notice.subject}"
+    if notice.kind in OF_REPORTS:
+        return f"tell report {notice.subject}"
     if notice.kind in LOST_PLACES:
         return "tell of lost places"  # of several matches, to several people, at once
     if notice.kind is NoticeKind.COLLAPSED:

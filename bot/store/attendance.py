@@ -15,7 +15,7 @@ _KNOWN = " UNION ".join(
             f"SELECT user_id FROM {table}"
             for table in (
                 *("person", "preference", "watcher", "note", "away", "waiting", "direct_channel"),
-                *("dice_word", "offer_choice", "deed", "block", "browser"),
+                *("dice_word", "offer_choice", "deed", "block", "browser", "report"),
             )
         ),
         "SELECT blocked_id FROM block",

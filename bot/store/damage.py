@@ -12,6 +12,7 @@ from bot.match.values.match import Match
 from bot.match.values.notice import NoticeKind
 from bot.match.values.play_choices import PlayChoices
 from bot.match.values.preferences import Preferences
+from bot.match.values.report import ReportReason
 from bot.match.values.review import Review
 from bot.match.values.vacation import VacationLedger
 from bot.store.challenges import CHALLENGE_COLUMNS, load_challenge
@@ -42,6 +43,7 @@ READERS: Mapping[str, Reader] = {
     "contest": Reader("week, secret, nonces", lambda _, *dice: load_dice(*dice)),
     "notice": Reader("id, kind", lambda _, kind: NoticeKind(kind)),
     "deed": Reader("id, act", lambda _, act: AuditAction(act)),
+    "report": Reader("id, reason", lambda _, reason: ReportReason(reason)),
     "review": Reader("match_id, content", lambda _, text: Review.from_json(text)),
 }
 """Tables whose rows may be such that they cannot be read; the types of the others say all."""

@@ -219,6 +219,7 @@ class NoticeRows(Notices):
             " WHEN kind IN ('expired', 'ran_out', 'rematch', 'offer')"
             " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?3)"
             " WHEN kind = 'greeting' THEN subject = ?3"
+            " WHEN kind = 'report' THEN subject IN (SELECT id FROM report WHERE guild_id = ?3)"
             " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?3) END",
             (now, _RESTS, guild_id),
         )

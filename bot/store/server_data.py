@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.match.values.guild import ServerData
-from bot.match.values.notice import OF_CHALLENGES, OF_PEOPLE, OF_SERVERS, NoticeKind
+from bot.match.values.notice import OF_CHALLENGES, OF_PEOPLE, OF_REPORTS, OF_SERVERS, NoticeKind
 from bot.match.values.play_choices import PlayChoices
 from bot.store.connection import Connection
 
@@ -11,7 +11,7 @@ from bot.store.connection import Connection
 # of its connection.
 _DELETED = (
     *("server", "deed", "ladder_guild", "season_place", "waiting", "pairing", "greeted"),
-    *("absence", "outage", "queue_wait"),
+    *("absence", "outage", "queue_wait", "report"),
 )
 _NOWHERE = "guild_id = NULL, channel_id = 0, thread_id = NULL, message_id = NULL, members_only = 0"
 
@@ -51,7 +51,7 @@ class ServerDataRows(ServerData):
     async def _drop_notices(self, guild_id: int) -> None:
         """Owe nothing more that would stand in the server, and forget which messages did."""
         for kinds, table in (
-            (set(NoticeKind) - OF_CHALLENGES - OF_SERVERS - OF_PEOPLE, "match"),
+            (set(NoticeKind) - OF_CHALLENGES - OF_SERVERS - OF_PEOPLE - OF_REPORTS, "match"),
             (OF_CHALLENGES, "challenge"),
         ):
             there = f"subject IN (SELECT id FROM {table} WHERE guild_id = ?)"

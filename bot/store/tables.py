@@ -29,6 +29,7 @@ from bot.store.play_choices import PlayChoicesRows
 from bot.store.promises import PromiseRows
 from bot.store.queue import QueueRows
 from bot.store.ratings import RatingRows
+from bot.store.reports import ReportRows
 from bot.store.results import ResultRows
 from bot.store.reviews import ReviewRows
 from bot.store.seasons import SeasonRows
@@ -66,6 +67,7 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         guilds=GuildRows(db),
         server_data=ServerDataRows(db),
         audit_log=AuditLogRows(db),
+        reports=ReportRows(db),
         duties=DutyRows(db, lease.fence) if lease and lease.shared else OwnDuties(),
         outages=OutageRows(db, role),
         personal_bests=PersonalBestRows(db),

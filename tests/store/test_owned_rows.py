@@ -45,7 +45,7 @@ OF_PEOPLE = {
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
     *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
-    *("browser", "promise", "ticket", "waiting", "watcher"),
+    *("browser", "promise", "report", "ticket", "waiting", "watcher"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 
@@ -56,7 +56,8 @@ OF_NOBODY = {
 
 OF_SERVERS = {
     *("absence", "attempt", "challenge", "deed", "greeted", "ladder_guild", "match", "notice"),
-    *("offer_choice", "outage", "pairing", "queue_wait", "season_place", "server", "waiting"),
+    *("offer_choice", "outage", "pairing", "queue_wait", "report", "season_place", "server"),
+    "waiting",
 }
 """Tables with rows in which a server is named, in whatever column."""
 
@@ -162,5 +163,5 @@ async def test_a_server_goes_from_every_table(tmp_path: Path) -> None:
         await ServerDataRows(db).erase(SERVER)
         assert await tables_with(db, SERVER) == set()
         assert await tables_with(db, ELSEWHERE) == others
-        gone = {"deed", "ladder_guild", "season_place", "waiting"}
+        gone = {"deed", "ladder_guild", "report", "season_place", "waiting"}
         assert people - await tables_with(db, PERSON) == gone

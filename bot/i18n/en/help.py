@@ -88,7 +88,9 @@ TEXTS = {
     "help.stop.name": "Stop a match",
     "help.stop": (
         "`/resign` gives a match up. `/abort` calls it off, until everyone has had two turns.\n"
-        "`/block` stops someone from playing with you; `/unblock` lets them again."
+        "`/block` stops someone from playing with you; `/unblock` lets them again.\n"
+        "Something's wrong with a match? [Report], behind [More], tells the people who look after "
+        "the server."
     ),
     "help.choose.name": "Make it yours",
     "help.choose": (

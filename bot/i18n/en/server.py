@@ -86,6 +86,26 @@ TEXTS = {
         "**Language for everything public**\n-# Private answers use each reader's own language."
     ),
     "setup.language.pick": "Language",
+    "setup.reports.none": (
+        "**Where reports go**\nNowhere. [Report] on a match tells people to write to you instead."
+    ),
+    "setup.reports": (
+        "**Where reports go**\n"
+        "To <#{id}>, with the name of the person who sends one. The people in the match aren't "
+        "told."
+    ),
+    "setup.reports.gone": (
+        "**Where reports go**\n"
+        "Nowhere: the channel you chose is gone, everyone can see it, or I can't post there. "
+        "Choose another."
+    ),
+    "setup.reports.pick": "A channel only you and your team can see",
+    "setup.reports.no_channel": "I can't post in that channel. Choose another.",
+    "setup.reports.open": (
+        "Everyone can see <#{id}>, and reports name people. Choose a channel that only the people "
+        "who look after this server can see."
+    ),
+    "setup.no_reports": "Take no reports",
     "setup.quiet.off": (
         "**Quiet mode** is off\nCards ping the person to move, and tell newcomers the aim."
     ),
@@ -139,6 +159,37 @@ TEXTS = {
     "permission.create_posts.without": "Matches are played where they are offered.",
     "tag.open": "Open",
     "tag.finished": "Finished",
+    # [Report] on a match
+    "button.report": "Report",
+    "button.report.no": "Never mind",
+    "report.head": (
+        "### Report this match\n"
+        "The people who look after this server read what you choose, with your name. The other "
+        "players aren't told. You can send three reports a day."
+    ),
+    "report.pick": "What's wrong?",
+    "report.help": "It looks as if a computer helps one of them",
+    "report.stalling": "One of them lets the clock run instead of playing",
+    "report.rude": "A name or words that hurt",
+    "report.arranged": "Two accounts of one person, or an agreed result",
+    "report.sent": (
+        "Thank you. The people who look after this server can read it now, with your name. If you "
+        "don't want to play that person again, use `/block`."
+    ),
+    "report.told": "**{name}** reports a match: “{reason}.”",
+    "report.what": (
+        "The players don't know of this. `/admin end` and `/admin award` stop a match."
+    ),
+    "report.nobody": "There's nobody in this match to report.",
+    "report.no_channel": (
+        "Nobody takes reports here yet, so nothing was sent. Write to the people who look after "
+        "this server. If you don't want to play somebody again, use `/block`."
+    ),
+    "report.enough": (
+        "You've sent {n} reports within a day. You can send the next one <t:{at}:R>. If it can't "
+        "wait, write to the people who look after this server."
+    ),
+    "report.again": "You've reported match #{match} for that already. It's been passed on.",
     # /admin
     "command.admin": "Look after this server's matches, if you manage the server.",
     "command.admin.match": "Which match. In its own thread you can leave this out.",

@@ -34,7 +34,7 @@ class GuildSettings:
     hints. *boards_stay*: an older card keeps its board instead of becoming one line. *settled*:
     only people who have been in the server for SETTLED_DAYS play rated, and only those whose rating
     is certain play offers that ask for a range. ``removed_at`` is when the bot was removed from the
-    server, None while it is there.
+    server, None while it is there. Reports of matches are posted in the channel ``reports_id``.
     """
 
     guild_id: int
@@ -48,6 +48,7 @@ class GuildSettings:
     removed_at: int | None = None
     boards_stay: bool = False
     settled: bool = False
+    reports_id: int | None = None
 
     def is_given_up(self, now: int) -> bool:
         """Whether the bot was removed and not invited again within RETURN_WITHIN_MS."""

@@ -43,6 +43,7 @@ class NoticeKind(StrEnum):
     NO_ACCESS = "no_access"  # the bot may not post where the match is played; its clock is paused
     FAREWELL = "farewell"  # they haven't used the bot for years: their data will be erased
     FORGET = "forget"  # no message: when to erase it, unless they came back
+    REPORT = "report"  # somebody reports a match to those who look after its server
 
 
 OF_CHALLENGES = frozenset(
@@ -50,7 +51,8 @@ OF_CHALLENGES = frozenset(
 )
 OF_SERVERS = frozenset({NoticeKind.GREETING, NoticeKind.REMOVED})
 OF_PEOPLE = frozenset({NoticeKind.DIGEST, NoticeKind.TRIAL, NoticeKind.FAREWELL, NoticeKind.FORGET})
-"""The kinds about a challenge, about a server and about a person; all others are about a match."""
+OF_REPORTS = frozenset({NoticeKind.REPORT})
+"""The kinds about a challenge, a server, a person and a report; all others are about a match."""
 
 CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 """The kinds that show a board to everybody."""
@@ -68,11 +70,11 @@ class Notice:
 
     ``subject`` is the id of a match, for OF_CHALLENGES that of a challenge, for OF_SERVERS that of
     a server; for DIGEST it is a minute, for TRIAL an instant, for FAREWELL and FORGET the day on
-    which the person was last seen. ``version`` is that of the subject; for ASKED and SETTLED it is
-    the number of the offer, for REOPEN an hour, for RETIMED the last change of the clock or the
-    draw. ``user_id`` is the person it is for, 0 for everybody. These three and ``kind`` are unique
-    together, so nothing is sent twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is
-    when sending first failed, None before that.
+    which the person was last seen; for OF_REPORTS it is the id of a report. ``version`` is that of
+    the subject; for ASKED and SETTLED it is the number of the offer, for REOPEN an hour, for
+    RETIMED the last change of the clock or the draw. ``user_id`` is the person it is for, 0 for
+    everybody. These three and ``kind`` are unique together, so nothing is sent twice. ``due_at`` is
+    UTC in milliseconds. ``first_tried_at`` is when sending first failed, None before that.
     """
 
     kind: NoticeKind

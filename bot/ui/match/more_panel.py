@@ -44,10 +44,12 @@ PICTURE = "picture"
 """The argument with which a board is drawn also for whom words stand first."""
 
 
-def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = False) -> Message:
+def more_panel(
+    at: CardContext, method: DeliveryMethod, *, promised: bool = False, reportable: bool = False
+) -> Message:
     """Offer the play first, and last of it what ends the match; then what to look at and to keep.
 
-    *method* is how the person hears of it.
+    *method* is how the person hears of it; *reportable*: there is somebody to report it to.
     """
     words, live, match, user_id = at.words, at.live, at.match, at.reader or 0
     look = [
@@ -68,6 +70,8 @@ def more_panel(at: CardContext, method: DeliveryMethod, *, promised: bool = Fals
         beside.append(button(label, Ref("hear", match.id, match.version)))
     elif is_called:
         beside.append(match_button(words, "watch", match))
+    if reportable:
+        beside.append(match_button(words, "report", match))
     play = [
         *_play_buttons(words, live, user_id, promised=promised),
         *claim_buttons(words, live, user_id, at.now),

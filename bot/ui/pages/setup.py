@@ -58,6 +58,9 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
         *_language_items(words, server),
+        text_display(_reports(words, server, sight)),
+        row(_report_channels(words, server, sight)),
+        *([_no_choice(words, "setupreports", "no_reports")] if server.reports_id else []),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
         text_display(words("setup.boards.stay" if server.boards_stay else "setup.boards.line")),
         text_display(words("setup.rated.settled" if server.settled else "setup.rated.all")),
@@ -94,6 +97,28 @@ def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
         default_values=[_chosen(known.id, "channel")] if known else [],
     )
     return Control(select, Ref("setupchannel"))
+
+
+def _reports(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+    if server.reports_id is None:
+        return words("setup.reports.none")
+    place = sight.channel(server.reports_id)
+    if place is None or not place.takes_reports:
+        return words("setup.reports.gone")
+    return words("setup.reports", id=server.reports_id)
+
+
+def _report_channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
+    known = sight.channel(server.reports_id)
+    select: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
+        custom_id=Ref("setupreports").pack(),
+        placeholder=words("setup.reports.pick"),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=1,
+        default_values=[_chosen(known.id, "channel")] if known else [],
+    )
+    return Control(select, Ref("setupreports"))
 
 
 def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
