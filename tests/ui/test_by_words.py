@@ -106,3 +106,9 @@ def test_a_description_says_first_what_matters(game: str, number: int) -> None:
             assert any(name in head for name in (*named, *people)), described
         assert len(described) <= ALT_LIMIT and len(position) <= LIST_LIMIT
         assert not SIGNS.search(described) and not SIGNS.search(position), described
+
+
+def test_the_end_of_a_turn_is_a_button_beside_the_form() -> None:
+    """A list of one line would have to be opened to find it."""
+    firsts = [buttons(page)[:2] for _, page in own_pages("diced_tomatoes", 3)]
+    assert any(f[:1] == ["Type a move"] and f[-1].startswith("End your turn") for f in firsts)

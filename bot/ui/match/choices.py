@@ -76,12 +76,19 @@ def listed_choices(
         return [row(select(words("pick.column"), Ref("column", match.id, match.version), options))]
     if closing := now.state.closing():
         return rows(_ending_buttons(words, now, closing))
-    moves = (
-        legal.without_cell if legal.span else [*apart(now, legal.on_cells)[0], *legal.without_cell]
-    )
-    aside = [] if legal.span else apart(now, legal.on_cells)[1]
+    if legal.span:
+        return in_lists(words, now, legal.without_cell[:LIST], tip)
+    plain_moves, aside = apart(now, legal.on_cells)
+    ends = [] if only_end(words, now, legal) else legal.without_cell
+    moves = [*plain_moves, *ends]
     more = rows([aside_button(words, now, aside)] if aside else [])
     return [*in_lists(words, now, moves, tip), *more]
+
+
+def only_end(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Control]:
+    """Make the button of the one move that is about nothing, among things: to end the turn."""
+    is_one = len(legal.without_cell) == 1 and not (legal.grid or legal.span or now.state.closing())
+    return [labelled_button(words, now, legal.without_cell[0])] if is_one else []
 
 
 def in_lists(

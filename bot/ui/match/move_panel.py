@@ -36,6 +36,7 @@ from bot.ui.match.choices import (
     in_lists,
     next_choices,
     offered,
+    only_end,
 )
 from bot.ui.match.move_buttons import step_help, tip_first, type_button
 from bot.ui.match.move_modal import BESIDE_DRAFT
@@ -95,6 +96,8 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at, legal)
     if words.by_words:  # the form comes before the list
+        buttons[1:1] = only_end(at.raw, now, legal)
+        buttons = tip_first(words, at.there, buttons, at.tip if is_by_column else None)
         buttons += step_help(words, now, at.tip)
         return at.shown("\n".join(lines), row(*buttons), *choices)
     if legal.has_modal and not has_keys(now, legal):  # else the tip is among the choices

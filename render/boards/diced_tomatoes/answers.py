@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Spot
+from render.boards.diced_tomatoes.lists import MORE
 from render.listing import Item, Listing
 from render.question import CAN, SCORE, Asker, Question, Topic, Topics
 from render.scene import Sign
@@ -354,8 +355,8 @@ class GardenAnswers:
             step = self.state.step(move, self.view.options)
             if move[2:3] != ">" and not step.wasteful:
                 (dear if step.behind else plain).append(Item(self._move(move), ""))
-        yield from [Listing(self._say(Told.moves()), tuple(plain))] if plain else []
-        yield from [Listing(self._say(Told.with_karma()), tuple(dear))] if dear else []
+        yield from [Listing(self._say(Told.moves()), tuple(plain), MORE)] if plain else []
+        yield from [Listing(self._say(Told.with_karma()), tuple(dear), MORE)] if dear else []
 
     def _move(self, move: Any) -> str:
         told = self.state.preview(move, self.view.options)[0]
