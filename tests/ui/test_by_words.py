@@ -11,16 +11,19 @@ import pytest
 
 import render
 from bot.i18n.catalog import words
+from bot.match.values.notice import NoticeKind
 from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.few_buttons import MOST
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import public_view
+from bot.ui.match.notifications import call_message, digest_message, end_message, trial_message
 from render import ALT_LIMIT, LIST_LIMIT
 from rules import GAMES
 from rules.language import Coordinates
 from tests.corpus.beside import beside_pages
 from tests.corpus.pages import Page
 from tests.corpus.played import pages_of
+from tests.corpus.reader import read
 from tests.corpus.seeded import SeededMatch
 from tests.corpus.speech import read_with
 from tests.corpus.tables import QUICK, tables_of
@@ -36,8 +39,8 @@ VERBS = frozenset(
         accept agree answer ask begin bring call challenge change check choose claim clear
         climb continue decide decline do don't drop end explain export get give go invite
         jump keep learn leave list look make move notify nudge offer open pass pick place
-        play read resign return review rewind say see set share show skip spend start step
-        stop swap take try turn type undo use watch withdraw write
+        plan play read resign return review rewind say see set share show skip spend start
+        step stop swap take try turn type undo use visit watch withdraw write
         """,
     )
 )
@@ -112,3 +115,31 @@ def test_the_end_of_a_turn_is_a_button_beside_the_form() -> None:
     """A list of one line would have to be opened to find it."""
     firsts = [buttons(page)[:2] for _, page in own_pages("diced_tomatoes", 3)]
     assert any(f[:1] == ["Type a move"] and f[-1].startswith("End your turn") for f in firsts)
+
+
+KINDS = ("turn", "most_used", "last_call", "result", "nudge", "rescued", "time_up", "paired")
+"""What a person is told of in a direct message."""
+
+
+def test_direct_messages_and_digests_are_heard_so_too() -> None:
+    """They have no picture for anybody; their few buttons begin with verbs for who listens."""
+    match = SeededMatch(tables_of("seesaw")[0], 0)
+    for _ in range(3):
+        match.play(match.turn())
+    running = match.live
+    match.leave(0)
+    sent = [
+        call_message(BY_WORDS, live, NoticeKind(kind), user_id, url="https://example.org")
+        for live in (running, match.live)
+        for kind in KINDS
+        if live is running or kind == "result"
+        for user_id in (1001, 1002)
+    ]
+    sent += [digest_message(BY_WORDS, [running.match], [running], [match.live])]
+    sent += [trial_message(BY_WORDS), end_message(BY_WORDS, match.live)]
+    for message in sent:
+        page = Page("direct", read(message))
+        labels = buttons(page)
+        begun = [label.split()[0].casefold() for label in labels]
+        assert message.picture is None and len(labels) <= MOST
+        assert len({*begun}) == len(begun) and {*begun} <= VERBS, labels

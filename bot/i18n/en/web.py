@@ -3,6 +3,7 @@
 TEXTS = {
     # The way in, in Discord
     "button.open_board": "Open the board",
+    "button.open_board.by_words": "Visit the web board",
     "button.to_board": "Click to play",
     "web.invited": (
         "Your board opens in your browser, signed in as you. The link is yours alone: it works"
