@@ -324,3 +324,15 @@ async def test_a_match_that_the_panel_begins_is_one_press_away(home: Harness) ->
     (way,) = (part for part in parts(told["components"]) if part.get("style") == 5)
     url = f"https://discord.com/channels/{seed.CLUB}/{shown['channel_id']}"
     assert (way["label"], way["url"]) == ("To the match", url)
+
+
+async def test_the_board_that_was_played_stands_there_next_time(home: Harness) -> None:
+    """The quick one of a first match, though another would be usual then; it says so."""
+    await home.ana.run("play")
+    page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
+    assert "Quick (6)" in marked(page) and "Same settings" not in said(page)
+    await home.ana.click(page, "Start")
+    await card(home.chi)
+    await home.ana.run("play")
+    page = await private(home.ana, "Same settings as last time.")
+    assert "Quick (6)" in marked(page)
