@@ -30,7 +30,7 @@ def board_surface(scene: Scene, theme_name: str, voice: Voice) -> Surface:
     heap = Heap()
     heap.lay(_ground(measures, theme_name, scene.material), measures.centres)
     if scene.coordinates:
-        heap.draw(_coordinates(measures, theme))
+        heap.lay([_rim(measures, theme_name, scene.material)], [(0, 0)])
     places: dict[Cell, list[tuple[int, int]]] = {}
     for cell, centre in zip(scene.cells, measures.centres, strict=True):
         if cell != BARE:
@@ -80,6 +80,12 @@ def _ground(measures: Layout, theme_name: str, material: str) -> Sequence[tuple[
 @lru_cache(maxsize=4096)  # 1 to 3 kB each; a position has ten to thirty
 def _tile(measures: Layout, theme_name: str, material: str, cell: Cell) -> tuple[Path, ...]:
     return paths(tile_coats(measures, dressed(theme_name, material), cell))
+
+
+@lru_cache(maxsize=64)
+def _rim(measures: Layout, theme_name: str, material: str) -> tuple[Path, ...]:
+    """All coordinates with their ticks."""
+    return paths(_coordinates(measures, dressed(theme_name, material)))
 
 
 def _coordinates(measures: Layout, theme: Theme) -> Iterable[Coat]:
