@@ -124,6 +124,7 @@ class Board:
         app.router.add_post(f"{match}/step", self._step)
         app.router.add_post(f"{match}/undo", self._undo)
         app.router.add_post(f"{match}/play", self._play)
+        app.router.add_post(f"{match}/answer", self._answer)
         app.router.add_post(f"{match}/skip", self._skip)
         return app
 
@@ -317,6 +318,13 @@ class Board:
             return acts.play(self._services, act, steps, draw=draw)
 
         return await self._act(request, play)
+
+    async def _answer(self, request: web.Request) -> web.Response:
+        def answer(act: Act, body: Body) -> Awaitable[None]:
+            offer, yes = body.number("offer"), body.flag("yes")
+            return acts.answer(self._services, act, offer, yes=yes)
+
+        return await self._act(request, answer)
 
     async def _skip(self, request: web.Request) -> web.Response:
         visitor, body = await self._visitor(request), await body_of(request)

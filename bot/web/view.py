@@ -14,6 +14,7 @@ from bot.match.draft import DraftPosition, reopened
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
+from bot.ui.kit.items import label_of
 from bot.ui.kit.labels import step_name, usual_first
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.kit.views import draft_view, own_view
@@ -28,7 +29,13 @@ from bot.ui.match.match_text import (
 )
 from bot.ui.match.move_panel import cells_to_begin
 from bot.ui.match.names import match_title, side_name
-from bot.ui.match.offers import decline_warning, may_offer_draw, offer_line
+from bot.ui.match.offers import (
+    decline_warning,
+    may_offer_draw,
+    offer_line,
+    open_offer,
+    own_answer_buttons,
+)
 from bot.ui.match.sentences import done_so_far, effects, named_now, question
 from render.paths import hexadecimal
 from rules.core import AnyState
@@ -89,6 +96,7 @@ def match_view(look: Look) -> Json:
         "draft": _draft(words, now) if now else None,
         "moves": list(_moves(words, now)) if now else [],
         "buttons": list(_buttons(words, now)) if now else [],
+        "answers": [] if look.past else list(_answers(look)),
         "grid": look.state.grid is not None,
         "colours": _colours(view.look.theme),
         "alt": render.spoken(look.state, view, words.language),
@@ -161,6 +169,20 @@ def _draft(words: Words, now: DraftPosition) -> Json:
         "draw": now.is_complete and may_offer,
         "typed": _typed(words, now),
     }
+
+
+def _answers(look: Look) -> Iterator[Json]:
+    """What the person may answer to the standing offer, with the question before what ends all."""
+    words, live = look.words, look.live
+    offer = open_offer(live)
+    for one in own_answer_buttons(words, live, look.person.user_id) if offer else ():
+        assert offer is not None  # these are its answers
+        yield {
+            "label": label_of(one),
+            "offer": offer.number,
+            "yes": one.ref.op != "refuse",
+            "sure": words("draw.sure") if one.ref.op == "draw" else "",
+        }
 
 
 def _typed(words: Words, now: DraftPosition) -> str:

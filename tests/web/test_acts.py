@@ -10,6 +10,7 @@ import pytest_asyncio
 from bot.limits import TAPPED_IN_PERIOD
 from bot.match.settings_service import change_settings
 from bot.match.values.people import UserSettings
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.web.live import MOST_OF_ONE
 from tests.table import ANA, BO
 from tests.web.site import Site, site
@@ -108,6 +109,33 @@ async def test_an_earlier_position_is_only_looked_at(board: Site) -> None:
     assert (await ana.get(f"{place}?at=999")).json["version"] == 2
     for strange in ("-1", "x", "9" * 30, "1.5"):
         assert (await ana.get(f"{place}?at={strange}")).status == 400
+
+
+async def test_an_offer_is_answered(board: Site) -> None:
+    """By whoever is asked, once; a draw after its question, an old answer changes nothing."""
+    live = await board.begin("b2 d4", "red")
+    for _ in range(12):
+        live = await board.table.any_turn(live, 1)
+    who = {0: ANA, 1: BO}
+    seat = live.acting or 0
+    mover, other = await board.enter(who[seat]), await board.enter(who[1 - seat])
+    live = await board.table.offer_draw(live, live.state.format(live.state.legal()[0]))
+    view = await other.view(live.match.id)
+    assert not (await mover.view(live.match.id))["answers"]
+    accept, decline = view["answers"]
+    assert accept["yes"] and accept["sure"] and not decline["yes"] and not decline["sure"]
+    wrong = await mover.act(view, "answer", offer=accept["offer"], yes=True)
+    assert wrong.status == 422
+    declined = await other.act(view, "answer", offer=decline["offer"], yes=False)
+    assert declined.status == 200 and not declined.json["answers"]
+    late = await other.act(view, "answer", offer=accept["offer"], yes=True)
+    assert late.status == 422 and not late.json["over"]
+    live = await board.table.any_turn(await board.table.session.load(live.match.id), 1)
+    board.table.clock.ms += MINUTE_MS  # nobody is asked again at once
+    live = await board.table.offer_draw(live, live.state.format(live.state.legal()[0]))
+    view = await other.view(live.match.id)
+    agreed = await other.act(view, "answer", offer=view["answers"][0]["offer"], yes=True)
+    assert agreed.status == 200 and agreed.json["over"]
 
 
 async def test_without_a_preview_the_last_tap_plays(board: Site) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.i18n.catalog import words
 from bot.match.values.match import Player
 from rules import GAMES
 from tests.page.test_accessibility import faults
@@ -94,6 +95,25 @@ async def test_looking_back_is_not_disturbed(board: Site, open_board: OpenBoard)
     await page.get_by_role("button", name="Back to now").tap()
     await expect(slider).to_have_value(str(live.match.version))
     await expect(page.get_by_role("textbox", name="Type a move")).to_be_visible()
+
+
+async def test_a_draw_is_accepted_after_a_question(board: Site, open_board: OpenBoard) -> None:
+    """What ends the match is asked once more, and can be left."""
+    live = await board.begin("b2 d4", "red")
+    for _ in range(12):
+        live = await board.table.any_turn(live, 1)
+    who = live.match.players[1 - (live.acting or 0)]
+    await board.table.offer_draw(live, live.state.format(live.state.legal()[0]))
+    page, said = await open_board(live.match.id, who), words()
+    accept = page.get_by_role("button", name=said("button.draw"))
+    await accept.tap()
+    await page.get_by_role("button", name="Not now").tap()
+    await accept.tap()
+    await expect(page.locator(".choices")).to_contain_text(said("draw.sure"))
+    await accept.tap()
+    await expect(page.locator(".choices button")).to_have_count(0)
+    ended = (await board.table.session.load(live.match.id)).match.ending
+    assert ended is not None and not ended.winners
 
 
 async def test_two_people_share_a_browser_and_a_name_is_no_markup(

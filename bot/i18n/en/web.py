@@ -56,6 +56,7 @@ TEXTS = {
     "web.page.type": "Type a move",
     "web.page.send": "Go",
     "web.page.choose": "What should it be?",
+    "web.page.not_now": "Not now",
     "web.page.past": "Earlier positions",
     "web.page.earlier": "One back",
     "web.page.later": "One on",

@@ -78,10 +78,15 @@ def is_blue(control: Control) -> bool:
     return isinstance(control.item, discord.ui.Button) and control.item.style is Style.primary
 
 
+def label_of(control: Control) -> str:
+    """What is written on the button *control*."""
+    assert isinstance(control.item, discord.ui.Button), "a button"
+    return control.item.label or ""
+
+
 def restyled(control: Control, style: Style) -> Control:
     """Build a copy of the button *control* in another style."""
-    assert isinstance(control.item, discord.ui.Button), "a button"
-    return button(control.item.label or "", control.ref, style)
+    return button(label_of(control), control.ref, style)
 
 
 def link_button(label: str, url: str) -> Button:

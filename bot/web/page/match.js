@@ -162,7 +162,7 @@ export class Match {
     const can = new Set((view.draft?.complete ? [] : view.moves).flatMap(([, , touched]) => (view.grid ? touched.slice(0, 1) : touched)));
     const next = new Set(meant.flatMap(([, , touched]) => touched));
     this.board.mark(can, new Set(this.picked.flat()), next);
-    const rows = [];
+    const rows = [this.answers()];
     if (meant.length) rows.push(this.list(meant));
     if (view.draft?.complete) rows.push(this.whole());
     else if (view.draft) rows.push(this.row(view.buttons.map(([text, label]) => this.button(label, () => this.add(text)))));
@@ -172,6 +172,29 @@ export class Match {
       rows.push(this.row(back));
     }
     this.choices.replaceChildren(...rows.filter(Boolean));
+  }
+
+  /** The answers to what others offer; what ends the match is asked once more. */
+  answers() {
+    const { answers } = this.view;
+    if (this.sure && answers.some((one) => one.offer === this.sure.offer)) {
+      const { label, sure } = this.sure;
+      const leave = () => this.ask(null);
+      const yes = this.button(label, () => this.reply(this.sure), "first");
+      return make("div", { class: "list" }, ...lines([sure], ""), this.row([yes, this.button(said("not_now"), leave)]));
+    }
+    return this.row(answers.map((one) => this.button(one.label, () => (one.sure ? this.ask(one) : this.reply(one)))));
+  }
+
+  ask(answer) {
+    this.sure = answer;
+    this.offer();
+    if (answer) aloud(plain(answer.sure));
+  }
+
+  reply({ offer, yes }) {
+    this.sure = null;
+    return this.act("answer", { offer, yes });
   }
 
   whole() {
