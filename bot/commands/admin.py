@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands.admin_delete import ask_server_deletion
 from bot.commands.admin_export import serve_export, show_log
+from bot.commands.admin_person import person_command
 from bot.commands.checks import check_manager
 from bot.commands.matches import MatchHandler, match_of_thread
 from bot.commands.registry import (
@@ -63,6 +64,7 @@ def admin_command(words: Words) -> app_commands.Group:
     )
     group.add_command(_match_command(words, "end", ask_end, _is_running))
     group.add_command(_match_command(words, "award", ask_award, _is_awardable))
+    group.add_command(person_command(words))
     group.add_command(_match_command(words, "annul", ask_annul, _is_counting))
     group.add_command(_match_command(words, "restore", ask_restore, _is_annulled))
     group.add_command(_match_command(words, "move", serve_move, _is_running))

@@ -16,6 +16,7 @@ _KNOWN = " UNION ".join(
             for table in (
                 *("person", "preference", "watcher", "note", "away", "waiting", "direct_channel"),
                 *("dice_word", "offer_choice", "deed", "block", "browser", "report"),
+                "barred",
             )
         ),
         "SELECT blocked_id FROM block",

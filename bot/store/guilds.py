@@ -54,6 +54,33 @@ class GuildRows(Guilds):
             (guild_id, limit),
         )
 
+    async def ended_of(self, guild_id: int, user_id: int, limit: int) -> Sequence[Match]:
+        return await self._whole(
+            "SELECT DISTINCT id FROM match JOIN seat ON match_id = id WHERE user_id = ?"
+            " AND guild_id = ? AND ending IS NOT NULL ORDER BY id DESC LIMIT ?",
+            (user_id, guild_id, limit),
+        )
+
+    async def bar(self, guild_id: int, user_id: int, at: int) -> bool:
+        added = await self._db.execute(
+            "INSERT INTO barred (guild_id, user_id, at) VALUES (?, ?, ?)"
+            " ON CONFLICT (guild_id, user_id) DO NOTHING",
+            (guild_id, user_id, at),
+        )
+        return added == 1
+
+    async def unbar(self, guild_id: int, user_id: int) -> bool:
+        gone = await self._db.execute(
+            "DELETE FROM barred WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+        )
+        return gone == 1
+
+    async def barred_since(self, guild_id: int, user_id: int) -> int | None:
+        row = await self._db.row(
+            "SELECT at FROM barred WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+        )
+        return int(row[0]) if row else None
+
     async def known(self) -> Sequence[int]:
         # Whoever invites the bot is greeted, so that nothing else has to be searched for others.
         return await self._guilds(
@@ -81,10 +108,14 @@ class GuildRows(Guilds):
         return [int(row[0]) for row in rows]
 
     async def page(self, guild_id: int, after: int, limit: int) -> Sequence[Match]:
-        rows = await self._db.rows(
+        return await self._whole(
             "SELECT id FROM match WHERE guild_id = ? AND id > ? ORDER BY id LIMIT ?",
             (guild_id, after, limit),
         )
+
+    async def _whole(self, sql: str, values: tuple[int, ...]) -> Sequence[Match]:
+        """The matches that a statement numbers, with their entries."""
+        rows = await self._db.rows(sql, values)
         numbers = [int(row[0]) for row in rows]
         matches = MatchRows(self._db)
         found = [await matches.get(number) for number in numbers]

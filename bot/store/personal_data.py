@@ -10,7 +10,7 @@ from bot.store.connection import Connection
 _DELETED = (
     *("person", "preference", "watcher", "note", "draft", "away", "waiting", "seen"),
     *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
-    *("promise", "skipped", "ticket", "browser", "report"),
+    *("promise", "skipped", "ticket", "browser", "report", "barred"),
 )
 _NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")

@@ -11,7 +11,7 @@ from bot.store.connection import Connection
 # of its connection.
 _DELETED = (
     *("server", "deed", "ladder_guild", "season_place", "waiting", "pairing", "greeted"),
-    *("absence", "outage", "queue_wait", "report"),
+    *("absence", "outage", "queue_wait", "report", "barred"),
 )
 _NOWHERE = "guild_id = NULL, channel_id = 0, thread_id = NULL, message_id = NULL, members_only = 0"
 

@@ -45,7 +45,7 @@ OF_PEOPLE = {
     ),
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
     *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
-    *("browser", "promise", "report", "ticket", "waiting", "watcher"),
+    *("barred", "browser", "promise", "report", "ticket", "waiting", "watcher"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 
@@ -55,7 +55,17 @@ OF_NOBODY = {
 }
 
 OF_SERVERS = {
-    *("absence", "attempt", "challenge", "deed", "greeted", "ladder_guild", "match", "notice"),
+    *(
+        "absence",
+        "attempt",
+        "barred",
+        "challenge",
+        "deed",
+        "greeted",
+        "ladder_guild",
+        "match",
+        "notice",
+    ),
     *("offer_choice", "outage", "pairing", "queue_wait", "report", "season_place", "server"),
     "waiting",
 }
@@ -163,5 +173,5 @@ async def test_a_server_goes_from_every_table(tmp_path: Path) -> None:
         await ServerDataRows(db).erase(SERVER)
         assert await tables_with(db, SERVER) == set()
         assert await tables_with(db, ELSEWHERE) == others
-        gone = {"deed", "ladder_guild", "report", "season_place", "waiting"}
+        gone = {"barred", "deed", "ladder_guild", "report", "season_place", "waiting"}
         assert people - await tables_with(db, PERSON) == gone

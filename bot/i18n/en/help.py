@@ -102,7 +102,8 @@ TEXTS = {
     "help.owners": (
         "`/setup` decides where matches are played, who starts them and how many can run, and "
         "tells you if I'm missing a permission.\n"
-        "`/admin` ends, awards, annuls (and restores), moves and exports matches of this server.\n"
+        "`/admin` ends, awards, annuls (and restores), moves and exports matches of this "
+        "server; `/admin person` shows one person's.\n"
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),

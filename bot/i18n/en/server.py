@@ -37,6 +37,14 @@ TEXTS = {
         "{person} has {n} matches running here, and that's this server's limit for one person. Try "
         "again when one ends. People who manage the server can change that with `/setup`."
     ),
+    "server.barred": (
+        "The people who look after this server let you begin no new matches here since "
+        "<t:{at}:D>. Your running matches go on, and on other servers you play as ever. If you "
+        "think it's a mistake, talk to them."
+    ),
+    "server.barred_other": (
+        "{person} can't begin matches on this server at the moment. Ask another player."
+    ),
     "command.setup": (
         "Decide where this server plays matches, who starts them and how many can run."
     ),
@@ -195,6 +203,8 @@ TEXTS = {
     "command.admin.match": "Which match. In its own thread you can leave this out.",
     "command.admin.end": "Stop a match without a result.",
     "command.admin.award": "End a match and give somebody the win.",
+    "command.admin.person": "One person's matches here: look after them.",
+    "command.admin.person.who": "Whose matches.",
     "command.admin.annul": "Cancel the result of a match.",
     "command.admin.restore": "Let an annulled result count again.",
     "command.admin.move": "Move a match to this channel.",
@@ -276,6 +286,62 @@ TEXTS = {
     "admin.log.line": "- {when} · **{who}** {did}",
     "admin.log.end": "ended match #{match}",
     "admin.log.award": "awarded match #{match} to {person}",
+    "admin.person.head": "## {person} on this server",
+    "admin.person.barred_since": (
+        "**Can't begin matches here since <t:{at}:f>.** Running ones go on."
+    ),
+    "admin.person.running.one": "**{n} running match**",
+    "admin.person.running.other": "**{n} running matches**",
+    "admin.person.more.one": "- … and {n} more",
+    "admin.person.more.other": "- … and {n} more",
+    "admin.person.nothing": "No finished matches here yet.",
+    "admin.person.figures.one": (
+        "**In the last finished match here**\n"
+        "- called off: {off} of {rated} rated\n"
+        "- resigned while ahead: {ahead}\n"
+        "- lost before turn eight: {early}"
+    ),
+    "admin.person.figures.other": (
+        "**In the last {n} finished matches here**\n"
+        "- called off: {off} of {rated} rated\n"
+        "- resigned while ahead: {ahead}\n"
+        "- lost before turn eight: {early}"
+    ),
+    "admin.person.end": "End them all ({n})",
+    "admin.person.award": "Award them all ({n})",
+    "admin.person.bar": "Let them begin no matches",
+    "admin.person.unbar": "Let them begin matches again",
+    "admin.person.bot": "Bots begin no matches here. Choose a person.",
+    "admin.person.none_running": "None of these matches is running any more.",
+    "admin.person.barred": "{person} can't begin matches here already. Nothing was changed.",
+    "admin.person.free": "{person} can begin matches here already. Nothing was changed.",
+    "admin.end_all.title.one": "End {n} match?",
+    "admin.end_all.title.other": "End {n} matches?",
+    "admin.end_all.sure.one": "This match of {person} ends without a result. You can't undo this:",
+    "admin.end_all.sure.other": (
+        "These {n} matches of {person} end without a result. You can't undo this:"
+    ),
+    "admin.end_all.done.one": "Ended {n} match.",
+    "admin.end_all.done.other": "Ended {n} matches.",
+    "admin.award_all.title.one": "Award {n} match?",
+    "admin.award_all.title.other": "Award {n} matches?",
+    "admin.award_all.sure.one": (
+        "{person} loses this match to the other player, rated like any other. For a match of more "
+        "than two, use `/admin award`."
+    ),
+    "admin.award_all.sure.other": (
+        "{person} loses these {n} matches, each to the other player, rated like any other. For "
+        "matches of more than two, use `/admin award`."
+    ),
+    "admin.award_all.done.one": "Awarded {n} match.",
+    "admin.award_all.done.other": "Awarded {n} matches.",
+    "admin.bar.title": "No new matches here?",
+    "admin.bar.sure": (
+        "{person} can't begin, accept or queue for matches on this server until you allow it "
+        "again, and reads so on trying. Open offers are withdrawn; running matches go on."
+    ),
+    "admin.log.bar": "let {person} begin no more matches",
+    "admin.log.unbar": "let {person} begin matches again",
     "admin.log.annul": "annulled match #{match}",
     "admin.log.restore": "let match #{match} count again",
     "admin.log.move": "moved match #{match}",

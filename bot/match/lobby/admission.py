@@ -58,6 +58,7 @@ async def check_guest(tables: Tables, challenge: Challenge, player: Player, now:
     """
     invited, kept_for = challenge.invited, challenge.kept_for
     check_not_host(challenge, player.user_id)
+    await check_welcome(tables, challenge.location.guild_id, player)
     if invited is not None and invited.user_id != player.user_id and not challenge.is_table:
         raise Refusal("challenge.not_yours", challenger=challenge.host.name)
     is_named_alone = invited is not None and not challenge.is_table
@@ -100,10 +101,17 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
     """Checks that one more match may run in a server, with these people.
 
     Raises:
-        Refusal: the server, or one of the people, has reached the server's limit.
+        Refusal: the server, or one of the people, has reached the server's limit, or its managers
+            keep one of them from beginning matches there.
     """
     if guild_id is None:
         return
+    people = tuple(dict.fromkeys(people))
+    for player in people:
+        if len(people) == 1:
+            await check_welcome(tables, guild_id, player)
+        elif await tables.guilds.barred_since(guild_id, player.user_id) is not None:
+            raise Refusal("server.barred_other", person=player.name)
     guild_settings = await tables.guilds.get(guild_id)
     if (
         guild_settings.limit is not None
@@ -112,9 +120,21 @@ async def check_room(tables: Tables, guild_id: int | None, people: Iterable[Play
         raise Refusal("server.full", n=guild_settings.limit)
     if guild_settings.per_person is None:
         return
-    for player in dict.fromkeys(people):
+    for player in people:
         if await tables.guilds.count(guild_id, player.user_id) >= guild_settings.per_person:
             raise Refusal("server.person_full", person=player.name, n=guild_settings.per_person)
+
+
+async def check_welcome(tables: Tables, guild_id: int | None, player: Player) -> None:
+    """Checks that a server's managers let somebody begin matches there.
+
+    Raises:
+        Refusal: they don't, since when.
+    """
+    if guild_id is None:
+        return
+    if since := await tables.guilds.barred_since(guild_id, player.user_id):
+        raise Refusal("server.barred", at=since // 1000)
 
 
 async def asked_of(tables: Tables, challenge: Challenge) -> ChallengeCriteria:

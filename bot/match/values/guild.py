@@ -63,6 +63,8 @@ class AuditAction(StrEnum):
     ANNUL = "annul"
     RESTORE = "restore"
     MOVE = "move"
+    BAR = "bar"
+    UNBAR = "unbar"
     EXPORT = "export"
     DELETE = "delete"
 
@@ -72,7 +74,7 @@ class AuditEntry:
     """One line of a server's log: who did what, when and why.
 
     With ``match_id`` None it was done to all matches of the server. ``about`` is the person it
-    concerned: to whom a match was awarded.
+    concerned: to whom a match was awarded, who may begin none any more.
     """
 
     guild_id: int
@@ -98,6 +100,18 @@ class Guilds(Protocol):
 
     async def newest(self, guild_id: int, limit: int, *, ended: bool) -> Sequence[Match]:
         """The newest running (or *ended*) matches of a server, without entries, newest first."""
+
+    async def ended_of(self, guild_id: int, user_id: int, limit: int) -> Sequence[Match]:
+        """A person's newest finished matches in a server, with their entries, newest first."""
+
+    async def bar(self, guild_id: int, user_id: int, at: int) -> bool:
+        """Keep a person from beginning matches in a server; False if they were kept already."""
+
+    async def unbar(self, guild_id: int, user_id: int) -> bool:
+        """Let a person begin matches in a server again; False if they could."""
+
+    async def barred_since(self, guild_id: int, user_id: int) -> int | None:
+        """Since when a person may begin no matches in a server; None if they may."""
 
     async def greet(self, guild_id: int) -> bool:
         """Store that a server was greeted; False if it was before."""

@@ -16,12 +16,12 @@ from rules.core import Seat
 
 def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
     """Ask before *seat* resigns; if it leads by the score that everybody sees, say so."""
-    lead = _lead(live, seat)
+    lead = lead_text(live, seat)
     said = words("resign.ahead", score=lead) if lead else words("resign.sure")
     return _confirmation(words, live, "resign", said)
 
 
-def _lead(live: LiveMatch, seat: Seat) -> str:
+def lead_text(live: LiveMatch, seat: Seat) -> str:
     """The score by which *seat* is ahead of everybody else, ``31–24``; else "".
 
     Where the board shows none, nothing is said of it.

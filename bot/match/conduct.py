@@ -1,0 +1,80 @@
+"""What the managers of a server see of one person: their matches there, and how they ended."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.match.ports import Tables
+from bot.match.record.dice import have_dice_fallen
+from bot.match.record.ending import results_of
+from bot.match.record.turns import completed_turns
+from bot.match.values.match import EntryKind, Match
+from bot.match.values.results import Result
+
+LOOKED_AT = 20
+"""So many of their newest finished matches are looked at."""
+
+EARLY = 8
+"""A loss is early if they had not completed this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """One person in one server: what runs, the newest that ended, since when they are barred."""
+
+    user_id: int
+    running: Sequence[Match]
+    ended: Sequence[Match]
+    barred_since: int | None
+
+    @property
+    def duels(self) -> Sequence[Match]:
+        """The running matches against one other person, which that person can be given."""
+        return [
+            match
+            for match in self.running
+            if len(match.players) == 2 == len(set(match.players)) and not match.has_computer
+        ]
+
+    @property
+    def called_off(self) -> tuple[int, int]:
+        """How many rated matches they called off by themselves, and of how many."""
+        rated = [match for match in self.ended if match.rated]
+        own = [
+            match
+            for match in rated
+            if match.entries[-1].kind is EntryKind.ABORT and not have_dice_fallen(match)
+            if match.entries[-1].seat in match.seats_of(self.user_id)
+        ]
+        return len(own), len(rated)
+
+    @property
+    def resigned(self) -> Sequence[Match]:
+        """The matches of two that they resigned."""
+        return [
+            match
+            for match in self.ended
+            if match.entries[-1].kind is EntryKind.RESIGN and len(set(match.players)) == 2
+            if match.entries[-1].seat in match.seats_of(self.user_id)
+        ]
+
+    @property
+    def lost_early(self) -> int:
+        """How many matches they lost before their eighth turn."""
+        return sum(self._is_lost_early(match) for match in self.ended)
+
+    def _is_lost_early(self, match: Match) -> bool:
+        came = results_of(match, match.ending) if match.ending else ()
+        (seat, *_) = match.seats_of(self.user_id)
+        return bool(came) and came[seat] is Result.LOST and completed_turns(match)[seat] < EARLY
+
+
+async def conduct_of(tables: Tables, guild_id: int, user_id: int) -> Conduct:
+    """What there is of a person in a server; nothing of what they play elsewhere."""
+    running = [
+        match
+        for match in await tables.matches.running(user_id)
+        if match.location.guild_id == guild_id
+    ]
+    ended = await tables.guilds.ended_of(guild_id, user_id, LOOKED_AT)
+    barred = await tables.guilds.barred_since(guild_id, user_id)
+    return Conduct(user_id, running, [match for match in ended if match.entries], barred)
