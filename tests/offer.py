@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.match.lobby.terms_text import suggests_start
 from bot.sandbox.world import seed
 from rules import GAMES, options
 from tests.sandbox.person import Person
@@ -22,6 +23,8 @@ def typed(game: str, **given: Any) -> dict[str, Any]:
     """The options of ``/play`` that say what is *given* by its own name: size, komi, seats, …."""
     board = options.board_option(GAMES[game].Options)
     fields: dict[str, Any] = {"game": game}
+    if suggests_start(game) and {"seats", "level"}.isdisjoint(given):
+        given = {"start": "own", **given}  # most matches here are settled by those who play
     told = list[str]()
     for name, value in given.items():
         if board is not None and name == board.name:

@@ -26,12 +26,16 @@ from rules.notation import clip
 
 @dataclass(frozen=True, slots=True)
 class ChallengeForm:
-    """What somebody filled in: terms, of which the ``rating`` that suits still stands as typed."""
+    """What somebody filled in: terms, of which the ``rating`` that suits still stands as typed.
+
+    ``fair_start``: in a match that isn't rated nobody has to settle a start that is new to them.
+    """
 
     terms: Terms
     note: str = ""
     rating: str = ""
     standing: int = 0
+    fair_start: bool = True
 
 
 async def filled_in(
@@ -53,7 +57,8 @@ async def filled_in(
     )
     terms = Terms(game, said.options, int(said.terms.get("seats", 2)), rated, control)
     note, rating = said.terms.get("note", ""), said.terms.get("rating", "")
-    return ChallengeForm(terms, note, rating, int(said.terms.get("standing", 0)))
+    standing, is_fair = int(said.terms.get("standing", 0)), said.terms.get("start") != "own"
+    return ChallengeForm(terms, note, rating, standing, is_fair)
 
 
 def invited_player(user: discord.User | discord.Member | None) -> Player | None:
@@ -161,5 +166,6 @@ async def _criteria(services: Services, request: Request, form: ChallengeForm) -
         own = standing.number
     asked = read_range(form.rating, own)
     return ChallengeCriteria(
-        form.note.strip(), asked.least, asked.most, form.standing, asked.certain
+        *(form.note.strip(), asked.least, asked.most, form.standing, asked.certain),
+        fair_start=form.fair_start and not form.terms.rated,
     )

@@ -14,7 +14,7 @@ from bot.match.lobby.matchmaking import Waiting, find_pairs, next_pairing
 from bot.match.ports import Clock, Store, Tables
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Terms
-from bot.match.values.criteria import check_newcomer
+from bot.match.values.criteria import FAIR, check_newcomer
 from bot.match.values.glicko import Strength
 from bot.match.values.lookalikes import told_apart
 from bot.match.values.match import Location, Match, Player
@@ -195,7 +195,7 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id
     challenge = new_challenge(
-        Terms(early.game, {}, rated=early.rated, pace=early.pace),
+        Terms(early.game, {}, rated=early.rated, pace=early.pace, criteria=FAIR),
         first.player,
         second.player,
         Location(late.guild_id, chosen or late.channel_id),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.match.clocks.vacation_service import pause_for_absent
 from bot.match.lobby.admission import check_room
+from bot.match.lobby.terms_text import suggests_start
 from bot.match.ports import Tables
 from bot.match.record.dice import due_rolls
 from bot.match.record.fingerprint import fingerprint
@@ -11,7 +12,7 @@ from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock
-from bot.match.values.match import Entry, EntryKind, Location, Match, own_act
+from bot.match.values.match import Entry, EntryKind, Location, Match, Player, own_act
 from rules import GAMES
 from rules.core import CHANCE, Seat
 
@@ -47,10 +48,31 @@ async def start_challenge(tables: Tables, challenge: Challenge, now: int) -> int
     await check_room(tables, challenge.location.guild_id, challenge.joined)
     words = await tables.challenges.dice_words(challenge.id)
     given = tuple(words[p.user_id] for p in dict.fromkeys(challenge.joined) if p.user_id in words)
-    match_id = await start_match(tables, _match(challenge, given, now), now)
+    match, start = _match(challenge, given, now), Steps()
+    if await _is_eased(tables, challenge):
+        match = replace(match, players=_by_lot(challenge))
+        start = fair_start(match, 0)
+    match_id = await start_match(tables, match, now, start)
     await tables.challenges.drop_dice_words(challenge.id)
     await tables.challenges.set_status(challenge.id, ChallengeStatus.ACCEPTED, match_id)
     return match_id
+
+
+async def _is_eased(tables: Tables, challenge: Challenge) -> bool:
+    """Whether two people begin from a fair start, as the game is new to one of them."""
+    people = {player.user_id for player in challenge.joined}
+    if challenge.rated or not challenge.criteria.fair_start or len(people) != 2:
+        return False
+    game = challenge.game
+    return suggests_start(game) and bool(await tables.matches.newcomers(people, game))
+
+
+def _by_lot(challenge: Challenge) -> tuple[Player, ...]:
+    """The two, the one who moves first first: by the secret of a match whose game has no dice."""
+    first, second = challenge.joined
+    secret = challenge.dice.secret
+    assert secret is not None, "it is told only after a match"
+    return (second, first) if int(secret, 16) % 2 else (first, second)
 
 
 async def start_match(tables: Tables, match: Match, now: int, start: Steps = ()) -> int:

@@ -14,7 +14,7 @@ from bot.store.people import APART
 CHALLENGE_COLUMNS = (
     "id, game, options, seats, joined, invited, host_seat, guild_id, channel_id, thread_id,"
     " message_id, created_at, expires_at, secret, nonces, rematch_of, answer, match_id, rated,"
-    " pace, note, least, most, standing, certain, series, version, members_only"
+    " pace, note, least, most, standing, certain, fair_start, series, version, members_only"
 )
 _INSERTED = CHALLENGE_COLUMNS.removeprefix("id, ")
 
@@ -122,6 +122,7 @@ class ChallengeRows(Challenges):
             criteria.most,
             criteria.standing,
             int(criteria.certain),
+            int(criteria.fair_start),
             challenge.series,
             challenge.version,
             location.members_only,
@@ -207,7 +208,7 @@ def load_challenge(row: Row) -> Challenge:
     id_, game, options, seats, joined, invited, host_seat, *place = row
     guild, channel, thread, message, created, expires, *rest = place
     secret, nonces, rematch_of, answer, match_id, rated, *more = rest
-    pace, note, least, most, standing, certain, series, version, members_only = more
+    pace, note, least, most, standing, certain, fair, series, version, members_only = more
     return Challenge(
         id=id_,
         game=game,
@@ -223,7 +224,7 @@ def load_challenge(row: Row) -> Challenge:
         pace=TimeControl.from_json(pace),
         rated=bool(rated),
         rematch_of=rematch_of,
-        criteria=ChallengeCriteria(note, least, most, standing, bool(certain)),
+        criteria=ChallengeCriteria(note, least, most, standing, bool(certain), bool(fair)),
         series=series,
         version=version,
         status=ChallengeStatus(answer),

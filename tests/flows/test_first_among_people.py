@@ -1,5 +1,10 @@
 """Somebody's first match of a game, against a friend: what is new is told to them alone."""
 
+import re
+from typing import Any
+
+import pytest
+
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
 
@@ -37,3 +42,37 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     again = await card(home.chi)
     assert AIM not in said(again) and "Rules" not in buttons(again)
     assert buttons(again)[0] != "My view"
+
+
+@pytest.mark.parametrize(
+    ("game", "terms", "asked"),
+    [
+        ("tumbleweed", {"start": "fair"}, None),
+        ("stigmergy", {"start": "fair", "size": 7}, None),
+        ("tumbleweed", {"start": "own"}, "where do Red and White start?"),
+        ("stigmergy", {"rated": "on", "start": "fair", "size": 7}, "name the komi"),
+    ],
+)
+async def test_what_is_new_to_somebody_is_not_settled_first(
+    home: Harness, game: str, terms: dict[str, Any], asked: str | None
+) -> None:
+    """The offer says so, the card who begins: their first act is a move on a fair board.
+
+    Not where it is rated, or where they want to settle the start by themselves.
+    """
+    await play(home.ana, game, opponent=home.bo.id, **terms)
+    offer = await public(home.bo, about="challenges")
+    await home.bo.click(offer, "Details")
+    told = said(await private(home.bo))
+    assert ("if either of you is new to the game, I set up a fair one" in told) is (asked is None)
+    await home.bo.click(offer, "Accept")
+    shown = await card(home.chi)
+    if asked:
+        assert asked in said(shown)
+        return
+    first = re.search(r"(Ana|Bo) is (?:Red|Black) and moves first\.", said(shown))
+    assert first, said(shown)
+    who = {"Ana": home.ana, "Bo": home.bo}[first[1]]
+    assert [one["id"] for one in shown["mentions"]] == [who.id], "and nobody else is called"
+    await who.click(await home.draft(shown, who, "d4"), "Play")
+    assert f"{first[1]} placed" in said(await card(home.chi))

@@ -1,6 +1,7 @@
 """The queue: paired at once or in time, called once each, and the ways out."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from bot.match.queue_service import EXPIRES_MS
@@ -25,18 +26,23 @@ async def queue(person: Person, game: str = "tumbleweed", **of: object) -> Json:
     return await private(person)
 
 
+def assert_paired(what: str, told: str) -> None:
+    """Ana and Bo are called to a match: who begins is drawn, as the game is new to them."""
+    assert re.search(rf"\*\*(Ana v Bo|Bo v Ana)\*\*: {re.escape(what)}", told), told
+
+
 async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
     assert "**Tumbleweed** · 2 days to start, 1 day more each move" in said(panel)
     assert "Nobody else is waiting for this yet" in said(panel)
     await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
-    assert "**Ana v Bo**: Tumbleweed #1 is on." in said(await private(home.bo))
+    assert_paired("Tumbleweed #1 is on.", said(await private(home.bo)))
     begun = await public(home.chi, seed.GENERAL, about="the match is on")
     first = await card(home.chi)
     assert first["channel_id"] == begun["id"] and begun["mentions"] == []
     assert {m["id"] for m in first["mentions"]} == {home.ana.id, home.bo.id}
-    assert f"<@{home.bo.id}>: the queue found you an opponent." in said(first)
+    assert re.search(r"<@\d+>: the queue found you an opponent\.", said(first)), "who waits, too"
     await home.ana.click(panel, "Refresh")
     empty = await private(home.ana)
     assert "You're not in any queue" in said(empty)
@@ -85,7 +91,7 @@ async def test_the_lobby_tells_who_waits_in_the_queue(home: Harness) -> None:
     await home.chi.run("queue")
     old = await private(home.chi)
     await home.bo.click(page, "Join")
-    assert "**Ana v Bo**: Stigmergy #1 is on." in said(await private(home.bo))
+    assert_paired("Stigmergy #1 is on.", said(await private(home.bo)))
     await home.chi.click(old, "Join")
     assert "Sorry, nobody is waiting for that any more." in said(await private(home.chi))
 
@@ -231,7 +237,7 @@ async def test_patience_widens_and_survives_a_restart(tmp_path: Path) -> None:
         async with bot(served, tmp_path, PATIENCE_S) as (database, clock):
             clock.ms += 2 * HOUR_MS
             database.wake()
-            assert "**Ana v Bo**" in said(await public(chi, about="the match is on"))
+            assert_paired("the match is on", said(await public(chi, about="the match is on")))
             await card(chi)
             await bo.run("queue")
             assert "You're not in any queue" in said(await private(bo))

@@ -45,7 +45,7 @@ def test_an_option_that_is_on_or_off_may_stand_alone() -> None:
             "stigmergy",
             "komi=15, colour=red",
             "I don't know “colour”. For Stigmergy you can set: komi, control, seat, clock, "
-            "weekends, rating, standing, note.",
+            "weekends, start, rating, standing, note.",
         ),
         ("stigmergy", "komi=400", "“400” doesn't work for komi. It can be: choose, 0–331."),
         ("stigmergy", "komi", "“komi” needs a value, like komi=… It can be: choose, 0–331."),

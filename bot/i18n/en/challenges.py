@@ -9,6 +9,9 @@ TEXTS = {
     "challenge.option": "- {label}: **{value}**",
     "challenge.option.value": "{value} ({more})",
     "challenge.rated": "- **Rated**: the result counts for your ratings.",
+    "challenge.fair_start": (
+        "- **Start**: if either of you is new to the game, I set up a fair one and draw who begins."
+    ),
     "challenge.rated_alone": "A match you play alone is never rated. Leave `rated` out.",
     "challenge.alone": "**{name}** plays alone, right below.",
     "challenge.both": "**{name}** plays both sides, right below.",

@@ -180,6 +180,9 @@ TEXTS = {
     "play.clock.hard.table": "Time out: the others go on without you",
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
+    "play.label.start": "Start",
+    "play.usual.start": "A fair start for you, if either of you is new",
+    "play.start.own": "You settle the start between you",
     "play.label.seat": "Your seat",
     "play.usual.seat": "Your seat: at random",
     "play.seat.1": "Your seat: you begin",
@@ -218,6 +221,7 @@ TEXTS = {
         "Out of time – soft: you're out if another player says so; hard: you're out at once"
     ),
     "option.weekends.hint": "Off: Saturdays and Sundays don't count on the clock",
+    "option.start.hint": "Fair: I set it up for newcomers and draw who begins; own: you do",
     "option.rating.hint": "Who can accept: 1400-1700 or ±200",
     "option.standing.hint": "Offer it again when it's taken, up to this many matches at once",
     "option.note.hint": "A few words with your offer; they come last",

@@ -8,6 +8,7 @@ runs to the end, commas included. In a part, text after `` · `` is a comment: s
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from bot.errors import Refusal
 from bot.match.values.criteria import MOST_STANDING
@@ -46,10 +47,21 @@ def term_values(game: str) -> dict[str, tuple[str, ...]]:
         "seat": tuple(map(str, each)),
         "clock": ("soft", "hard"),
         "weekends": ("on", "off"),
+        **({"start": ("fair", "own")} if suggests_start(game) else {}),
         "rating": (),
         "standing": tuple(map(str, range(1, MOST_STANDING + 1))),
         "note": (),
     }
+
+
+@cache
+def suggests_start(game: str) -> bool:
+    """Whether two people settle something before the first move that the game suggests a way for.
+
+    That is a set-up, or points for whoever moves second.
+    """
+    rules = GAMES[game]
+    return 2 in rules.seats and bool(rules.start(rules.Options(), 2).suggested())
 
 
 def own_options(game: str) -> dict[str, options.Declared]:

@@ -32,7 +32,8 @@ class ChallengeCriteria:
 
     ``least`` and ``most`` limit the rating, None for no limit; *certain*: only ratings without a
     question mark. A *standing* offer is made again when it is accepted, until that many of its
-    matches are running; any other offer (0) ends when it is accepted.
+    matches are running; any other offer (0) ends when it is accepted. *fair_start*: where the match
+    isn't rated and the game is new to one of two, its set-up is made and nobody settles it first.
     """
 
     note: str = ""
@@ -40,6 +41,7 @@ class ChallengeCriteria:
     most: int | None = None
     standing: int = 0
     certain: bool = False
+    fair_start: bool = False
 
     def __post_init__(self) -> None:
         """Checks what the host asks for.
@@ -68,6 +70,9 @@ class ChallengeCriteria:
 
 ANYBODY = ChallengeCriteria()
 """No criteria: anybody may accept."""
+
+FAIR = ChallengeCriteria(fair_start=True)
+"""Those of a pair that the queue found: who is new to the game settles no start of it."""
 
 
 class RatingRange(NamedTuple):

@@ -1,6 +1,7 @@
 """The messages of an open challenge, and the offer of a rematch."""
 
 from bot.i18n.catalog import Words
+from bot.match.lobby.terms_text import suggests_start
 from bot.match.record.export_import import uses_dice
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
@@ -159,6 +160,8 @@ def _terms(words: Words, challenge: Challenge) -> list[str]:
             terms.append(words("challenge.pace.saved", saved=saved))
     if challenge.rated:
         terms.append(words("challenge.rated"))
+    elif challenge.criteria.fair_start and suggests_start(challenge.game):
+        terms.append(words("challenge.fair_start"))
     if uses_dice(challenge.game, challenge.options, challenge.seats):
         terms.append(words("challenge.dice.about", commitment=challenge.dice.commitment))
     seek = challenge.criteria

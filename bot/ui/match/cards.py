@@ -132,8 +132,8 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
     if match.location.thread_id == match.location.channel_id and match.entries:
         game = game_name(words, match.game)
         called = words("turn.here", called=called, game=game, id=match.id)
-    elif match.entries and match.entries[-1].kind is EntryKind.START:
-        called = ""  # that has said who moves first
+    elif match.has_computer and match.entries and match.entries[-1].kind is EntryKind.START:
+        called = ""  # that has said who moves first; among people it calls them
     until, *others = time_lines(words, match, at.now, at.missed_ms) or [""]
     asked = " ".join(line for line in (called, closing_text(words, live), until) if line)
     lines = [*([asked] if asked else []), *others]

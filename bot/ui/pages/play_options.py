@@ -37,13 +37,13 @@ from bot.ui.lobby.option_text import (
 from bot.ui.match.names import game_name
 from rules import GAMES, options
 
-_AMONG_PEOPLE = {"clock", "weekends", "standing", "rating", "note"}
+_AMONG_PEOPLE = {"clock", "weekends", "start", "standing", "rating", "note"}
 """Terms that do not apply against the computer."""
 
 DEFAULT = "-"
 """The value of a list that leaves an option as it is."""
 
-USUAL = {"weekends": "on"}
+USUAL = {"weekends": "on", "start": "fair"}
 """What a term is that is left as it is; the clock's depends on whether the match is rated."""
 
 
@@ -144,6 +144,8 @@ def _lists(words: Words, choices: PlayChoices) -> dict[str, Mapping[str, str]]:
         return {**found, "seat": _own_seats(words, choices)}
     seats = int(choices.own_options.get("seats", "2"))
     for name, terms in term_values(game).items():
+        if name == "start" and choices.rated:
+            continue  # in a rated match people settle it by themselves
         if terms and name not in {"seats", "seat"}:
             said_for = seats if name == "clock" else 2
             told = {
