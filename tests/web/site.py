@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from yarl import URL
 
 from bot.animation import Animator
 from bot.app import Bot, Setup, build
@@ -16,7 +17,7 @@ from bot.host.web import serving
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.services import Services
-from bot.web.app import Board
+from bot.web.app import COOKIE, Board
 from tests.table import ANA, Table, table
 
 Json = dict[str, Any]
@@ -96,6 +97,11 @@ class Guest:
         """Close the browser; what it is allowed stays."""
         await self._http.close()
 
+    def take(self, other: "Guest") -> None:
+        """The same browser, at another process of the same address."""
+        where = URL(f"{self.url}/p/{self.user_id}/")
+        self._http.cookie_jar.update_cookies({COOKIE: other.cookie}, where)
+
     @property
     def cookie(self) -> str:
         """What opens it."""
@@ -150,22 +156,28 @@ class Guest:
 @asynccontextmanager
 async def site(folder: Path, port: int = 0) -> AsyncIterator[Site]:
     """Serves the board of a bot that is connected to nothing."""
-    async with table(folder) as opened:
-        with Animator() as animator, closing(socket.create_server(("127.0.0.1", port))) as bound:
-            url = f"http://127.0.0.1:{bound.getsockname()[1]}"
-            bot = build(opened.database, opened.clock, animator, Setup(board_url=url))
-            bot.uptime.connected()
-            up = asyncio.create_task(bot.uptime.run())
-            served = Site(url, bot, opened, bound)
-            await served.serve()
-            try:
-                yield served
-            finally:
-                for guest in served.guests:
-                    await guest.close()
-                await served.stack.aclose()
-                await _cancelled(up)
-                await bot.pool.close()
+    async with table(folder) as opened, site_over(opened, port) as served:
+        yield served
+
+
+@asynccontextmanager
+async def site_over(opened: Table, port: int = 0) -> AsyncIterator[Site]:
+    """The same over a database that is open."""
+    with Animator() as animator, closing(socket.create_server(("127.0.0.1", port))) as bound:
+        url = f"http://127.0.0.1:{bound.getsockname()[1]}"
+        bot = build(opened.database, opened.clock, animator, Setup(board_url=url))
+        bot.uptime.connected()
+        up = asyncio.create_task(bot.uptime.run())
+        served = Site(url, bot, opened, bound)
+        await served.serve()
+        try:
+            yield served
+        finally:
+            for guest in served.guests:
+                await guest.close()
+            await served.stack.aclose()
+            await _cancelled(up)
+            await bot.pool.close()
 
 
 async def _cancelled(task: asyncio.Task[None]) -> None:
