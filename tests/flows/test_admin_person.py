@@ -31,9 +31,10 @@ async def test_who_is_kept_from_matches_reads_so_on_every_way(home: Harness, sho
     offered = await public(home.chi, about="looking for")
     pages = [await page_of(who, home.bo) for who in (home.ana, dora)]
     assert "**1 running match**" in said(pages[0]) and "Tumbleweed #1" in said(pages[0])
-    told = await pressed(home.ana, pages[0], "Let them begin no matches", "spam")
+    assert "Your" not in said(pages[0])
+    told = await pressed(home.ana, pages[0], "Stop new matches", "spam")
     assert "**Can't begin matches here since" in told
-    late = await pressed(dora, pages[1], "Let them begin no matches")
+    late = await pressed(dora, pages[1], "Stop new matches")
     assert "Bo can't begin matches here already." in late
     gone = await home.chi.expect("MESSAGE_UPDATE", id=offered["id"])
     assert "Accept" in buttons(offered) and "Accept" not in buttons(gone)
@@ -52,8 +53,8 @@ async def test_who_is_kept_from_matches_reads_so_on_every_way(home: Harness, sho
     found = await home.database.read(lambda t: t.guilds.barred_since(int(seed.TEA_HOUSE), 2))
     assert found is None
     page = await page_of(home.ana, home.bo)
-    await home.ana.click(page, "Let them begin matches again")
-    assert "Let them begin no matches" in buttons(await private(home.ana))
+    await home.ana.click(page, "Allow new matches")
+    assert "Stop new matches" in buttons(await private(home.ana))
     await home.bo.click(open_now, "Accept")
     await card(home.chi)
     lines = await log(home.ana)

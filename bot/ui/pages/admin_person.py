@@ -30,11 +30,11 @@ def person_panel(words: Words, person: Player, found: Conduct, now: int, done: s
         parts.append(words("admin.person.barred_since", at=found.barred_since // 1000))
     parts.append(words("admin.person.running", n=len(found.running)))
     for match in found.running[:SHOWN]:
-        clock = deadline_text(words, match, now)
+        clock = deadline_text(words, match, now, 0)
         parts.append(f"- {linked_title(words, match)}" + (f"\n-# {clock}" if clock else ""))
     if len(found.running) > SHOWN:
         parts.append(words("admin.person.more", n=len(found.running) - SHOWN))
-    parts.append(_figures(words, found))
+    parts.append(f"\n{_figures(words, found)}")
     buttons = rows(_buttons(words, person, found))
     return Message((container(text_display("\n".join(parts)), *buttons),))
 
