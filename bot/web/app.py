@@ -42,7 +42,15 @@ from bot.web import acts
 from bot.web.acts import CHANGED, Act
 from bot.web.files import Files
 from bot.web.live import Hub
-from bot.web.requests import LARGEST, BadRequest, Body, body_of, scheme_of, version_of
+from bot.web.requests import (
+    LARGEST,
+    BadRequest,
+    Body,
+    body_of,
+    language_asked,
+    scheme_of,
+    version_of,
+)
 from bot.web.view import Json, Look, match_view, with_scheme
 from rules.errors import RulesError
 
@@ -162,8 +170,7 @@ class Board:
 
     def _guessed(self, request: web.Request) -> Words:
         """The language that a browser asks for, before it is known who is there."""
-        asked = request.headers.get("Accept-Language", "en").split(",")[0].split(";")[0].strip()
-        return self._services.words(asked[:20] or "en")
+        return self._services.words(language_asked(request))
 
     # The page
 

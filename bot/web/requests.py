@@ -8,6 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
+from bot.i18n.languages import offered
 from bot.web.view import Scheme
 
 LARGEST = 4096
@@ -105,6 +106,20 @@ async def body_of(request: web.Request) -> Body:
     if not isinstance(found, dict):
         raise BadRequest(400)
     return Body(found)
+
+
+def language_asked(request: web.Request) -> str:
+    """The first language that a browser asks for and that there is, else English.
+
+    Words are kept by language, so no other code may come from outside.
+    """
+    said = request.headers.get("Accept-Language", "")[:200]
+    listed: list[str] = re.findall(r"[\w-]+(?=[,;\s]|$)", said)
+    for asked in listed:
+        for code in (asked, asked.partition("-")[0]):
+            if code in offered():
+                return code
+    return "en"
 
 
 def scheme_of(request: web.Request) -> Scheme:

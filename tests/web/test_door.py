@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest_asyncio
 
+from bot.i18n.catalog import words
+from bot.i18n.languages import offered
 from bot.match.values.browser import LONGEST_MS, TICKET_MS, UNUSED_MS
 from bot.web import files
 from tests.table import ANA, BO, CHI
@@ -118,3 +120,17 @@ async def test_the_page_is_light_and_asks_nobody_else(board: Site) -> None:
     said = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.js"))
     for never in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "document.write"):
         assert never not in said
+
+
+async def test_no_language_is_kept_that_a_browser_makes_up(board: Site) -> None:
+    """It reads the first one that there is, else English, and leaves nothing behind."""
+    guest, chosen = board.guest(), [code for code in offered() if code != "en"]
+    await guest.get("/", **{"Accept-Language": "en"})
+    known = words.cache_info().currsize
+    for made_up in (*(f"x{n}" for n in range(20)), "../../en", "q=0.9", ";;;,,,", "z" * 5000):
+        page = (await guest.get("/", **{"Accept-Language": made_up})).json["body"]
+        assert '<html lang="en">' in page
+    assert words.cache_info().currsize == known
+    for code in chosen:
+        page = (await guest.get("/", **{"Accept-Language": f"xx, {code};q=0.8, en"})).json["body"]
+        assert f'<html lang="{code}">' in page
