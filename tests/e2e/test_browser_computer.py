@@ -74,18 +74,19 @@ async def begin_match(client: Client) -> None:
     await client.press("Back")
     await client.button("The computer").wait_for()  # the panel stands there again
     await client.press("Start")
-    await client.expect_private("You're on")
+    await client.expect_private("Your match has begun")
     await client.follow(client.page.locator("[data-thread-id]"))
 
 
 async def play_hint(client: Client) -> None:
-    """Asks for good moves and presses the best one; in a first match that costs nothing.
+    """Asks for good moves and presses the best one, though a win won't count then.
 
     A tip stands there instead, and is declined.
     """
     await client.press("No tips, thanks")
     await client.press("Board")
     await client.press("Hint")
+    await client.press("Show the hint")
     await client.expect_private(re.compile("[Gg]ood moves? here"))
     async with client.changing(client.private.last):
         await client.hit(client.private.last.locator("[data-custom-id^='om:tip']").first)
