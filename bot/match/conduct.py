@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.match.ports import Tables
 from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import results_of
-from bot.match.record.turns import completed_turns
+from bot.match.record.turns import completed_turns, has_hardly_begun
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.results import Result
 
@@ -49,11 +49,12 @@ class Conduct:
 
     @property
     def resigned(self) -> Sequence[Match]:
-        """The matches of two that they resigned."""
+        """The matches of two that they resigned, but for those that had hardly begun."""
         return [
             match
             for match in self.ended
             if match.entries[-1].kind is EntryKind.RESIGN and len(set(match.players)) == 2
+            if not has_hardly_begun(match)
             if match.entries[-1].seat in match.seats_of(self.user_id)
         ]
 

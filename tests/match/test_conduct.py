@@ -19,7 +19,7 @@ async def test_figures_are_of_finished_matches_in_this_server(tmp_path: Path) ->
         off = await rated(t, ANA, BO)
         await t.session.abort(off.match.id, ANA.user_id, 0, next(t.interactions))
         await resigned(t, await rated(t, ANA, BO, *PLAYED), ANA)
-        ahead = await rated(t, ANA, BO, *PLAYED[:-1])
+        ahead = await rated(t, ANA, BO, *PLAYED, "b4")
         scores = ahead.state.scores()
         leader = max(range(2), key=scores.__getitem__)
         assert len(set(scores)) == 2
