@@ -27,11 +27,11 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await home.bo.click(offer, "Details")
     details = said(await private(home.bo))
     assert f"Pace: **{pace}**" in details
-    assert "- What you don't use is saved, up to 2 days." in details
+    assert "- Unused time adds up, to 2 days at most." in details
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    saved = "1 day to start, 8 hours more each move. What you don't use is saved, up to 2 days."
+    saved = "1 day to start, 8 hours more each move. Unused time adds up, to 2 days at most."
     assert f"-# Pace: {saved}" in shown, "once, on the first card"
     await home.bo.click(newest, "My view")
     assert f"-# {pace}" in said(await private(home.bo))

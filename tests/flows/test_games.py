@@ -11,7 +11,7 @@ async def test_a_number_is_typed_into_the_dialog(home: Harness) -> None:
     await play(home.ana, "stigmergy", opponent=home.bo.id, size=7)
     await home.bo.click(await public(home.bo), "Accept")
     first = await card(home.chi)
-    assert "name the komi: points for White, who moves second. About 2 is even" in said(first)
+    assert "name the komi: points for White, who moves second. About 2 is fair" in said(first)
     await home.ana.click(first, "Type a number")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "7"}, first["channel_id"])

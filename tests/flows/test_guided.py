@@ -27,7 +27,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert "**Tip** ·" in said(board) and buttons(board)[-1] == "No tips, thanks"
         await home.ana.click(shown, "Type a move")
         modal = await home.ana.expect("INTERACTION_MODAL")
-        assert "Follow the tick beside the letter" in str(modal), "columns lie aslant"
+        assert "the little line at each letter" in str(modal), "columns lie aslant"
         while "Show tip" not in buttons(shown):
             shown = await _answered(home, shown)
         assert "look for a move yourself first" in said(shown) and "**Tip**" not in said(shown)

@@ -35,7 +35,7 @@ async def test_a_game_alone_calls_nobody(home: Harness) -> None:
     assert "filled this in" not in said(page) and marked(page)[0] == "Everyone here"
     await home.ana.run("play", game="rive")
     page = await private(home.ana)
-    assert "as you left it last time" in said(page) and "## Play Rive" in said(page)
+    assert "Same settings as last time." in said(page) and "## Play Rive" in said(page)
     assert marked(page)[0] == "Everyone here" and await home.bo.messages() == []
     await home.ana.run("play", game="rive", pace="3d")
     assert "is looking for an opponent" in said(await public(home.bo))

@@ -44,7 +44,7 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     await home.chi.choose(page, "Which game", ["diced_tomatoes"])
     page = await private(home.chi)
     assert (
-        "Diced Tomatoes in this server\nNobody is ranked yet. Play about 11 rated matches"
+        "Diced Tomatoes in this server\nNobody is on this list yet. It takes about 11 rated matches"
         in said(page)
     )
     assert "You're ranked after about 11 rated matches" in said(page)
@@ -78,7 +78,7 @@ async def test_a_leaderboard_says_who_has_a_place(home: Harness) -> None:
     """Nobody, while nobody is sure enough; here and everywhere are a button apart."""
     await home.ana.run("leaderboard", game="tumbleweed")
     page = await private(home.ana)
-    assert "Tumbleweed in this server\nNobody is ranked yet." in said(page)
+    assert "Tumbleweed in this server\nNobody is on this list yet." in said(page)
     await home.ana.click(page, "Everywhere")
     assert "Tumbleweed everywhere" in said(await private(home.ana))
 

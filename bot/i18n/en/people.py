@@ -189,7 +189,7 @@ TEXTS = {
     "ladder.line.by_words.other": (
         "{rank}. **{name}**: {number}, give or take {spread}; {n} matches"
     ),
-    "ladder.empty": "Nobody is ranked yet. Play about {n} rated matches to be first.",
+    "ladder.empty": "Nobody is on this list yet. It takes about {n} rated matches.",
     "ladder.nobody_yet": "Nobody has a place yet.",
     "ladder.unranked": "**Not ranked yet**",
     "ladder.played.one": "{n} match",

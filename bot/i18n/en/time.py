@@ -29,7 +29,7 @@ TEXTS = {
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} to start, {increment} more each move",
     "pace.live": "live: {pace}",
-    "pace.saved": "What you don't use is saved, up to {most}.",
+    "pace.saved": "Unused time adds up, to {most} at most.",
     "pace.named": "{name}: {pace}",
     "pace.exactly": "{pace} (at most {most})",
     "pace.fast": "fast",

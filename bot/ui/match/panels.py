@@ -291,7 +291,8 @@ def played_panel(
     if is_shown and not is_result_told(words, live):
         # What stays must not say for good that it's the computer's turn; only a private match's
         # answer changes with its reply.
-        lines.append(status_text(words, live))
+        by = live.match.entries[-1].user_id if live.match.entries else 0
+        lines.append(status_text(words, live, by))
     lines += [note] if note else []
     buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
     if waiting:

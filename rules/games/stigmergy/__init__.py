@@ -38,7 +38,7 @@ __all__ = [
 ABOUT = About(
     "Stigmergy",
     passing="Passing opens when every cell is controlled.",
-    tagline="Control cells from afar, and replace the stones that stand on them.",
+    tagline="Control cells along straight lines. Most stones and controlled cells win.",
     aim="Once both pass, most points win: stones, and empty cells you control (most straight lines "
     "from there lead to your stones).",
     short="A stone sees along the six straight lines, up to the first stone in the way. You "

@@ -101,9 +101,9 @@ class Ask(Phrases, family="stigmergy.prompt"):
 
     komi = Question(
         Even,
-        "Komi: how many points does White get for moving second? About {usual} is even on this "
+        "Komi: how many points does White get for moving second? About {usual} is fair on this "
         "board, and you can name 0 to {most}.",
-        card="name the komi: points for White, who moves second. About {usual} is even on this "
+        card="name the komi: points for White, who moves second. About {usual} is fair on this "
         "board.",
         decides="komi",
         guide=(
@@ -258,7 +258,7 @@ class Ahead(Phrases, family="stigmergy.preview"):
     """What a move would bring beside what it does."""
 
     uneven = Phrase(
-        Even, "Careful: about {usual} is even on this board, and your opponent picks the side."
+        Even, "Careful: about {usual} is fair on this board, and your opponent picks the side."
     )
     pass_next = Phrase(Turn, "If {other} passes too, the game ends with this score.")
     ends = Phrase(Nothing, "This ends the game.")

@@ -51,7 +51,7 @@ def test_who_names_the_komi_hears_a_number() -> None:
     assert usual == "komi:2" and state.parse(usual) in state.legal()
     assert (
         english(GAME.texts.english, state.prompt().said, "card")
-        == "name the komi: points for White, who moves second. About 2 is even on this board."
+        == "name the komi: points for White, who moves second. About 2 is fair on this board."
     )
     assert play(state, usual).suggested() == ()
 
@@ -60,7 +60,7 @@ def test_a_komi_far_from_even_has_a_warning() -> None:
     """Nobody is kept from it; the usual one, and what lies about it, goes without a word."""
     named = start(size=7)
     assert preview(named, "komi:99")[1:] == [
-        "Careful: about 2 is even on this board, and your opponent picks the side."
+        "Careful: about 2 is fair on this board, and your opponent picks the side."
     ]
     assert preview(named, "komi:5")[1:] == []
 
