@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.computer.analyst import Hint
+from bot.computer.known_moves import Advised
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
 from bot.match.record.replay import LiveMatch, with_entry
@@ -201,10 +202,7 @@ async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
     players = (ANA, Player(-1, "Seedling"))
     live = replace(before, match=replace(before.match, players=players))
     draft = DraftPosition(live, Draft(1, ANA.user_id, 0, ()), live.state, (), ())
-    known = SimpleNamespace(
-        get=lambda _: ComputerMatch(1, guided=True),
-        advised=lambda _, tips=False: {live.state.digest(): frozenset(["r5>0.1"])},
-    )
+    known = SimpleNamespace(get=lambda _: ComputerMatch(1, guided=True))
 
     async def read(asked: Any) -> Any:
         return asked(SimpleNamespace(computer_matches=known))
@@ -212,8 +210,11 @@ async def test_a_tip_names_the_end_of_a_turn_as_its_button_does() -> None:
     async def end(*_: object) -> Hint:
         return Hint("end", 0.0, ())
 
+    async def advised(*_: object, tips: bool = False) -> Advised:
+        return {live.state.digest(): frozenset(["r5>0.1"])}
+
     services: Any = SimpleNamespace(
-        store=SimpleNamespace(read=read), analyst=SimpleNamespace(tip=end)
+        store=SimpleNamespace(read=read), analyst=SimpleNamespace(tip=end, advised=advised)
     )
     told = await step_tip(services, words(), extended(draft, "r5>0.1"))
     assert told is not None and told.move is not None and told.move.move == "end end"
