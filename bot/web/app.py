@@ -407,7 +407,8 @@ class Board:
             try:
                 view = await self._view(request, await self._visitor(request))
                 async with asyncio.timeout(SEND_S):
-                    await socket.send_json(view)
+                    # Compressed by itself: what a connection would keep for that is 250 kB.
+                    await socket.send_json(view, compress=int(socket.compress) or None)
             except StoreUnavailable:  # it is logged; what is written next wakes again
                 continue
             except NoSession:

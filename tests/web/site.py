@@ -150,7 +150,7 @@ class Guest:
         """Open the live channel of a match."""
         given = {"Origin": self.origin, **headers}
         address = f"{self.url}{self.home}/matches/{match_id}/live"
-        return await self._http.ws_connect(address, headers=given)
+        return await self._http.ws_connect(address, headers=given, compress=15)
 
 
 @asynccontextmanager
