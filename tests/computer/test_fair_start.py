@@ -61,12 +61,9 @@ async def test_the_first_card_asks_for_the_first_move(
     said = card.content.splitlines()
     assert said[0] == below.aim and f"Ana is {side} and moves first." in said[1]
     assert fair in said[1]
-    assert collapsed_card(words(), live).content.endswith("play " + said_title(game))
-
-
-def said_title(game: str) -> str:
-    """How the line of a first card ends."""
-    return f"{words()(f'{game}.name')} #1."
+    name = words()(f"{game}.name")
+    begun = f"Ana plays {name} #1 against the computer, 🤖 Seedling 1."
+    assert collapsed_card(words(), live).content == begun
 
 
 @pytest.mark.parametrize(("game", "size"), [(start[0], start[1]) for start in STARTS])

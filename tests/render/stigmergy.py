@@ -43,8 +43,9 @@ def _worth(state: StigmergyState, move: int) -> float:
     return after.tally(me).total - after.tally(3 - me).total - 3 * risk + 2 * prey
 
 
-LATE = GAME.position(GAME.lessons[5].position or {})
-ENDED = behind(GAME.position({**(GAME.lessons[6].position or {}), "passes": 1}), "pass")
+_LESSONS = {lesson.key: lesson.position or {} for lesson in GAME.lessons}
+LATE = GAME.position(_LESSONS["button"])
+ENDED = behind(GAME.position({**_LESSONS["end"], "passes": 1}), "pass")
 
 SCENES = {
     "start": (GAME.position({"size": 3, "komi": 5}), View()),
