@@ -71,7 +71,7 @@ class Services:
 
     async def settings(self, user_id: int) -> UserSettings:
         """Return what a person chose."""
-        return await self.store.read(lambda tables: tables.people.settings(user_id))
+        return await self.store.read_one(lambda tables: tables.people.settings(user_id))
 
     async def words_to(self, user_id: int) -> Words:
         """Return the words for what only one person reads, as they like it."""

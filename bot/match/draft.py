@@ -152,7 +152,7 @@ class DraftService:
 
 async def _kept(tables: Tables, match_id: int, user_id: int) -> _Kept:
     """Read a person's draft and settings."""
-    return await tables.drafts.get(match_id, user_id), await tables.people.settings(user_id)
+    return await tables.drafts.with_settings(match_id, user_id)
 
 
 def _on(

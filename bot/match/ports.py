@@ -91,6 +91,9 @@ class Store(Protocol):
         Reads run one after the other, so *work* must not wait for anything but the tables.
         """
 
+    async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Run *work* that is one statement, which needs no snapshot; return its result."""
+
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Run *work* in a transaction, and return its result once that is committed durably.
 

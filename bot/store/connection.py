@@ -78,6 +78,9 @@ class Connection(Protocol):
     async def now(self) -> int:
         """The database's time: UTC in milliseconds since 1970."""
 
+    async def ready(self) -> None:
+        """Make sure that a statement can be asked outside of a transaction."""
+
     async def begin_read(self) -> None:
         """Begin to read from one snapshot."""
 

@@ -182,6 +182,22 @@ class Database:
             except (Broken, OverflowError) as error:
                 raise refusal(error) from error
 
+    async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """Runs *work* that is one statement: its own snapshot, so that none is begun or ended.
+
+        Raises:
+            StoreUnavailable, Refusal: as for :meth:`read`.
+        """
+        async with self._reading:
+            try:
+                return await again(lambda: self._read_one(work))
+            except (Broken, OverflowError) as error:
+                raise refusal(error) from error
+
+    async def _read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        await self._reader.ready()
+        return await work(self._read_tables)
+
     async def _read(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         try:
             # Within the try: where the caller is cancelled here, it is begun all the same.

@@ -3,7 +3,9 @@
 from collections.abc import Collection, Sequence
 
 from bot.match.values.draft import Draft, Drafts
+from bot.match.values.people import UserSettings
 from bot.store.connection import Connection
+from bot.store.people import load_settings
 
 
 class DraftRows(Drafts):
@@ -21,6 +23,20 @@ class DraftRows(Drafts):
             return None
         version, steps, draw = row
         return Draft(match_id, user_id, version, tuple(steps.split()), bool(draw))
+
+    async def with_settings(self, match_id: int, user_id: int) -> tuple[Draft | None, UserSettings]:
+        row = await self._db.row(
+            "SELECT settings, draft.version, steps, draw FROM (SELECT CAST(? AS BIGINT) AS who)"
+            " AS asked LEFT JOIN person ON person.user_id = who"
+            " LEFT JOIN draft ON draft.user_id = who AND draft.match_id = ?",
+            (user_id, match_id),
+        )
+        assert row is not None  # whoever asks is a row
+        chosen, version, steps, draw = row
+        settings = UserSettings() if chosen is None else load_settings(chosen)
+        if version is None:
+            return None, settings
+        return Draft(match_id, user_id, version, tuple(steps.split()), bool(draw)), settings
 
     async def of(self, numbers: Collection[int]) -> Sequence[Draft]:
         if not numbers:

@@ -124,6 +124,9 @@ class PostgresConnection(Connection):
         assert row is not None  # the server always has the time
         return int(row[0])
 
+    async def ready(self) -> None:
+        await self.connect()
+
     async def begin_read(self) -> None:
         await self.connect()
         await self.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")

@@ -56,6 +56,9 @@ class SqliteConnection(Connection):
     async def now(self) -> int:
         return time_ns() // 1_000_000
 
+    async def ready(self) -> None:
+        """A file is."""
+
     async def begin_read(self) -> None:
         await self.execute("BEGIN")
 

@@ -52,6 +52,9 @@ class WatchedConnection(Connection):
     async def now(self) -> int:
         return await self._db.now()
 
+    async def ready(self) -> None:
+        await self._db.ready()
+
     async def begin_read(self) -> None:
         self._told("BEGIN")
         await self._db.begin_read()

@@ -169,6 +169,10 @@ class Failing:
         """As it stands."""
         return await self.store.read(work)
 
+    async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """The same, of one statement."""
+        return await self.read(work)
+
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """The first ones only."""
         self.writes -= 1

@@ -47,6 +47,10 @@ class ReadingStore:
         """Run *work* on the tables as they are now."""
         return await work(tables_over(self._db))
 
+    async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """The same, of one statement."""
+        return await self.read(work)
+
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """Nothing is written here."""
         raise AssertionError(f"only the bot writes, not {work}")

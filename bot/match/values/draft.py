@@ -4,6 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.match.values.people import UserSettings
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -24,6 +26,9 @@ class Drafts(Protocol):
 
     async def get(self, match_id: int, user_id: int) -> Draft | None:
         """The draft of a person in a match; None if there is none."""
+
+    async def with_settings(self, match_id: int, user_id: int) -> tuple[Draft | None, UserSettings]:
+        """The same, and what its person chose: in one statement, as each step asks for both."""
 
     async def of(self, numbers: Collection[int]) -> Sequence[Draft]:
         """All drafts in these matches."""

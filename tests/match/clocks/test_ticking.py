@@ -145,6 +145,10 @@ class Interrupted:
         """As it stands."""
         return await self.database.read(work)
 
+    async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
+        """The same, of one statement."""
+        return await self.read(work)
+
     async def write(self, work: Callable[[Tables], Awaitable[T]]) -> T:
         """The pause, then the work."""
 
