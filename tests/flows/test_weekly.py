@@ -59,7 +59,7 @@ async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
         in proof
     )
     assert all(match.dice.commitment[:8] not in said(shown) for shown in (page, announced, first))
-    assert "Match of the week, until" in said(first)
+    assert "Match of the week. It ends" in said(first)
     last = await resign(home, home.ana, first)
     assert "The secret behind its dice is shown" in said(last)
     assert "Score: **0 of 6 slots filled, 0 matched**" in said(last)

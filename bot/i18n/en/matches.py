@@ -221,7 +221,7 @@ TEXTS = {
         "so that you don't see dice you'd roll yourself."
     ),
     "weekly.begun": "Your match of the week has begun: #{match}. The board is on its way.",
-    "weekly.card": "-# Match of the week, until {when}. Only finished matches are ranked.",
+    "weekly.card": "-# Match of the week. It ends {when}. Only finished matches are ranked.",
     "weekly.card.over": "-# The week is over, so this match isn't ranked any more.",
     "weekly.card.placed": (
         "-# Match of the week. To see its rank, use `/weekly`. The secret behind its dice is shown "

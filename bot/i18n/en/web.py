@@ -36,8 +36,8 @@ TEXTS = {
     "web.page.play_as.note": "You came from Discord with a link of your own.",
     "web.page.who": "Who plays here?",
     "web.page.way_in": (
-        "In Discord, press “Open the board” below any of your boards, once on this device. Then"
-        " this page knows you."
+        "I don't know this browser yet. In Discord, press “My view” below the match, then “Open the"
+        " board” there: once on this device."
     ),
     "web.page.signed_out": "This browser isn't signed in any more.",
     "web.page.sign_out": "Sign out",
@@ -51,7 +51,7 @@ TEXTS = {
     "web.page.undo": "Undo",
     "web.page.clear": "Start over",
     "web.page.next": "Next match",
-    "web.page.skip": "Skip",
+    "web.page.skip": "Skip to the next match",
     "web.page.discord": "In Discord",
     "web.page.type": "Type a move",
     "web.page.send": "Go",
