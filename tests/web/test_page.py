@@ -1,5 +1,7 @@
 """The page itself: by keyboard, for those who listen, with a network that breaks."""
 
+import re
+
 import pytest
 from playwright.async_api import Page, expect
 
@@ -146,6 +148,7 @@ async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: O
     page = await open_board(first.match.id)
     await page.get_by_role("button", name="Skip").tap()
     await page.wait_for_url(f"**/m/{second.match.id}")
+    await expect(page).to_have_title(re.compile(f"#{second.match.id}"))  # it's drawn, too
     field = page.get_by_role("textbox", name="Type a move")
     await field.fill("b2 d4")
     await field.press("Enter")

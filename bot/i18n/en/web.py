@@ -51,7 +51,7 @@ TEXTS = {
     "web.page.undo": "Undo",
     "web.page.clear": "Start over",
     "web.page.next": "Next match",
-    "web.page.skip": "Skip to the next match",
+    "web.page.skip": "Skip",
     "web.page.discord": "In Discord",
     "web.page.type": "Type a move",
     "web.page.send": "Go",
