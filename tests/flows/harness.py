@@ -163,11 +163,20 @@ async def first_hints(person: Person, shown: Json, *, costs: bool = False) -> Js
         await person.click(shown, "No tips, thanks")
         told = await private(person, about="No more tips")
         await person.click(told, "Board")
-        shown, costs = await private(person), costs or "counts" in said(told)
+        shown, costs = await offering(person, "Hint"), costs or "counts" in said(told)
     await person.click(shown, "Hint")
     if costs:
         await person.click(await private(person, about="Show it?"), "Show the hint")
     return await good_moves(person)
+
+
+async def offering(person: Person, label: str) -> Json:
+    """The next private message with a button of that name; a board drawn late is passed over."""
+
+    def fits(kind: str, data: Json) -> bool:
+        return _has_come(kind, data) and bool(data["flags"] & PRIVATE) and label in buttons(data)
+
+    return await person.hear(fits)
 
 
 async def good_moves(person: Person) -> Json:

@@ -12,7 +12,17 @@ from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
 from bot.ui.kit.custom_id import Ref
 from bot.ui.pages.review import review_note
 from rules import GAMES
-from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, said
+from tests.flows.harness import (
+    Harness,
+    Json,
+    begun,
+    buttons,
+    card,
+    offering,
+    options,
+    private,
+    said,
+)
 from tests.flows.test_forged import dispatcher
 from tests.offer import play
 from tests.sandbox.world import Person
@@ -95,7 +105,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     await home.ana.click(board, "Type a move")
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, channel)
-    await home.ana.click(await private(home.ana), "Play")
+    await home.ana.click(await offering(home.ana, "Play"), "Play")
     assert "placed a stone on a3" in said(await private(home.ana))
     home.clock.ms += 1000  # where the reply came before the answer stood, it is tried again
     board = await private(home.ana)

@@ -26,6 +26,7 @@ from tests.flows.harness import (
     first_hints,
     good_moves,
     harness,
+    offering,
     private,
     said,
 )
@@ -150,7 +151,7 @@ async def test_where_the_answer_is_closed_the_reply_waits_for_the_next_click(
     channel, board = await privately(home)
     hints = await first_hints(home.ana, board)  # so that a worker runs
     await home.ana.click(hints, buttons(hints)[0])
-    asked = await private(home.ana)
+    asked = await offering(home.ana, "Play")
     held = workers()
     for pid in held:
         os.kill(pid, signal.SIGSTOP)
