@@ -36,10 +36,13 @@ async def test_the_others_play_on_without_who_is_late(home: Harness) -> None:
     assert "Claim the win" not in buttons(board)
     await waits.click(board, f"Play on without {late}")
     sure = await private(waits)
-    assert f"Play on without {late}? Their time ran out." in said(sure)
-    await waits.click(sure, "Yes, play on")
+    assert f"Go on without {late}? Their time ran out." in said(sure)
+    assert buttons(sure) == [f"Play without {late}", f"Wait for {late}"]
+    await waits.click(sure, f"Play without {late}")
     assert f"{late} ran out of time" in said(await private(waits))
-    assert "wins" not in said(await card(waits))
+    shown = await card(waits)
+    assert "wins" not in said(shown) and "queue" not in said(shown)
+    assert f"<@{people[late].id}>: your time ran out, so the others play on." in said(shown)
 
 
 async def test_all_who_wait_are_told_in_one_message(home: Harness) -> None:

@@ -293,6 +293,7 @@ TEXTS = {
     "queue.no_server": "Each server has its own queue. Use `/queue` in a server.",
     "call.paired": "The queue found you an opponent, and your match has begun.",
     "card.paired": "-# {people}: the queue found you an opponent.",
+    "card.put_out": "-# {people}: your time ran out, so the others play on.",
     "button.unqueue": "Leave the queue",
     "command.queue": "Find an opponent about as strong as you, or see where you're waiting.",
     "command.queue.game": "Which game. Leave this out to choose one or see your queues.",

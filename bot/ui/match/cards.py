@@ -139,9 +139,11 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
     lines = [*([asked] if asked else []), *others]
     lines += [line] if (line := offer_line(words, live)) else []
     lines += weekly_lines(words, match, at.now)
-    if paired := pings - {match.players[live.acting].user_id}:
-        lines.append(words("card.paired", people=mentions(words, paired)))
     is_first = is_opening(match)
+    if called_too := pings - {match.players[live.acting].user_id}:
+        # Who waited in the queue is called when a match begins, who is out of time as it goes on.
+        key = "card.paired" if is_first else "card.put_out"
+        lines.append(words(key, people=mentions(words, called_too)))
     # Among people it stands below: the first line is what a push notification shows.
     lines += [f"-# {goal_line(words, match.game)}"] if at.newcomers else []
     lines += [at.tip.line] if at.tip.line else []

@@ -6,7 +6,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import abort_needs_all
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button, match_button
+from bot.ui.kit.items import Style, button
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import at_table
 from bot.ui.match.more_panel import slow_name
@@ -41,9 +41,11 @@ def draw_panel(words: Words, live: LiveMatch, number: str) -> Message:
 
 def claim_panel(words: Words, live: LiveMatch) -> Message:
     """Ask before a win on time is claimed; at a larger table, before the others play on."""
-    seats = len(live.match.players)
-    said = words(at_table("claim.sure", seats), name=plain(slow_name(live)))
-    return _confirmation(words, live, "claim", said, yes=at_table("button.yes.claim", seats))
+    seats, name = len(live.match.players), slow_name(live)
+    said = words(at_table("claim.sure", seats), name=plain(name))
+    yes = words(at_table("button.yes.claim", seats), name=name)
+    no = words("button.wait", name=name) if seats > 2 else ""
+    return _confirmation(words, live, "claim", said, yes=yes, no=no)
 
 
 def abort_panel(words: Words, live: LiveMatch) -> Message:
@@ -55,7 +57,7 @@ def abort_panel(words: Words, live: LiveMatch) -> Message:
 
 def decline_points_panel(words: Words, live: LiveMatch) -> Message:
     """Ask before the points of a win on time are declined."""
-    return _confirmation(words, live, "waive", words("waive.sure"), no="keep.points")
+    return _confirmation(words, live, "waive", words("waive.sure"), no=words("button.keep.points"))
 
 
 def _confirmation(
@@ -66,12 +68,13 @@ def _confirmation(
     arg: str = "",
     *,
     yes: str = "",
-    no: str = "keep",
+    no: str = "",
 ) -> Message:
+    """Ask; *yes* and *no* are labels, where what they do has a name of its own."""
     match = live.match
     sure = Ref(f"yes{what}", match.id, match.version, arg)
     return framed(
         f"{said}\n-# {match_title(words, live)}",
-        button(words(yes or f"button.yes.{what}"), sure, Style.danger),
-        match_button(words, "view", match, label=no),
+        button(yes or words(f"button.yes.{what}"), sure, Style.danger),
+        button(no or words("button.keep"), Ref("view", match.id, match.version)),
     )
