@@ -11,19 +11,15 @@ from bot.commands.matches import (
     match_by_number,
     match_choice,
     match_of_button,
-    match_suggestion,
-    running_matches,
+    suggest_within,
 )
 from bot.commands.registry import (
     Command,
     Scope,
     answer,
-    asked_by,
-    choices,
     new_command,
     on,
     slash_command,
-    suggest_values,
 )
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
@@ -55,15 +51,8 @@ def look_command(words: Words) -> Command:
 
         await answer(interaction, handle)
 
-    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        chosen = interaction.namespace.match
-        number = chosen if isinstance(chosen, int) else None
-        services, request = asked_by(interaction)
-        return choices(await suggest_questions(services, request, typed, number))
-
     command = new_command(words, "look", look, "question", "position", match="command.match")
-    suggest_values(command, "question", suggest)
-    suggest_values(command, "match", match_suggestion(running_matches))
+    suggest_within(command, "question", suggest_questions)
     return command
 
 

@@ -26,6 +26,11 @@ LATEST = 100  # newest matches of a person among which a typed number is looked 
 
 MatchHandler: TypeAlias = Callable[[Services, Request, int | None], Awaitable[Answer]]
 MatchSource: TypeAlias = Callable[[Services, Request], Awaitable[Sequence[Match]]]
+FindWithin: TypeAlias = Callable[
+    [Services, Request, str, int | None], Awaitable[Sequence[tuple[str, str]]]
+]
+"""Finds (label, value) pairs for what is typed, in the match of a number if one is given."""
+
 MatchSuggestion: TypeAlias = Callable[
     [Interaction, str], Coroutine[None, None, list[app_commands.Choice[int]]]
 ]
@@ -186,6 +191,22 @@ def match_suggestion(source: MatchSource) -> MatchSuggestion:
         return choices([(match_label(request.words, match), match.id) for match in fitting])
 
     return suggest
+
+
+def suggest_within(command: Command, option: str, find: FindWithin) -> None:
+    """Suggest what *find* finds for a text *option*, in the match that the ``match`` option names.
+
+    That option suggests one's running matches.
+    """
+
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        chosen = interaction.namespace.match
+        number = chosen if isinstance(chosen, int) else None
+        services, request = asked_by(interaction)
+        return choices(await find(services, request, typed, number))
+
+    suggest_values(command, option, suggest)
+    suggest_values(command, "match", match_suggestion(running_matches))
 
 
 def match_command(

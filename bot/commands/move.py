@@ -23,20 +23,16 @@ from bot.commands.matches import (
     SeveralMatches,
     find_match,
     match_choice,
-    match_suggestion,
-    running_matches,
+    suggest_within,
 )
 from bot.commands.move_suggestions import suggest_moves
 from bot.commands.registry import (
     Command,
     Scope,
     answer,
-    asked_by,
-    choices,
     new_command,
     on,
     slash_command,
-    suggest_values,
 )
 from bot.commands.request import Request
 from bot.commands.turn import play_turn
@@ -76,15 +72,8 @@ def move_command(words: Words) -> Command:
 
         await answer(interaction, handle)
 
-    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        chosen = interaction.namespace.match
-        number = chosen if isinstance(chosen, int) else None
-        services, request = asked_by(interaction)
-        return choices(await suggest_moves(services, request, typed, number))
-
     command = new_command(words, "move", move, "where", "draw", match="command.match")
-    suggest_values(command, "where", suggest)
-    suggest_values(command, "match", match_suggestion(running_matches))
+    suggest_within(command, "where", suggest_moves)
     return command
 
 
