@@ -76,6 +76,8 @@ export class Board {
 
   /** Mark what can be touched, what is chosen, and where that leads. */
   mark(can, picked, next) {
+    // Where most cells can be touched, to mark them says nothing.
+    this.svg.classList.toggle("few", can.size <= this.targets.length * 0.6);
     for (const { name, also, element } of this.targets) {
       const names = [name, ...also];
       element.classList.toggle("can", names.some((one) => can.has(one)));
