@@ -17,7 +17,8 @@ from bot.host.web import serving
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.services import Services
-from bot.web.app import COOKIE, Board
+from bot.web.app import Board
+from bot.web.door import COOKIE
 from tests.table import ANA, Table, table
 
 Json = dict[str, Any]

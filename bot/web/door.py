@@ -1,0 +1,92 @@
+"""Who is there: tickets open browsers, and a browser is known by the cookie of its person."""
+
+import asyncio
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from bot.i18n.catalog import Words
+from bot.limits import PersonLimits
+from bot.match.values.browser import LONGEST_MS, Browser
+from bot.services import Services
+from bot.web.answers import NoSession
+from bot.web.requests import body_of
+
+COOKIE = "board"
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks, from which browser, in which language."""
+
+    browser: Browser
+    words: Words
+
+    @property
+    def user_id(self) -> int:
+        """The id of the person."""
+        return self.browser.person.user_id
+
+
+class Door:
+    """Lets people into the board at an address, and counts what each of them asks for."""
+
+    def __init__(self, services: Services, address: str) -> None:
+        self._services = services
+        self._address = address
+        self.limits = PersonLimits()
+
+    def is_own(self, request: web.Request) -> bool:
+        """Whether a request comes from our own page, as its browser says."""
+        return request.headers.get("Origin") == self._address
+
+    async def ticket(self, request: web.Request) -> web.Response:
+        """Whom a ticket lets in, so that the page can ask before it is used."""
+        ticket = await self._services.browsers.ticket((await body_of(request)).secret("ticket"))
+        return web.json_response({"id": str(ticket.person.user_id), "name": ticket.person.name})
+
+    async def session(self, request: web.Request) -> web.Response:
+        """Use a ticket: from now on the browser is its person's."""
+        secret = (await body_of(request)).secret("ticket")
+        agent = request.headers.get("User-Agent", "")
+        key, browser, match_id = await self._services.browsers.open(secret, agent)
+        person = browser.person
+        told = {"id": str(person.user_id), "name": person.name, "match": match_id}
+        response = web.json_response(told)
+        response.set_cookie(
+            COOKIE,
+            key,
+            max_age=LONGEST_MS // 1000,
+            path=_home(person.user_id),
+            httponly=True,
+            samesite="Strict",
+            secure=self._address.startswith("https:"),
+        )
+        return response
+
+    async def leave(self, request: web.Request) -> web.Response:
+        """Sign the person out of this browser."""
+        visitor = await self.visitor(request)
+        await self._services.browsers.close(visitor.browser)
+        response = web.json_response({})
+        response.del_cookie(COOKIE, path=_home(visitor.user_id))
+        return response
+
+    async def visitor(self, request: web.Request) -> Visitor:
+        """Who asks; each request of theirs counts.
+
+        Raises:
+            NoSession: their browser is not signed in, or not any more.
+            Refusal: they ask for too much.
+        """
+        user_id, key = int(request.match_info["person"]), request.cookies.get(COOKIE, "")
+        known = await self._services.browsers.known(user_id, key) if key else None
+        if known is None:
+            raise NoSession
+        self.limits.count_tap(user_id, asyncio.get_running_loop().time())
+        return Visitor(known, self._services.words(known.language))
+
+
+def _home(user_id: int) -> str:
+    """Below which address a person's cookie is sent."""
+    return f"/p/{user_id}/"
