@@ -31,7 +31,7 @@ from bot.ui.kit.answer import Answer, Reply
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.look import MARK, Place, look_text, version_of
+from bot.ui.pages.look import MARK, Place, look_text, version_of
 
 LAST_MOVE = 100_000
 

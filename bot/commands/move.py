@@ -48,13 +48,13 @@ from bot.ui.kit.items import Interaction
 from bot.ui.kit.labels import is_aside
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import legal_moves
-from bot.ui.match.look import is_question
 from bot.ui.match.move_modal import BESIDE_DRAFT, move_modal, submitted_move
 from bot.ui.match.move_panel import (
     StepContext,
     aside_panel,
     column_panel,
 )
+from bot.ui.pages.look import is_question
 
 
 @slash_command(Scope.BOT)

@@ -12,8 +12,8 @@ from bot.ui.kit.markdown import unmarked
 from bot.ui.kit.picker import LIST, LegalMove, legal_moves
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.match.look import MARK, is_question
 from bot.ui.match.sentences import named_now
+from bot.ui.pages.look import MARK, is_question
 from rules.core import AnyState
 from rules.errors import RulesError
 from rules.notation import read, spelled

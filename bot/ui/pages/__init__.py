@@ -1,1 +1,1 @@
-"""The panels of commands that are not about a single match."""
+"""What the commands show, a file each: all that is no card, and no panel to move with."""
