@@ -17,7 +17,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.notifications import spectator_panel
+from bot.ui.match.panels import spectator_panel
 
 
 @slash_command(Scope.SERVER)

@@ -20,7 +20,7 @@ from bot.match.values.preferences import BY_DIGEST, BY_DM, DeliveryMethod, Prefe
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import Defer, Discard, Posted, stands
-from bot.ui.match.notifications import digest_message
+from bot.ui.notices import digest_message
 from bot.ui.pages.games import is_waiting
 
 COMPUTER_IDLE_MS = 7 * DAY_MS

@@ -19,7 +19,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.preferences import BY_DM, DeliveryMethod, Preferences
 from bot.notify.decision import Defer, Discard, Posted, Unsent
 from bot.permissions import NEEDED
-from bot.ui.match.notifications import LostPlace, lost_message
+from bot.ui.notices import LostPlace, lost_message
 
 CLOSED = (10003, 50001, 50013)  # the channel is gone; we may not see it, or not write there
 OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)

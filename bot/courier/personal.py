@@ -20,7 +20,7 @@ from bot.notify.decision import (
     Unsent,
     decide_delivery,
 )
-from bot.ui.match.notifications import call_message, end_message, public_call, trial_message
+from bot.ui.notices import call_message, end_message, public_call, trial_message
 
 log = logging.getLogger(__name__)
 

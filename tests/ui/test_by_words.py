@@ -16,7 +16,7 @@ from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.few_buttons import MOST
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import public_view
-from bot.ui.match.notifications import call_message, digest_message, end_message, trial_message
+from bot.ui.notices import call_message, digest_message, end_message, trial_message
 from render import ALT_LIMIT, LIST_LIMIT
 from rules import GAMES
 from rules.language import Coordinates

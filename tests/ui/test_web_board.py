@@ -7,7 +7,7 @@ import discord
 from bot.i18n.catalog import Words, words
 from bot.match.values.notice import NoticeKind
 from bot.ui.kit.answer import ClassicMessage
-from bot.ui.match.notifications import call_message, digest_message
+from bot.ui.notices import call_message, digest_message
 from tests.table import ANA, BO, table
 
 URL = "https://play.example.org"

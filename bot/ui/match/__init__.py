@@ -1,1 +1,1 @@
-"""What people see of a match: cards, panels, lists of moves, history, challenges, notices."""
+"""What people see of a match: cards, panels, lists of moves, what is said of it."""

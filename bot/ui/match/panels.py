@@ -9,7 +9,7 @@ from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.values.match import Match
-from bot.ui.kit.answer import Message, Shown
+from bot.ui.kit.answer import Message, Shown, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -42,7 +42,7 @@ from bot.ui.match.match_text import (
 )
 from bot.ui.match.more_panel import claim_buttons, other_form_button, takeback_button
 from bot.ui.match.move_buttons import move_buttons, tip_first, type_button, way_buttons
-from bot.ui.match.names import game_name, title_lines
+from bot.ui.match.names import game_name, match_title, title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
     decline_warning,
@@ -309,3 +309,14 @@ def played_note(words: Words, live: LiveMatch) -> str:
     """Say what was played and where, above the board of another match."""
     game, match = game_name(words, live.match.game), live.match.id
     return words("games.played", game=game, match=match, what=entry_text(words, live))
+
+
+def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
+    """Show *note*, and what somebody without a seat can do: watch, look, look back."""
+    match = live.match
+    buttons = [match_button(words, op, match) for op in ("view", "history")]
+    if watching:
+        buttons.insert(0, match_button(words, "unwatch", match))
+    elif not match.ending:
+        buttons.insert(0, match_button(words, "watch", match, Style.primary))
+    return framed(f"{note}\n-# {match_title(words, live)}", *buttons)

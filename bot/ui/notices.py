@@ -1,4 +1,4 @@
-"""What people hear of their matches, in a thread, directly, once a day; and what spectators see."""
+"""What people hear of their matches beside the cards: in a thread, directly, once a day."""
 
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
 from bot.match.values.match import Match, Player
 from bot.match.values.notice import LOST_PLACES, NoticeKind
-from bot.ui.kit.answer import ClassicMessage, Message, framed
+from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Item,
@@ -216,17 +216,6 @@ def _line(words: Words, match: Match) -> str:
         where = f"https://discord.com/channels/{guild}/{location.thread_id}"
         parts.append(f"[{words('button.thread')}]({where})")
     return "- " + " · ".join(parts)
-
-
-def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
-    """Show *note*, and what somebody without a seat can do: watch, look, look back."""
-    match = live.match
-    buttons = [match_button(words, op, match) for op in ("view", "history")]
-    if watching:
-        buttons.insert(0, match_button(words, "unwatch", match))
-    elif not match.ending:
-        buttons.insert(0, match_button(words, "watch", match, Style.primary))
-    return framed(f"{note}\n-# {match_title(words, live)}", *buttons)
 
 
 def end_message(words: Words, live: LiveMatch) -> ClassicMessage:
