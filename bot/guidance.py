@@ -14,11 +14,11 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.match.card_context import Tip
-from bot.ui.match.lore import hint
-from bot.ui.match.news import has_rule, news, news_of_turn
 from bot.ui.match.results import goal_line
 from bot.ui.match.retelling import thinking_line
 from bot.ui.match.sentences import named_now
+from bot.ui.newcomers.lore import hint
+from bot.ui.newcomers.news import has_rule, news, news_of_turn
 from rules.core import CHANCE
 
 

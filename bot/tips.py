@@ -23,10 +23,10 @@ from bot.services import Services
 from bot.ui.match.card_context import Tip
 from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
-from bot.ui.match.news import News, news, step_news
 from bot.ui.match.next_match import win_line
 from bot.ui.match.results import goal_line
 from bot.ui.match.sentences import named_now
+from bot.ui.newcomers.news import News, news, step_news
 
 R = TypeVar("R")
 

@@ -22,7 +22,7 @@ from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.move_panel import StepContext, column_panel, guided_panel
-from bot.ui.match.news import news
+from bot.ui.newcomers.news import news
 from rules import GAMES
 from tests.sandbox.world import parts
 from tests.ui.test_lengths import played

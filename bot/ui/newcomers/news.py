@@ -25,8 +25,8 @@ from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import EntryKind
-from bot.ui.match.lore import Lore, guide, rule_of, rules_to_come
 from bot.ui.match.sentences import named_now
+from bot.ui.newcomers.lore import Lore, guide, rule_of, rules_to_come
 from rules.core import AnyState, Seat
 from rules.telling import Form, Said
 
