@@ -60,15 +60,7 @@ def boards(words: Words, game: str) -> list[tuple[str, str]]:
     """List (label, value) of the boards of a game, "" for any; none where it has only one."""
     if not game:
         return [(words(f"board.{name}"), name) for name in ("quick", "standard", "large")]
-    return [
-        (
-            words("play.board.counted", board=board.name, cells=board.cells)
-            if board.cells
-            else board.name,
-            board.value,
-        )
-        for board in named_boards(words, game).values()
-    ]
+    return [(board.name, board.value) for board in named_boards(words, game).values()]
 
 
 def continuations(words: Words, game: str, typed: str) -> list[tuple[str, str]]:

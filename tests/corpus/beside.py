@@ -75,7 +75,7 @@ def _offer_pages(game: str) -> Iterator[Page]:
             yield Page("offer", [line for line in read(panel) if line.means not in others])
             yield Page("offer", read(play_options_panel(said, choices, HOST, GUILD)))
     for board in named_boards(said, game).values():
-        yield told("offer", board.value, board.name, board.cells)
+        yield told("offer", board.value, board.name)
 
 
 def _option_pages(game: str) -> Iterator[Page]:

@@ -21,8 +21,8 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, **given)
     offer = await public(home.bo, about="challenges")
     pace = (
-        "1 day to start, 8 hours more each move · not on weekends (UTC) · if your time runs out, "
-        "you lose"
+        "1 day on the clock, plus 8 hours for every move · not on weekends (UTC) · if your time "
+        "runs out, you lose"
     )
     await home.bo.click(offer, "Details")
     details = said(await private(home.bo))
@@ -31,7 +31,8 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
     await home.bo.click(offer, "Accept")
     newest = await card(home.chi)
     shown = said(newest)
-    saved = "1 day to start, 8 hours more each move. Unused time adds up, to 2 days at most."
+    pace = "1 day on the clock, plus 8 hours for every move"
+    saved = f"{pace}. Unused time adds up, to 2 days at most."
     assert f"-# Pace: {saved}" in shown, "once, on the first card"
     await home.bo.click(newest, "My view")
     assert f"-# {pace}" in said(await private(home.bo))
@@ -42,7 +43,7 @@ async def test_a_pace_is_chosen_and_stands_on_the_challenge_and_the_board(home: 
 async def test_without_a_word_a_match_is_at_medium_pace(home: Harness) -> None:
     """Soft, or hard where it is rated; with none it has no clock and no deadline."""
     medium, claim = (
-        "2 days to start, 1 day more each move",
+        "2 days on the clock, plus 1 day for every move",
         "if your time runs out, your opponent may claim the win",
     )
     for options, told in (
@@ -82,7 +83,7 @@ async def test_paces_are_suggested(home: Harness) -> None:
     assert len(everything["choices"]) == 11
     assert everything["choices"][0]["value"] == "medium"
     typed = await home.ana.complete("play", {"pace": "12h + 6h"})
-    label = "12 hours to start, 6 hours more each move (at most 1 day)"
+    label = "12 hours on the clock, plus 6 hours for every move (at most 1 day)"
     assert typed["choices"][0] == {"name": label, "value": "12h + 6h max 1d"}
     word = await home.ana.complete("play", {"pace": "slo"})
     assert [choice["value"] for choice in word["choices"]] == ["slow"]
@@ -287,7 +288,7 @@ async def clock_of(home: Harness) -> MatchClock:
 
 async def test_a_pace_has_one_name_everywhere(home: Harness) -> None:
     """On an offer, in the lobby, on the board, on the offer of a rematch, in the queue."""
-    named = "2 days to start, 1 day more each move"
+    named = "2 days on the clock, plus 1 day for every move"
     await play(home.ana, "rive", pace="medium")
     assert named in said(await standing(home, home.ana)), "the lobby has an offer that stands"
     await home.bo.run("lobby")

@@ -47,9 +47,9 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     page = await pick(home.ana, page, "Choose a game", "rive")
     assert "## Play Rive" in said(page)
     assert [file["filename"] for file in page["attachments"]] == [CHALLENGE], "its own board"
-    assert marked(page) == ["The computer", "Standard (29 cells)"]
+    assert marked(page) == ["The computer", "Standard, 29 cells"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
-    assert marked(page) == ["The computer", "Quick (6)"]
+    assert marked(page) == ["The computer", "Quick, 91 cells"]
     page = await pick(home.ana, page, "Choose a game", "rive")
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
     page = await pick(home.ana, page, "How long for a move", "3d")
@@ -94,7 +94,7 @@ async def test_what_a_panel_shows_is_offered_once(home: Harness) -> None:
     page = await press(home.ana, await private(home.ana), "Everyone here")
     old = await pick(home.ana, page, "Choose a game", "tumbleweed")
     await home.ana.run("play")
-    new = await press(home.ana, await private(home.ana), "Large (11)")
+    new = await press(home.ana, await private(home.ana), "Large, 331 cells")
     await home.ana.click(old, "Offer to everyone")
     assert "This panel has changed" in said(await private(home.ana))
     await home.ana.click(new, "Offer to everyone")
@@ -223,7 +223,7 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
 
 async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
     """With the command, too, where no board is named."""
-    for size in ("Quick board (6)", "Standard board (8)"):
+    for size in ("Quick board, 91 cells", "Standard board, 169 cells"):
         await play(home.ana, "tumbleweed", opponent=home.bo.id)
         offered = await public(home.bo, about="challenges")
         assert size in said(offered)
@@ -257,22 +257,22 @@ async def test_a_pace_of_ones_own_stands_in_the_list(home: Harness) -> None:
     page = await pick(home.ana, await private(home.ana), "Choose a game", "stigmergy")
     (own, *usual) = options(page, "How long for a move")
     assert chosen(page, "How long for a move") == [own["value"]] and len(usual) > 3
-    assert own["label"] == "Live: 20 minutes to start, 1 minute more each move"
+    assert own["label"] == "Live: 20 minutes on the clock, plus 1 minute for every move"
     assert "Also chosen: rated" in said(page)
 
 
 async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness) -> None:
-    """By how long they take, the cells counted below."""
+    """By how long they take, with their cells counted."""
     await home.ana.run("play")
     page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
     page = await press(home.ana, page, "Options")
     told = {option["value"]: option for option in options(page, "Board")}
     offered = await home.ana.complete("play", {"board": ""}, game="tumbleweed")
     assert all(option["label"].startswith("Board: ") for option in told.values())
-    named = [f"{option['label'][7:]}, {option['description']}" for option in told.values()]
+    named = [option["label"].removeprefix("Board: ") for option in told.values()]
     assert [choice["name"] for choice in offered["choices"]] == named, "and as they are suggested"
-    assert (told["6"]["label"], told["6"]["description"]) == ("Board: Quick (6)", "91 cells")
-    assert told["10"]["label"] == "Board: Other size (10)"
+    assert told["6"]["label"] == "Board: Quick, 91 cells" and not told["6"].get("description")
+    assert told["10"]["label"] == "Board: Other size, 271 cells"
 
 
 async def test_the_options_have_the_button_that_offers(home: Harness) -> None:
@@ -304,11 +304,11 @@ async def test_the_rules_lead_back_to_the_panel_that_opened_them(home: Harness) 
     await home.ana.run("play")
     page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
     page = await press(home.ana, page, "Everyone here")
-    page = await press(home.ana, page, "Large (11)")
+    page = await press(home.ana, page, "Large, 331 cells")
     rules = await press(home.ana, await press(home.ana, page, "Rules"), "Next")
     rules = await pick(home.ana, rules, "Go to a page", "4")
     back = await press(home.ana, rules, "Back to Play")
-    assert marked(back) == marked(page) == ["Everyone here", "Large (11)"]
+    assert marked(back) == marked(page) == ["Everyone here", "Large, 331 cells"]
     assert said(back) == said(page)
     last = await pick(home.ana, await press(home.ana, back, "Rules"), "Go to a page", "7")
     assert "Play this now" in buttons(last) and "Back to Play" not in buttons(last)
@@ -330,9 +330,9 @@ async def test_the_board_that_was_played_stands_there_next_time(home: Harness) -
     """The quick one of a first match, though another would be usual then; it says so."""
     await home.ana.run("play")
     page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
-    assert "Quick (6)" in marked(page) and "Same settings" not in said(page)
+    assert "Quick, 91 cells" in marked(page) and "Same settings" not in said(page)
     await home.ana.click(page, "Start")
     await card(home.chi)
     await home.ana.run("play")
     page = await private(home.ana, "Same settings as last time.")
-    assert "Quick (6)" in marked(page)
+    assert "Quick, 91 cells" in marked(page)

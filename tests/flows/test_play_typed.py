@@ -12,7 +12,7 @@ async def test_what_was_typed_without_a_game_stands_on_the_panel(home: Harness) 
     typed = {"opponent": home.bo.id, "board": "large", "options": "swap=off", "pace": "3d"}
     await home.ana.run("play", **typed)
     page = await private(home.ana)
-    assert "Challenge Bo" in buttons(page) and "Large (61 cells)" in marked(page)
+    assert "Challenge Bo" in buttons(page) and "Large, 61 cells" in marked(page)
     assert "Also chosen: Swap: off" in said(page) and chosen(page, "How long for a move") == ["3d"]
     await home.ana.run("play", options="komi=3")
     page = await private(home.ana)

@@ -34,7 +34,7 @@ def assert_paired(what: str, told: str) -> None:
 async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     """The match begins where the later one asked; both are called, each once."""
     panel = await queue(home.ana)
-    assert "**Tumbleweed** · 2 days to start, 1 day more each move" in said(panel)
+    assert "**Tumbleweed** · 2 days on the clock, plus 1 day for every move" in said(panel)
     assert "Nobody else is waiting for this yet" in said(panel)
     await home.bo.run("queue", seed.GENERAL, game="tumbleweed")
     assert_paired("Tumbleweed #1 is on.", said(await private(home.bo)))
@@ -48,7 +48,7 @@ async def test_two_who_want_the_same_play_at_once(home: Harness) -> None:
     assert "You're not in any queue" in said(empty)
     await home.ana.choose(empty, "Find me an opponent for…", ["rive"])
     await home.ana.click(await private(home.ana), "Find me an opponent")
-    assert "**Rive** · 2 days to start" in said(await private(home.ana))
+    assert "**Rive** · 2 days on the clock" in said(await private(home.ana))
 
 
 async def test_one_search_is_for_several_games_and_paces(home: Harness) -> None:

@@ -24,7 +24,7 @@ async def test_a_rated_match_is_agreed_on_and_told(home: Harness) -> None:
     """
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6, rated="on")
     offer = await public(home.bo, about="challenges")
-    assert "2 days to start, 1 day more each move · rated" in said(offer)
+    assert "2 days on the clock, plus 1 day for every move · rated" in said(offer)
     await home.bo.click(offer, "Accept")
     first = await card(home.chi)
     assert "Ana and Bo play Tumbleweed #1, rated." in said(first)

@@ -142,7 +142,8 @@ async def test_a_challenge_is_taken_back_behind_its_details(home: Harness) -> No
     challenge = await public(home.bo)
     assert buttons(challenge) == ["Accept", "Decline", "Rules", "Details"]
     assert (
-        said(challenge).splitlines()[2] == "Quick board (6) · 2 days to start, 1 day more each move"
+        said(challenge).splitlines()[2]
+        == "Quick board, 91 cells · 2 days on the clock, plus 1 day for every move"
     )
     await home.ana.click(challenge, "Details")
     details = await private(home.ana)
@@ -240,7 +241,7 @@ async def test_play_says_which_part_of_its_options_is_wrong(home: Harness) -> No
     offered = await home.ana.complete("play", typed, game="tumbleweed")
     assert [choice["value"] for choice in offered["choices"]] == ["aid=expert, setup=free"]
     boards = await home.ana.complete("play", {"board": "qu"}, game="tumbleweed")
-    assert boards["choices"] == [{"name": "Quick (6), 91 cells", "value": "quick"}]
+    assert boards["choices"] == [{"name": "Quick, 91 cells", "value": "quick"}]
 
 
 async def test_a_match_of_another_server_is_not_shown_by_its_number(home: Harness) -> None:

@@ -58,7 +58,7 @@ TEXTS = {
         "- **Fair dice**: keep this code: `{commitment}`. After the match, [Check the dice] under "
         "[More] proves that nothing was changed."
     ),
-    "challenge.facts.board": "{board} board ({size})",
+    "challenge.facts.board": "{board} board, {size}",
     "challenge.facts.size": "Other size",
     "challenge.facts.rated": "rated",
     "challenge.facts.range": "ratings {range}",

@@ -27,7 +27,7 @@ TEXTS = {
     "time.none": "none",
     "pace.none": "no clock",
     "pace.per_move": "{time} a move",
-    "pace.bank": "{bank} to start, {increment} more each move",
+    "pace.bank": "{bank} on the clock, plus {increment} for every move",
     "pace.live": "live: {pace}",
     "pace.saved": "Unused time adds up, to {most} at most.",
     "pace.named": "{name}: {pace}",

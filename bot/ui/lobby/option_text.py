@@ -64,14 +64,14 @@ def value_more(words: Words, game: str, option: options.Declared, value: object)
 
 
 def board_size(words: Words, game: str, option: options.Declared, value: object) -> str:
-    """Say how large a board is: the cells along an edge, or where edges differ all it has."""
-    if all(str(one).isdigit() for one in option.offered):
-        return str(value)
+    """Say how large a board is: how many cells it has."""
     return value_more(words, game, option, value) or value_label(words, game, option, value)
 
 
 def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
-    """Say one value of an option beside its name: ``6 (91 cells)``."""
+    """Say one value of an option beside its name: ``Choose (one names it, …)``; a board's size."""
+    if option.boards:
+        return board_size(words, game, option, value)
     said, more = (say(words, game, option, value) for say in (value_label, value_more))
     return words("challenge.option.value", value=said, more=more) if more else said
 

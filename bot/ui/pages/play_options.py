@@ -31,7 +31,6 @@ from bot.ui.lobby.option_text import (
     board_size,
     option_hint,
     option_label,
-    value_more,
     value_told,
 )
 from bot.ui.match.names import game_name
@@ -177,11 +176,10 @@ def _own_seats(words: Words, choices: PlayChoices) -> Mapping[str, str]:
 
 
 class NamedBoard(NamedTuple):
-    """A board to choose: as ``/play`` takes it, its name, and its size where the name lacks it."""
+    """A board to choose: as ``/play`` takes it, and what it is called, with its size."""
 
     value: str
     name: str
-    cells: str
 
 
 def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
@@ -193,12 +191,8 @@ def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
     found = dict[options.Value, NamedBoard]()
     for value in option.offered:
         board = words(f"board.{known[value]}" if value in known else "challenge.facts.size")
-        cells = value_more(words, game, option, value)
-        size = board_size(words, game, option, value)
-        name = words("play.board", board=board, size=size)
-        found[value] = NamedBoard(
-            known.get(value, str(value)), name, "" if size == cells else cells
-        )
+        name = words("play.board", board=board, size=board_size(words, game, option, value))
+        found[value] = NamedBoard(known.get(value, str(value)), name)
     return found
 
 
@@ -213,7 +207,7 @@ def _sizes(words: Words, choices: PlayChoices) -> Sequence[Item]:
         Option(
             str(value),
             words("play.said", name=label, said=board.name),
-            board.cells,
+            "",
             value == chosen,
         )
         for value, board in named_boards(words, choices.game).items()

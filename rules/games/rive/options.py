@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.hexhex import hexhex
 from rules.options import Named, choice, flag
 
 
@@ -22,10 +23,8 @@ class RiveOptions:
         label="Board",
         hint="How many cells there are to fill.",
         said={
-            "3": Named(more="19 cells"),
             "3x3x5": Named(more="29 cells"),
-            "4": Named(more="37 cells"),
-            "5": Named(more="61 cells"),
+            **{str(n): Named(more=f"{len(hexhex(n))} cells") for n in range(2, 9)},
         },
     )
     swap: bool = flag(

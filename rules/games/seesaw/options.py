@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.hexhex import hexhex
 from rules.options import Named, whole
 
 
@@ -17,5 +18,5 @@ class SeesawOptions:
         boards=(4, 5),
         label="Board",
         hint="Cells along each edge.",
-        said={4: Named(more="37 cells"), 5: Named(more="61 cells")},
+        said={n: Named(more=f"{len(hexhex(n))} cells") for n in range(3, 7)},
     )

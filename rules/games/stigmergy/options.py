@@ -30,12 +30,7 @@ class StigmergyOptions:
         boards=(7, 10),
         label="Board",
         hint="Cells along each edge.",
-        said={
-            7: Named(more="127 cells"),
-            8: Named(more="169 cells"),
-            9: Named(more="217 cells"),
-            10: Named(more="271 cells"),
-        },
+        said={n: Named(more=f"{len(hexhex(n))} cells") for n in range(2, LARGEST + 1)},
     )
     komi: str = choice(
         "choose",

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.hexhex import hexhex
 from rules.options import Named, choice, flag, whole
 
 
@@ -21,12 +22,7 @@ class TumbleweedOptions:
         boards=(6, 11),
         label="Board",
         hint="Cells along each edge.",
-        said={
-            6: Named(more="91 cells"),
-            8: Named(more="169 cells"),
-            10: Named(more="271 cells"),
-            11: Named(more="331 cells"),
-        },
+        said={n: Named(more=f"{len(hexhex(n))} cells") for n in range(2, 12)},
     )
     setup: str = choice(
         "original",
