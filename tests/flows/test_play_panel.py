@@ -50,6 +50,8 @@ async def test_a_match_is_begun_from_the_panel_and_remembered(home: Harness) -> 
     assert marked(page) == ["The computer", "Standard, 29 cells"]
     page = await pick(home.ana, page, "Choose a game", "tumbleweed")
     assert marked(page) == ["The computer", "Quick, 91 cells"]
+    page = await pick(home.ana, page, "Choose a game", "stigmergy")
+    assert marked(page) == ["The computer", "Quick, 61 cells"], "for a first evening"
     page = await pick(home.ana, page, "Choose a game", "rive")
     page = await pick(home.ana, page, PEOPLE, home.bo.id)
     page = await pick(home.ana, page, "How long for a move", "3d")

@@ -24,10 +24,10 @@ class StigmergyOptions:
 
     size: int = whole(
         8,
-        offered=(7, 8, 9, 10),
+        offered=(5, 7, 8, 9, 10),
         accepted=range(2, LARGEST + 1),
         quick=3,
-        boards=(7, 10),
+        boards=(5, 10),
         label="Board",
         hint="Cells along each edge.",
         said={n: Named(more=f"{len(hexhex(n))} cells") for n in range(2, LARGEST + 1)},
