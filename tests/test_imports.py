@@ -30,10 +30,12 @@ MAY: dict[str, set[str]] = {
     "bot.settings": {
         *("bot.env_files", "bot.errors", "bot.imprint", "bot.shards", "platformdirs"),
     },
-    "bot.match": {"rules", "bot.errors", "bot.logs"},
+    "bot.league": set(),
+    "bot.match": {"rules", "bot.errors", "bot.league", "bot.logs"},
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {
-        *("rules", "bot.errors", "bot.logs", "bot.match", "bot.shards", "aiosqlite", "asyncpg"),
+        *("rules", "bot.errors", "bot.league", "bot.logs", "bot.match", "bot.shards"),
+        *("aiosqlite", "asyncpg"),
     },
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render", "bot.engine"},

@@ -1,0 +1,57 @@
+"""When rounds begin and end: six a year, on Mondays at six in the evening of a server's own time.
+
+Instants are UTC in milliseconds.
+"""
+
+from datetime import date, datetime, time, timedelta, tzinfo
+from fractions import Fraction
+
+DAY_MS = 24 * 60 * 60_000
+WEEK_MS = 7 * DAY_MS
+
+SIGN_UP_MS = 2 * WEEK_MS
+"""How long before a round its sign-up opens."""
+
+ROUND_MS = 8 * WEEK_MS
+"""How long a round lasts at most."""
+
+EXTENSION_MS = WEEK_MS
+"""By how much a manager may move the close, once."""
+
+WAIT_MS = WEEK_MS
+"""How long a sign-up stays open where fewer came than a group has; those of the waiting list
+take somebody's place as long."""
+
+FILLS_MS = 2 * DAY_MS
+"""How long a Mini Cup waits for its fourth."""
+
+CUP_MS = 5 * WEEK_MS
+"""How long a Mini Cup lasts at most."""
+
+_BEGINS = time(18)
+_ROUNDS_A_YEAR = Fraction(52, 6)  # weeks from one to the next
+
+
+def begins_at(first_day: date, number: int, zone: tzinfo) -> int:
+    """When the round of a *number*, from 1, begins: every eight or nine weeks, six in 52."""
+    weeks = round(_ROUNDS_A_YEAR * (number - 1))
+    return monday_at(first_day + timedelta(weeks=weeks), zone)
+
+
+def monday_at(day: date, zone: tzinfo) -> int:
+    """Six in the evening of a day."""
+    return round(datetime.combine(day, _BEGINS, zone).timestamp() * 1000)
+
+
+def monday_after(instant: int, zone: tzinfo) -> date:
+    """The first Monday whose six in the evening is at *instant* or later."""
+    day = datetime.fromtimestamp(instant / 1000, zone).date()
+    day += timedelta(days=-day.weekday() % 7)
+    return day if monday_at(day, zone) >= instant else day + timedelta(weeks=1)
+
+
+def next_evening(instant: int, zone: tzinfo) -> int:
+    """The first six in the evening after *instant*: tables are told then."""
+    day = datetime.fromtimestamp(instant / 1000, zone).date()
+    at = monday_at(day, zone)
+    return at if at > instant else monday_at(day + timedelta(days=1), zone)

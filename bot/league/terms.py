@@ -1,0 +1,120 @@
+"""What a league consists of, as values: the league, its rounds, who is in, who meets whom."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+from typing import Any
+
+LEAST, WANTED, MOST = 4, 6, 7
+"""How many people a group has: at least, if possible, and at most."""
+
+PEOPLE = 70
+"""How many people may be in one round; others wait."""
+
+
+class Kind(StrEnum):
+    """What is played for."""
+
+    LEAGUE = "league"  # rounds for ever, with divisions
+    MINI_CUP = "mini_cup"  # four people, as soon as they are there
+
+
+class Phase(StrEnum):
+    """How far a round is."""
+
+    PLANNED = "planned"  # its sign-up opens later
+    SIGN_UP = "sign_up"
+    STARTING = "starting"  # its matches begin, a few a minute
+    PLAYING = "playing"
+    CLOSED = "closed"  # its table stands for good
+    CALLED_OFF = "called_off"  # too few came, or the bot was away too long
+
+
+class EntryState(StrEnum):
+    """How somebody is in a round."""
+
+    IN = "in"
+    WAITING = "waiting"  # the round is full; they take the place of who does not come
+    LOST = "lost"  # left after half of their matches: what still ran is lost
+    OUT = "out"  # left before that: their matches count for nobody
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """Rounds of one game on one board in one server; a Mini Cup is one, too.
+
+    ``first_day`` is the Monday of its first round. With a ``role_id`` only who has that role may
+    enter. ``ended_at`` is when somebody ended it: nothing new begins then.
+    """
+
+    id: int
+    kind: Kind
+    guild_id: int
+    game: str
+    options: Mapping[str, Any]
+    channel_id: int
+    role_id: int | None
+    first_day: date
+    ended_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round of a league, numbered from 1. Instants are UTC in milliseconds.
+
+    ``due_at`` is when the bot has to act in it next; None: never again. ``is_extended``: somebody
+    moved its close by a week, which they may once.
+    """
+
+    id: int
+    league_id: int
+    number: int
+    phase: Phase
+    opens_at: int
+    starts_at: int
+    closes_at: int
+    due_at: int | None
+    is_extended: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody in a round. ``group``: their division, from 1; 0 before the start.
+
+    ``place`` is theirs in the table of their group, 0 before the close. ``stays``: they are in the
+    next round, too.
+    """
+
+    user_id: int
+    name: str
+    handle: str = ""
+    state: EntryState = EntryState.IN
+    stays: bool = False
+    group: int = 0
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The people of one division, as the table before had them: the first is the strongest."""
+
+    number: int
+    people: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two people of a group who meet once; ``first`` has the first seat.
+
+    ``is_bye``: they do not meet, and each has half a point.
+    """
+
+    first: int
+    second: int
+    is_bye: bool = False
+
+    @property
+    def people(self) -> tuple[int, int]:
+        """Both, the one in the first seat first."""
+        return self.first, self.second
