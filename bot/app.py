@@ -82,7 +82,8 @@ class Setup:
     An answer may take ``patience_s`` unannounced, ``figures`` is told what the parts do, ``paint``
     draws pictures, and a hint or review may use ``budgets``. The bot serves ``shards``, or (None)
     as many as Discord recommends. ``imprint`` says who hosts it. The board to click is reached at
-    ``board_url``, where that is not "".
+    ``board_url``, where that is not ""; where it is ``board_open``, on the sandbox, people who play
+    enter it without a ticket.
     """
 
     patience_s: float = PATIENCE_S
@@ -92,6 +93,7 @@ class Setup:
     budgets: Budgets = USUAL
     imprint: Imprint = field(default_factory=Imprint)
     board_url: str = ""
+    board_open: bool = False
 
 
 PLAIN = Setup()
@@ -135,7 +137,9 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     pairing = Pairing(database, clock, queue)
     timeouts = Timeouts(services, lambda: client.guilds)
     retention = Retention(database, clock)
-    board = Board(services, setup.board_url, uptime.wait) if setup.board_url else None
+    board = None
+    if setup.board_url:
+        board = Board(services, setup.board_url, uptime.wait, is_open=setup.board_open)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Route.DOOR)

@@ -31,6 +31,7 @@ from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
 from bot.match.reports import may_report
 from bot.match.settings_service import look_closely
+from bot.match.values.match import Match
 from bot.match.values.people import Boards
 from bot.match.values.preferences import Preferences
 from bot.services import Services
@@ -146,8 +147,19 @@ async def _board_in_view(
     )
     is_here = is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here, way)
+    at = replace(at, ticket=await _ticket(services, request, live.match))
     shown = await services.board(request.words, live.state, view, request.settings)
     return board_panel(at, shown, extras)
+
+
+async def _ticket(services: Services, request: Request, match: Match) -> str:
+    """Make what lets a player into their board in a browser; "" where there is none, or no player.
+
+    A private board is shown to a press, as a ticket has to be.
+    """
+    if not services.board_url or not match.seats_of(request.user.user_id):
+        return ""
+    return await services.browsers.invite(request.user, request.words.language.code, match.id)
 
 
 @on("closely")

@@ -100,6 +100,7 @@ async def _serve(
                 paint=painter.paint,
                 imprint=settings.imprint,
                 board_url=address,
+                board_open=settings.is_sandbox,
             )
             board = partial(serving, port) if port else None
             await serve(database, clock, token, stopped, setup, health, board)

@@ -40,13 +40,22 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Board:
     """The web application at an address, over the services of a bot.
 
-    ``ready`` waits until people can act, as it does for buttons.
+    ``ready`` waits until people can act, as it does for buttons. Where it ``is_open``, on the
+    sandbox, whoever plays enters without a ticket.
     """
 
-    def __init__(self, services: Services, address: str, ready: Callable[[], Awaitable[None]]):
+    def __init__(
+        self,
+        services: Services,
+        address: str,
+        ready: Callable[[], Awaitable[None]],
+        *,
+        is_open: bool = False,
+    ) -> None:
         self._services = services
         self._files = Files()
-        self._door = Door(services, address)
+        self._is_open = is_open
+        self._door = Door(services, address, is_open=is_open)
         self._matches = Matches(services, self._door, self._files.release)
         self._deeds = Deeds(services, self._door, self._matches, ready)
         self.hub = Hub(services.store)
@@ -61,6 +70,9 @@ class Board:
         app.router.add_get("/api/release", self._release)
         app.router.add_post("/api/ticket", self._door.ticket)
         app.router.add_post("/api/session", self._door.session)
+        if self._is_open:
+            app.router.add_post("/api/seats", self._door.seats)
+            app.router.add_post("/api/seat", self._door.seat)
         own = "/p/{person:[0-9]{1,20}}/api"
         app.router.add_get(f"{own}/matches", self._matches.listed)
         app.router.add_delete(f"{own}/session", self._door.leave)
@@ -109,9 +121,8 @@ class Board:
     # The page
 
     async def _index(self, request: web.Request) -> web.Response:
-        return web.Response(
-            text=self._files.index(self._guessed(request)), content_type="text/html"
-        )
+        page = self._files.index(self._guessed(request), is_open=self._is_open)
+        return web.Response(text=page, content_type="text/html")
 
     async def _file(self, request: web.Request) -> web.Response:
         found = self._files.get(request.match_info["release"], request.match_info["name"])

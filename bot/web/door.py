@@ -1,16 +1,19 @@
 """Who is there: tickets open browsers, and a browser is known by the cookie of its person."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from aiohttp import web
 
+from bot.errors import Missing
 from bot.i18n.catalog import Words
 from bot.limits import PersonLimits
 from bot.match.values.browser import LONGEST_MS, Browser
+from bot.match.values.match import Player
 from bot.services import Services
 from bot.web.answers import NoSession
-from bot.web.requests import body_of
+from bot.web.requests import body_of, language_asked
 
 COOKIE = "board"
 
@@ -31,9 +34,10 @@ class Visitor:
 class Door:
     """Lets people into the board at an address, and counts what each of them asks for."""
 
-    def __init__(self, services: Services, address: str) -> None:
+    def __init__(self, services: Services, address: str, *, is_open: bool) -> None:
         self._services = services
         self._address = address
+        self.is_open = is_open
         self.limits = PersonLimits()
 
     def is_own(self, request: web.Request) -> bool:
@@ -47,7 +51,35 @@ class Door:
 
     async def session(self, request: web.Request) -> web.Response:
         """Use a ticket: from now on the browser is its person's."""
-        secret = (await body_of(request)).secret("ticket")
+        return await self._opened(request, (await body_of(request)).secret("ticket"))
+
+    async def seats(self, request: web.Request) -> web.Response:
+        """Who plays in a match and enters without a ticket, as everybody does on the sandbox."""
+        seated = await self._seated((await body_of(request)).number("match"))
+        people = [{"id": str(user_id), "name": one.name} for user_id, one in seated.items()]
+        return web.json_response({"people": people})
+
+    async def seat(self, request: web.Request) -> web.Response:
+        """Enter without a ticket as somebody who plays in a match.
+
+        Raises:
+            Missing: they don't, or there is no such match.
+        """
+        body = await body_of(request)
+        match_id, chosen = body.number("match"), body.text("id", 20)
+        seated = await self._seated(match_id)
+        if not chosen.isascii() or not chosen.isdigit() or int(chosen) not in seated:
+            raise Missing("no_match", match=match_id)
+        person, language = seated[int(chosen)], language_asked(request)
+        secret = await self._services.browsers.invite(person, language, match_id)
+        return await self._opened(request, secret)
+
+    async def _seated(self, match_id: int) -> Mapping[int, Player]:
+        """The people of a match by their ids, the computer left out."""
+        players = (await self._services.session.load(match_id)).match.players
+        return {one.user_id: one for one in players if one.level is None}
+
+    async def _opened(self, request: web.Request, secret: str) -> web.Response:
         agent = request.headers.get("User-Agent", "")
         key, browser, match_id = await self._services.browsers.open(secret, agent)
         person = browser.person

@@ -42,8 +42,8 @@ class Files:
         """A file of this release; None for any other."""
         return self._files.get(name) if release == self.release else None
 
-    def index(self, words: Words) -> str:
-        """The page, with what it says by itself in one language."""
+    def index(self, words: Words, *, is_open: bool) -> str:
+        """The page, with what it says by itself in one language; *is_open*: as on the sandbox."""
         # Their gaps are filled there.
         said = {
             key.removeprefix(_SAID): words.language.text(key, english)
@@ -51,6 +51,8 @@ class Files:
             if key.startswith(_SAID)
         }
         # Inside a script element only "</" could end it.
-        config = json.dumps({"said": said, "release": self.release}).replace("</", "<\\/")
+        config = json.dumps({"said": said, "release": self.release, "open": is_open}).replace(
+            "</", "<\\/"
+        )
         page = self._index.replace("{release}", self.release).replace("{config}", config)
         return page.replace("{language}", words.language.code)

@@ -1,7 +1,5 @@
 """What there is to see: somebody's matches, and each of them as they see it."""
 
-from urllib.parse import urlsplit
-
 from aiohttp import web
 
 from bot.errors import Missing
@@ -27,8 +25,6 @@ class Matches:
         self._services = services
         self._door = door
         self._release = release
-        # There Discord's own addresses lead to another Discord.
-        self._is_sandbox = urlsplit(services.board_url).hostname == "127.0.0.1"
 
     async def listed(self, request: web.Request) -> web.Response:
         """Answer with the visitor's matches that run, what waits for them first."""
@@ -82,7 +78,8 @@ class Matches:
         elif live.acting in live.match.seats_of(user_id):
             draft = await services.drafts.of(live, user_id)
         settings = with_scheme(settings, scheme_of(request))
-        url = "" if self._is_sandbox else await services.card_url(live)
+        # On the sandbox Discord's own addresses lead to another Discord.
+        url = "" if self._door.is_open else await services.card_url(live)
         person = visitor.browser.person
         words = own_words(visitor.words, settings)
         look = Look(words, live, person, settings, now, url, draft, others, past)

@@ -32,6 +32,7 @@ class Site:
     bot: Bot
     table: Table
     port: socket.socket
+    is_open: bool = False
     stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     guests: list["Guest"] = field(default_factory=list)
 
@@ -65,7 +66,7 @@ class Site:
 
     async def serve(self) -> None:
         """Serve the board, at the port that is kept for it."""
-        board = Board(self.services, self.url, self.bot.uptime.wait)
+        board = Board(self.services, self.url, self.bot.uptime.wait, is_open=self.is_open)
         hub = asyncio.create_task(board.hub.run())
         self.stack.push_async_callback(_cancelled, hub)
         self.table.database.wakes = {"match": board.hub.wake, "draft": board.hub.wake}

@@ -134,3 +134,23 @@ async def test_no_language_is_kept_that_a_browser_makes_up(board: Site) -> None:
     for code in chosen:
         page = (await guest.get("/", **{"Accept-Language": f"xx, {code};q=0.8, en"})).json["body"]
         assert f'<html lang="{code}">' in page
+
+
+async def test_on_the_sandbox_alone_people_who_play_enter_without_a_ticket(board: Site) -> None:
+    """Anybody of a match, the computer and others left out; elsewhere there is no such address."""
+    live = await board.begin()
+    guest, there = board.guest(ANA), {"match": live.match.id}
+    chosen = {**there, "id": str(ANA.user_id)}
+    for path, given in (("/api/seats", there), ("/api/seat", chosen)):
+        assert (await guest.post(path, **given)).status == 404
+    board.is_open = True
+    async with board.away():
+        pass
+    seats = (await guest.post("/api/seats", **there)).json["people"]
+    assert [one["name"] for one in seats] == ["Ana", "Bo"]
+    for wrong in (str(CHI.user_id), "-1", "\u0661", "x"):
+        assert (await guest.post("/api/seat", **{**there, "id": wrong})).status == 404
+    assert (await guest.post("/api/seats", match=999999)).status == 404
+    opened = await guest.post("/api/seat", **chosen)
+    assert opened.json["match"] == live.match.id
+    assert (await guest.view(live.match.id))["yours"]

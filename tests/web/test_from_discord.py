@@ -45,11 +45,9 @@ def link(message: Json, label: str) -> str:
     return str(url)
 
 
-async def enter(home: Harness, pressed: Json) -> tuple[Guest, int]:
-    """Ana presses [Open the board] and opens the link that only she sees; her browser."""
-    await home.ana.click(pressed, OPEN)
-    answer = await private(home.ana, "browser")
-    url = urlsplit(link(answer, "Click to play"))
+async def enter(home: Harness, address: str) -> tuple[Guest, int]:
+    """Ana opens a link that only she sees; her browser, and the match that it leads to."""
+    url = urlsplit(address)
     guest = Guest(f"{url.scheme}://{url.netloc}", int(home.ana.id))
     opened = await guest.post("/api/session", ticket=url.fragment)
     assert opened.status == 200 and not url.query
@@ -59,10 +57,10 @@ async def enter(home: Harness, pressed: Json) -> tuple[Guest, int]:
 async def test_a_press_leads_to_the_board_and_what_is_played_there_is_on_the_card(
     home: Harness,
 ) -> None:
-    """The card has the plain address; a draft begun on the page goes on below the card."""
+    """The card has the plain address, one's own view the way in; one draft for page and card."""
     shown = home.card
     await home.ana.click(shown, "My view")
-    guest, number = await enter(home, await private(home.ana))
+    guest, number = await enter(home, link(await private(home.ana), OPEN))
     try:
         view = await guest.view(number)
         await guest.step(view, "c8")
@@ -82,7 +80,8 @@ async def test_a_press_leads_to_the_board_and_what_is_played_there_is_on_the_car
 async def test_matches_and_settings_lead_there_and_out_again(home: Harness) -> None:
     """`/games` to all matches; `/settings` lists browsers and ends them; no ticket for others'."""
     await home.ana.run("games")
-    guest, number = await enter(home, await private(home.ana))
+    await home.ana.click(await private(home.ana), OPEN)
+    guest, number = await enter(home, link(await private(home.ana, "browser"), "Click to play"))
     try:
         listed = await guest.get(f"{guest.home}/matches")
         assert number == 0 and [one["waits"] for one in listed.json["matches"]] == [True]

@@ -142,6 +142,27 @@ async def test_two_people_share_a_browser_and_a_name_is_no_markup(
     assert not found
 
 
+async def test_an_unknown_browser_is_told_the_way_and_comes_back(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """To the match it was opened for, by itself; a known one needs no press, nor a fresh link."""
+    live, other = await board.begin(), await board.begin()
+    page = await open_board(other.match.id)
+    await page.get_by_role("button", name="Sign out").tap()
+    await page.goto(f"{board.url}/m/{live.match.id}")
+    await expect(page.locator("main")).to_contain_text("My view")
+    ticket = await board.ticket(ANA, live.match.id)
+    window = await page.context.new_page()
+    await window.goto(f"{board.url}/m/{live.match.id}#{ticket}")
+    await window.get_by_role("button", name="Play here as Ana").tap()
+    await page.locator(".target").first.wait_for()
+    for link in (ticket, await board.ticket(ANA, live.match.id)):
+        await window.goto("about:blank")
+        await window.goto(f"{board.url}/m/{live.match.id}#{link}")
+        await window.locator(".target").first.wait_for()
+        assert "#" not in window.url
+
+
 async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: OpenBoard) -> None:
     """[Skip] leaves one for later; [Play, then the next match] leads from one to the next."""
     first, second = await board.begin(), await board.begin()

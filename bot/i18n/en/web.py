@@ -10,8 +10,8 @@ TEXTS = {
         " once, within ten minutes. After that this browser finds your matches by itself."
     ),
     "web.ticket_used": (
-        "This link was used already, or is older than ten minutes. In Discord, press “Open the"
-        " board” once more."
+        "This link was used already, or is older than ten minutes. In Discord, press “My view” once"
+        " more: “Open the board” there is fresh."
     ),
     "web.off": "This bot has no board to click in a browser.",
     # Where one is signed in, in /settings
@@ -37,8 +37,9 @@ TEXTS = {
     "web.page.who": "Who plays here?",
     "web.page.way_in": (
         "I don't know this browser yet. In Discord, press “My view” below the match, then “Open the"
-        " board” there: once on this device."
+        " board” there: once on this device, and it brings you back here."
     ),
+    "web.page.seats": "On the sandbox you play as whom you like.",
     "web.page.signed_out": "This browser isn't signed in any more.",
     "web.page.sign_out": "Sign out",
     "web.page.matches": "Your matches",

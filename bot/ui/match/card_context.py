@@ -45,7 +45,7 @@ class CardContext:
     ``missed_ms`` is the time that was given back since the position was reached. ``is_here``: it is
     read in the thread that has the name of the match. ``way`` is how the reader named a move last.
     ``newcomers`` are those who never finished a match of the game, for whom a card between people
-    says the aim and leads to the rules.
+    says the aim and leads to the rules. ``ticket`` lets the reader into the board in a browser.
     """
 
     words: Words
@@ -57,6 +57,7 @@ class CardContext:
     is_here: bool = False
     way: str = "pick"
     newcomers: Set[int] = frozenset()
+    ticket: str = ""
 
     @property
     def match(self) -> Match:

@@ -53,7 +53,7 @@ from bot.ui.match.offers import (
 from bot.ui.match.rating import void_lines
 from bot.ui.match.retelling import turns_told
 from bot.ui.match.sentences import effects
-from bot.ui.match.web_board import board_way
+from bot.ui.match.web_board import board_way, ticket_link
 
 WHOLE = "whole"
 
@@ -177,10 +177,13 @@ def _most_wanted(
     return rows([*moves, *replies, *claims, *own, *helps, *rest, *_ways_to_web(at)])
 
 
-def _ways_to_web(at: CardContext) -> list[Control]:
-    """The board in a browser, for whoever plays."""
-    plays = at.reader is not None and at.match.seats_of(at.reader)
-    return board_way(at.words, at.match) if plays else []
+def _ways_to_web(at: CardContext) -> Sequence[Item]:
+    """The board in a browser, for whoever plays: at once, with a ticket."""
+    if at.reader is None or not at.match.seats_of(at.reader):
+        return []
+    if at.ticket:
+        return ticket_link(at.words, at.match, at.ticket)
+    return board_way(at.words, at.match)
 
 
 def _buttons(at: CardContext, moves: Sequence[Item], extras: Extras) -> list[Item]:

@@ -22,8 +22,18 @@ def board_way(words: Words, match: Match | None = None) -> list[Control]:
     return [button(words("button.open_board"), Ref("openboard", match.id if match else 0))]
 
 
+def ticket_link(words: Words, match: Match, ticket: str) -> list[Item]:
+    """The way in itself, on what its person alone sees, to a match of theirs."""
+    return [link_button(words("button.open_board"), _with_ticket(words, match.id, ticket))]
+
+
 def invitation(words: Words, match_id: int | None, ticket: str) -> Message:
-    """The way in: what is behind ``#`` is sent to no server, and previewed by none."""
-    place = f"/m/{match_id}" if match_id else "/"
-    link = link_button(words("button.to_board"), f"{words.board_url}{place}#{ticket}")
+    """The way in, for those who asked for it."""
+    link = link_button(words("button.to_board"), _with_ticket(words, match_id, ticket))
     return Message((container(text_display(words("web.invited")), row(link)),))
+
+
+def _with_ticket(words: Words, match_id: int | None, ticket: str) -> str:
+    """An address with a ticket behind ``#``: so it is sent to no server, and previewed by none."""
+    place = f"/m/{match_id}" if match_id else "/"
+    return f"{words.board_url}{place}#{ticket}"

@@ -1,17 +1,19 @@
 // The way in, whose board this is, and from one match to the next.
 
 import { Home, ask } from "./api.js";
-import { aloud, make, said } from "./dom.js";
+import { aloud, config, make, said } from "./dom.js";
 import { Match } from "./match.js";
 import { forget, people, remember } from "./people.js";
 
 const head = document.getElementById("head");
 const main = document.getElementById("main");
 let shown = null;
+let waits = false; // for somebody to be let in, here or in another window
 
 function put(title, ...content) {
   shown?.close();
   shown = null;
+  waits = false;
   document.title = title;
   main.replaceChildren(...content);
 }
@@ -26,29 +28,45 @@ function go(number, replace = false) {
   history[replace ? "replaceState" : "pushState"](null, "", path);
 }
 
-/** A ticket behind `#`: whose it is, and a press that uses it. */
+/** A ticket behind `#`: whose it is, and a press that uses it; whom this browser knows, goes on. */
 async function welcome(ticket) {
   history.replaceState(null, "", location.pathname);
   const { ok, data } = await ask("/api/ticket", { ticket });
   if (!ok) return people().length ? enter() : wayIn(data.text);
-  const name = data.name;
-  const press = async () => {
-    const answer = await ask("/api/session", { ticket });
-    if (!answer.ok) return wayIn(answer.data.text);
-    remember(answer.data.id, answer.data.name);
-    if (answer.data.match) go(answer.data.match, true);
-    return play(answer.data);
-  };
-  const button = make("button", { type: "button", class: "first", click: press }, said("play_as", { name }));
-  put(said("title"), make("div", { class: "door" }, make("h1", {}, said("title")), make("p", {}, said("play_as.note")), button));
-  button.focus();
-  return undefined;
+  const known = people().some(({ id }) => id === data.id);
+  if (known && (await new Home(data.id).matches()).ok) return play(data);
+  return door(said("play_as.note"), [[data.name, () => ask("/api/session", { ticket })]]);
 }
 
-function wayIn(note = "") {
+/** Who can play here, each with what asks to be let in. */
+function door(note, guests, told = []) {
+  const buttons = guests.map(([name, enter]) => {
+    const press = async () => {
+      const answer = await enter();
+      if (!answer.ok) return wayIn(answer.data.text);
+      if (answer.data.match) go(answer.data.match, true);
+      return play(answer.data);
+    };
+    return make("button", { type: "button", class: "first", click: press }, said("play_as", { name }));
+  });
   top();
-  const told = [note, said("way_in")].filter(Boolean).map((text) => make("p", {}, text));
-  put(said("title"), make("div", { class: "door" }, make("h1", {}, said("title")), ...told));
+  const lines = [...told, note].filter(Boolean).map((text) => make("p", {}, text));
+  put(said("title"), make("div", { class: "door" }, make("h1", {}, said("title")), ...lines, ...buttons));
+  buttons[0]?.focus();
+  waits = !buttons.length;
+}
+
+/** Who may enter here without a ticket: on the sandbox whoever plays in the match. */
+async function seats() {
+  const match = where();
+  if (!config.open || !match) return [];
+  const { data } = await ask("/api/seats", { match });
+  return (data.people ?? []).map(({ id, name }) => [name, () => ask("/api/seat", { match, id })]);
+}
+
+async function wayIn(note = "") {
+  const open = await seats();
+  door(said(open.length ? "seats" : "way_in"), open, [note]);
   if (note) aloud(note);
 }
 
@@ -56,8 +74,13 @@ function wayIn(note = "") {
 function enter() {
   const known = people();
   if (!known.length) return wayIn();
-  if (known.length === 1) return play(known[0]);
-  const buttons = known.map((one) => make("button", { type: "button", click: () => play(one) }, one.name));
+  return known.length === 1 ? play(known[0]) : who();
+}
+
+async function who() {
+  const open = await seats();
+  if (open.length) return door(said("seats"), open);
+  const buttons = people().map((one) => make("button", { type: "button", click: () => play(one) }, one.name));
   top();
   put(said("title"), make("div", { class: "door" }, make("h1", {}, said("who")), ...buttons));
   return undefined;
@@ -74,7 +97,7 @@ function play(person) {
 function top(person) {
   if (!person) return head.replaceChildren();
   const home = new Home(person.id);
-  const others = people().length > 1;
+  const others = people().length > 1 || (config.open && where());
   const leave = async () => {
     await home.leave();
     forget(person.id);
@@ -82,10 +105,10 @@ function top(person) {
     enter();
   };
   const all = make("a", { href: "/", click: (event) => { event.preventDefault(); go(null); list(person, home); } }, said("back"));
-  const who = others
-    ? make("button", { type: "button", class: "quiet", click: enter }, person.name)
+  const name = others
+    ? make("button", { type: "button", class: "quiet", click: who }, person.name)
     : make("span", {}, person.name);
-  return head.replaceChildren(all, who, make("button", { type: "button", class: "quiet", click: leave }, said("sign_out")));
+  return head.replaceChildren(all, name, make("button", { type: "button", class: "quiet", click: leave }, said("sign_out")));
 }
 
 function out(person) {
@@ -118,9 +141,11 @@ async function list(person, home, note = "") {
 function match(person, home, number) {
   top(person);
   const leave = (other, note) => {
+    if (!other && note && config.open) return who();
     go(other);
     if (other) match(person, home, other);
     else list(person, home, note);
+    return undefined;
   };
   const next = new Match(home, number, leave, out(person));
   put(said("title"), next.element);
@@ -129,6 +154,7 @@ function match(person, home, number) {
 }
 
 addEventListener("popstate", () => enter());
+addEventListener("storage", () => waits && people().length && enter());
 
 const ticket = location.hash.slice(1);
 if (/^[\w-]{20,100}$/.test(ticket)) welcome(ticket);
