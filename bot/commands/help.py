@@ -29,7 +29,9 @@ async def show_theme(_services: Services, request: Request) -> Answer:
     theme = request.chosen() if request.values else request.ref.arg
     if theme not in THEMES:
         raise Refusal("old_button")
-    return Update(theme_panel(request.words, theme))
+    is_theirs = request.manages or request.guild_id is None
+    note = "" if is_theirs or theme != "owners" else request.words("help.owners.others")
+    return Update(theme_panel(request.words, theme, note))
 
 
 @on("learn")

@@ -217,7 +217,8 @@ async def panel(
     """
     choices, closed = await _choices(services, request), await _why_closed(services, request)
     if closed:
-        return closed_panel(request.words, closed, choices.game)
+        said, url = refusal_text(request.words, closed), _elsewhere(request, closed)
+        return closed_panel(request.words, said, choices.game, url)
     words, host, guild_id = request.words, request.user, request.guild_id
     board, game = Board(), choices.game
     if not request.settings.in_words:
@@ -229,14 +230,21 @@ async def panel(
     return play_panel(words, choices, host, guild_id, board, note, begun, is_guided=is_guided)
 
 
-async def _why_closed(services: Services, request: Request) -> str:
-    """Say why this person can start no match in this channel of a server; "" where they can."""
+async def _why_closed(services: Services, request: Request) -> Refusal | None:
+    """Why this person can start no match in this channel of a server; None where they can."""
     try:
         if request.guild_id is not None:
             await check_start(services, request)
     except Refusal as refusal:
-        return refusal_text(request.words, refusal)
-    return ""
+        return refusal
+    return None
+
+
+def _elsewhere(request: Request, closed: Refusal) -> str:
+    """The address of the channel in which this person can start a match; "" if there is none."""
+    if closed.key != "server.elsewhere":
+        return ""
+    return f"https://discord.com/channels/{request.guild_id}/{closed.values['channel']}"
 
 
 def _options_panel(request: Request, choices: PlayChoices) -> Message:

@@ -8,7 +8,7 @@ from bot.sandbox.protocol import ChannelType
 from bot.sandbox.world import seed
 from bot.store.db import Database
 from tests.flows.harness import PRIVATE, Harness, bot, buttons, private, public, said
-from tests.sandbox.world import WAIT_S, Person, sandbox
+from tests.sandbox.world import WAIT_S, Person, parts, sandbox
 
 GREETING = Notice(NoticeKind.GREETING, int(seed.CLUB), 0, 0)
 
@@ -74,6 +74,17 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
                 await ana.click(shown, label)
                 page = await private(ana)
                 assert text in said(page)
+            assert "ask one of them" not in said(page), "she manages the server"
+            bo = await served.person("bo")
+            await bo.click(shown, "For owners")
+            assert "only for people who manage this server" in said(await private(bo))
+            await ana.run("setup", seed.GAMES)
+            await ana.choose(await private(ana), "Wherever you use /play", [seed.GAMES])
+            assert "[Play] below my greeting, lead there" in said(await private(ana))
+            await bo.click(shown, "Play")
+            page = await private(bo)
+            (way,) = (part["url"] for part in parts(page["components"]) if part.get("url"))
+            assert way.endswith(f"/{seed.CLUB}/{seed.GAMES}"), "it leads on"
 
 
 async def test_help_is_three_lines_and_four_buttons(home: Harness) -> None:

@@ -37,6 +37,18 @@ async def lobby(person: Person, **of: str) -> Json:
     return await private(person)
 
 
+async def test_an_offer_to_oneself_is_accepted_there(home: Harness) -> None:
+    """It says whom it is for; others don't see it, nor does one who asks for another game."""
+    await play(home.ana, "rive", seed.GAMES, opponent=home.bo.id)
+    await public(home.chi, about="challenges")
+    seen = await lobby(home.bo)
+    assert "**For you** · **Rive** · Ana" in said(seen) and "Nobody is looking" not in said(seen)
+    assert "For you" not in said(await lobby(home.chi)) + said(await lobby(home.bo, game="seesaw"))
+    await home.bo.click(seen, "Accept")
+    assert "**Ana v Bo**: Rive #1 is on." in said(await private(home.bo))
+    assert "For you" not in said(await lobby(home.bo))
+
+
 async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     """Game, terms, host and rating stand there; the card in the channel says that it is on."""
     offered = await offer(home, home.ana, size=6, rated="on")

@@ -103,7 +103,7 @@ async def test_matches_begin_in_the_chosen_channel(home: Harness) -> None:
     """Elsewhere one is told where, and who can change it."""
     await setup(home.ana, CHANNEL=[seed.GENERAL])
     told = await offer(home, home.bo)
-    assert f"matches begin in <#{seed.GENERAL}>. Use </play:" in told
+    assert f"matches begin in <#{seed.GENERAL}>. Go there and use </play:" in told
     assert "People who manage the server can change that with </setup:" in told
     assert "looking for an opponent" in await offer(home, home.bo, seed.GENERAL)
 
@@ -114,7 +114,9 @@ async def test_the_panel_says_at_once_that_none_begins_here(home: Harness) -> No
     await home.bo.run("play", seed.GAMES)
     page = await private(home.bo)
     where = f"matches begin in <#{seed.GENERAL}>"
-    assert where in said(page).splitlines()[0] and buttons(page) == ["Lobby", "Rules"]
+    assert where in said(page).splitlines()[0] and buttons(page) == ["Go there", "Lobby", "Rules"]
+    way = next(part for part in parts(page["components"]) if part.get("label") == "Go there")
+    assert way["url"].endswith(f"/{seed.CLUB}/{seed.GENERAL}")
     await home.bo.run("play", seed.GENERAL)
     assert where not in said(await private(home.bo))
 

@@ -107,6 +107,10 @@ TEXTS = {
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),
+    "help.owners.others": (
+        "-# `/setup` and `/admin` are there only for people who manage this server. If something "
+        "here should be different, ask one of them."
+    ),
     # /rules
     "command.rules": "How to play a game, with pictures.",
     "command.rules.game": "Which game.",
@@ -198,6 +202,7 @@ TEXTS = {
     },
     "play.changed": "This panel has changed in the meantime. Take a look, then press again.",
     "dialog.play": "Your offer",
+    "button.there": "Go there",
     "button.options": "Options",
     "button.options.by_words": "Set the options",
     "button.begin": "Start",

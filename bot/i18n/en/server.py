@@ -6,8 +6,8 @@ TEXTS = {
         "Discord hasn't told me yet what there is on this server. Please try again in a moment."
     ),
     "server.elsewhere": (
-        "On this server, matches begin in <#{channel}>. Use `/play` there. People who manage the "
-        "server can change that with `/setup`."
+        "On this server, matches begin in <#{channel}>. Go there and use `/play`. People who "
+        "manage the server can change that with `/setup`."
     ),
     "server.too_new": (
         "On this server, rated matches are for people who've been here for 14 days. For you that's "
@@ -59,7 +59,11 @@ TEXTS = {
     "setup.channel.any": (
         "**Where matches begin**\nWherever you use `/play`, each in its own thread."
     ),
-    "setup.channel": "**Where matches begin**\nIn <#{id}>, each in its own thread.",
+    "setup.channel": (
+        "**Where matches begin**\n"
+        "In <#{id}>, each in its own thread. Elsewhere `/play`, and [Play] below my greeting, lead "
+        "there."
+    ),
     "setup.channel.forum": (
         "**Where matches begin**\n"
         "Offers appear wherever you use `/play`. Each match is a post in <#{id}>."

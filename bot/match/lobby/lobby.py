@@ -9,9 +9,10 @@ from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.rating import Standing
 
-# A message has forty components at most, and an own offer takes four of them.
+# A message has forty components at most: an own offer takes four of them, every other one three.
 PER_PAGE = 5
-RESTING = 3
+RESTING = 2
+ASKED = 2
 LAST_PAGE = 1000  # no server has so many offers
 
 
@@ -25,12 +26,18 @@ class LobbyChallenge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LobbyPage:
-    """A page of the lobby; ``resting`` are the person's own offers that wait for a match to end."""
+    """A page of the lobby; ``resting`` are the person's own offers that wait for a match to end.
+
+    ``asked`` are offers to the person by name, on the first page, the newest first; ``n_asked``
+    counts those that there are.
+    """
 
     challenges: Sequence[LobbyChallenge]
     resting: Sequence[Challenge]
     page: int
     has_more: bool
+    asked: Sequence[LobbyChallenge] = ()
+    n_asked: int = 0
 
 
 async def lobby_page(
@@ -77,7 +84,32 @@ async def lobby_page(
     mine = resting[page * RESTING :]
     shown = [await _shown(tables, challenge, user_id, now) for challenge in found[:PER_PAGE]]
     more = len(found) > PER_PAGE or len(mine) > RESTING
-    return LobbyPage(shown, mine[:RESTING], page, more)
+    asked = () if page else await _asked(tables, guild_id, user_id, now, game=game, unseen=unseen)
+    told = [await _shown(tables, challenge, user_id, now) for challenge in asked[:ASKED]]
+    return LobbyPage(shown, mine[:RESTING], page, more, told, len(asked))
+
+
+async def _asked(
+    tables: Tables,
+    guild_id: int,
+    user_id: int,
+    now: int,
+    *,
+    game: str | None,
+    unseen: Collection[int],
+) -> Sequence[Challenge]:
+    """The offers in a server that wait for this person's answer, the newest first."""
+    return [
+        one
+        for one in reversed(await tables.challenges.live_of(user_id))
+        if user_id in {player.user_id for player in one.kept_for}
+        and one.location.guild_id == guild_id
+        and one.location.channel_id not in unseen
+        and one.status is ChallengeStatus.OPEN
+        and one.expires_at > now
+        and one.rematch_of is None
+        and game in {None, one.game}
+    ]
 
 
 async def _shown(tables: Tables, challenge: Challenge, user_id: int, now: int) -> LobbyChallenge:

@@ -49,13 +49,14 @@ def learn_panel(words: Words, board: Shown) -> Message:
     return Message((container(*board.items(), said, *rows(buttons)),), board.picture)
 
 
-def theme_panel(words: Words, theme: str) -> Message:
-    """Explain one theme, and list the others."""
+def theme_panel(words: Words, theme: str, note: str = "") -> Message:
+    """Explain one theme, and list the others; a *note* comes below."""
+    lines = [f"## {words(f'help.{theme}.name')}", words(f"help.{theme}"), *([note] if note else [])]
     listed = [Option(key, words(f"help.{key}.name"), "", key == theme) for key in THEMES]
     return Message(
         (
             container(
-                text_display(f"## {words(f'help.{theme}.name')}\n{words(f'help.{theme}')}"),
+                text_display("\n".join(lines)),
                 row(select(words("help.themes"), Ref("helpmore"), listed)),
                 row(button(words("button.back"), Ref("help"))),
             ),

@@ -44,12 +44,20 @@ def lobby_panel(
     """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
-    if not seen.challenges and not waiting:
+    if not seen.challenges and not waiting and not seen.asked:
         lines.append(words("lobby.empty"))
+    if (more := seen.n_asked - len(seen.asked)) > 0:
+        lines.append(words("lobby.asked.more", n=more))
     for key, n in waiting.items():
         lines.append(words("lobby.waiting", game=game_name(words, key), n=n))
     items: list[Item] = [text_display("\n".join(lines))]
     back = (seen.page, game)
+    for shown in seen.asked:
+        accept = button(
+            words("button.accept"), Ref("take", shown.challenge.id, *back), Style.success
+        )
+        said = words("lobby.asked", offer=_described(words, shown, now))
+        items.append(section(said, accept))
     for shown in seen.challenges:
         items += _line(words, shown, person, now, back)
     for challenge in seen.resting:

@@ -18,6 +18,7 @@ from bot.ui.kit.items import (
     Style,
     button,
     container,
+    link_button,
     person_select,
     row,
     select,
@@ -89,10 +90,14 @@ def play_panel(
     return Message((container(*items),), board.picture)
 
 
-def closed_panel(words: Words, why: str, game: str) -> Message:
-    """Say why this person can begin nothing here, and lead to what they can do."""
+def closed_panel(words: Words, why: str, game: str, url: str = "") -> Message:
+    """Say why this person can begin nothing here, and lead to what they can do.
+
+    *url* is the channel where they can begin, if that is all.
+    """
+    way = [link_button(words("button.there"), url)] if url else []
     lobby = button(words("button.lobby"), Ref("lobby"), Style.primary)
-    return framed(why, lobby, button(words("button.rules"), Ref("rules", 0, 0, game)))
+    return framed(why, *way, lobby, button(words("button.rules"), Ref("rules", 0, 0, game)))
 
 
 def _games(words: Words, game: str) -> Control:
