@@ -89,13 +89,14 @@ def turn_card(
     if is_hidden:
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
-    footer = _permission_lines(words, lacks)
+    footer, in_words = _permission_lines(words, lacks), list[str]()
     if isinstance(board, str):
         # A result says the score, and what it adds up from.
-        score = [text] if not match.ending and (text := score_text(words, live)) else []
-        footer = [*score, text_board(board), *footer]
+        below += [text] if not match.ending and (text := score_text(words, live)) else []
+        in_words = [text_board(board)]
     return ClassicMessage(
-        _content(_aims(at), [*over, *told], [*below, *footer]),
+        # A button shows the board in words, too: where there is no room, it's left out.
+        _content(_aims(at), [*over, *told], [*below, *in_words, *footer], [*below, *footer]),
         _result_rows(words, live) if match.ending else _turn_rows(at, covered=is_hidden),
         board if isinstance(board, Picture) else None,
         pings,
@@ -111,14 +112,14 @@ def _aims(at: CardContext) -> list[str]:
     return [aim_line(at.words, at.match.game)] if is_first else []
 
 
-def _content(aims: Sequence[str], told: Sequence[str], below: Sequence[str]) -> str:
-    """Join the lines of a card; where they are too long, first the board in words is left out.
+def _content(aims: Sequence[str], told: Sequence[str], *ends: Sequence[str]) -> str:
+    """Join the lines of a card, with the first of the *ends* that fits.
 
-    A button shows it. What happened is cut last.
+    If none does, what happened is cut.
     """
-    kept = [*aims, *told, *below]
-    if len("\n".join(kept)) > LONGEST_CONTENT:
-        kept = [line for line in kept if not line.startswith("```")]
+    whole = [[*aims, *told, *end] for end in ends]
+    fits = (kept for kept in whole if len("\n".join(kept)) <= LONGEST_CONTENT)
+    kept = next(fits, whole[-1])
     over = len("\n".join(kept)) - LONGEST_CONTENT
     if over > 0:
         kept[len(aims)] = cut(kept[len(aims)], len(kept[len(aims)]) - over)

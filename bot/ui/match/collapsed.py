@@ -24,7 +24,14 @@ SPACE, TOGETHER = "\u00a0", "–\u2060"
 
 
 def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
-    """Make one line of a card: ``Bo placed a 3 on f13 · Ana 66–60``; no picture or buttons.
+    """Make one line of a card, without its picture and buttons."""
+    return ClassicMessage(collapsed_line(words, live))
+
+
+def collapsed_line(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
+    """Say what is left of a card: ``Bo placed a 3 on f13 · Ana 66–60``.
+
+    Not ``stopped``, something stands behind it, as behind a turn its score does anyway.
 
     Turns in which one of two passed every time are one line. The score is that of whoever leads,
     by name, whoever moved: two numbers alone nobody can tell apart. It is left out where there is
@@ -32,17 +39,18 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """
     match = live.match
     if match.sealed_until is not None:
-        return ClassicMessage(_uncovered(words, live))
+        return _uncovered(words, live, stopped=stopped)
     is_turn = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
+    stopped = stopped and not is_turn
     scores = "".join(f" · {score}" for score in _scores(words, live))
     if passes := passes_in_a_row(match.entries):
-        line = Line(_passes_text(words, match, passes, stopped=not is_turn))
+        line = Line(_passes_text(words, match, passes, stopped=stopped))
     else:
         taken = len(scores) - 1  # they stand for the full stop
-        line = card_line(words, live, ONE_LINE - taken, TWO_LINES - taken, stopped=not is_turn)
+        line = card_line(words, live, ONE_LINE - taken, TWO_LINES - taken, stopped=stopped)
         if line.is_cut:
-            line, scores = card_line(words, live, ONE_LINE, TWO_LINES, stopped=not is_turn), ""
-    return ClassicMessage(f"{line.text}{scores}" if is_turn else line.text)
+            line, scores = card_line(words, live, ONE_LINE, TWO_LINES, stopped=stopped), ""
+    return f"{line.text}{scores}" if is_turn else line.text
 
 
 def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
@@ -52,7 +60,7 @@ def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
     """
     match = live.match
     if match.sealed_until is not None:
-        return ClassicMessage(words("card.gone", line=_uncovered(words, live)))
+        return ClassicMessage(words("card.gone", line=_uncovered(words, live, stopped=True)))
     if passes_in_a_row(match.entries):
         return collapsed_card(words, live)
     room = len(words("card.gone", line=""))
@@ -60,11 +68,11 @@ def taken_back_card(words: Words, live: LiveMatch) -> ClassicMessage:
     return ClassicMessage(words("card.gone", line=line))
 
 
-def _uncovered(words: Words, live: LiveMatch) -> str:
+def _uncovered(words: Words, live: LiveMatch, *, stopped: bool) -> str:
     """Say of a card of the match of the week which turn it was, and nothing of its dice."""
     if turns := sum(entry.kind is EntryKind.PLAY for entry in live.match.entries):
-        return words("card.turn", n=turns)
-    return begins_text(words, live.match)
+        return (words if stopped else words.unstopped)("card.turn", n=turns)
+    return begins_text(words, live.match, stopped=stopped)
 
 
 def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped: bool) -> str:

@@ -68,7 +68,7 @@ def how_alone(ending: Ending) -> str:
 def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
     """Say what the newest entry of a match did, in a line.
 
-    Not ``stopped``, a turn is told without its full stop.
+    Not ``stopped``, its last sentence goes on, unless a moderator's reason is that.
     """
     match = live.match
     entry = match.entries[-1] if match.entries else None
@@ -76,29 +76,35 @@ def entry_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
     if is_played and match.is_practice and match.plies <= match.given:
         return _practice_text(words, live, stopped=stopped)
     if entry is None or entry.kind is EntryKind.DICE:
-        fell = first_dice(words, live, live.last) if entry and live.last else ""
-        return f"{begins_text(words, match)} {fell}".rstrip()
+        fell = ""
+        if entry and live.last:
+            fell = first_dice(words, live, live.last, stopped=stopped)
+        begun = begins_text(words, match, stopped=stopped or bool(fell))
+        return f"{begun} {fell}" if fell else begun
     if entry.kind in STOPPED or entry.kind is EntryKind.LEAVE:
-        return " ".join([_stopped_text(words, live, entry), *_reason(words, live)])
+        reason = _reason(words, live)
+        how = _stopped_text(words, live, entry, stopped=stopped or bool(reason))
+        return " ".join([how, *reason])
     if entry.kind is EntryKind.TAKEBACK:
-        return _takeback_text(words, live)
+        return _takeback_text(words, live, stopped=stopped)
     assert live.last is not None  # a PLAY entry always leaves one, and so does a START
     if entry.kind is EntryKind.PLAY:
         return turn_sentence(words, live, live.last, stopped=stopped)
-    return start_sentence(words, live)
+    return start_sentence(words, live, stopped=stopped)
 
 
-def begins_text(words: Words, match: Match) -> str:
+def begins_text(words: Words, match: Match, *, stopped: bool = True) -> str:
     """Say who plays what."""
+    say = words if stopped else words.unstopped
     how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
     game, people = game_name(words, match.game), [plain(player.name) for player in match.players]
     computers = [plain(player.name) for player in match.players if player.level is not None]
     if len(people) == 2 and len(computers) == 1:
         people.remove(computers[0])
-        return words(
+        return say(
             "card.begins.computer", person=people[0], game=game, id=match.id, computer=computers[0]
         )
-    return words(f"card.begins{how}", people=listed(words, people), game=game, id=match.id)
+    return say(f"card.begins{how}", people=listed(words, people), game=game, id=match.id)
 
 
 def card_text(words: Words, live: LiveMatch, enough: int, most: int) -> str:
@@ -117,7 +123,7 @@ def card_line(
     entry = live.match.entries[-1] if live.match.entries else None
     if len(line) > enough and live.last and entry:
         if entry.kind is EntryKind.START:
-            return Line(begins_text(words, live.match))
+            return Line(begins_text(words, live.match, stopped=stopped))
         if entry.kind is EntryKind.PLAY:
             return brief_line(words, live, live.last, most, stopped=stopped)
     return Line(line if stopped else entry_text(words, live, stopped=False))
@@ -164,23 +170,24 @@ def fallen_text(words: Words, live: LiveMatch) -> str:
     return turn_dice(words, live, live.last)
 
 
-def _stopped_text(words: Words, live: LiveMatch, entry: Entry) -> str:
-    match = live.match
+def _stopped_text(words: Words, live: LiveMatch, entry: Entry, *, stopped: bool) -> str:
+    match, say = live.match, words if stopped else words.unstopped
     abandoned = entry.kind is EntryKind.END and not entry.user_id
     key = STOPPED.get(entry.kind) or _left_key(match, entry)
     key = "card.server_gone" if abandoned else key
     who = "" if entry.seat == CHANCE else plain(match.players[entry.seat].name)
     people = listed(words, [plain(player.name) for player in match.players])
-    return words(key, who=who, people=people)
+    return say(key, who=who, people=people)
 
 
-def _takeback_text(words: Words, live: LiveMatch) -> str:
+def _takeback_text(words: Words, live: LiveMatch, *, stopped: bool) -> str:
     """Say who plays again, and whether more than their own turn was taken back."""
     seat, match = live.state.to_act, live.match
     assert seat is not None  # a takeback leads to before a turn
     before = replace(match, entries=match.entries[:-1])
     gone = len(before.line) - len(match.line)
-    return words("card.taken_back", who=plain(match.players[seat].name), n=gone)
+    say = words if stopped else words.unstopped
+    return say("card.taken_back", who=plain(match.players[seat].name), n=gone)
 
 
 def _reason(words: Words, live: LiveMatch) -> list[str]:

@@ -90,11 +90,11 @@ def _events(done: PlayedTurn) -> list[Said]:
     return [event for events in done.events for event in events]
 
 
-def start_sentence(words: Words, live: LiveMatch) -> str:
+def start_sentence(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
     """Say how a match begins whose set-up is made: what is fair about it, and who moves first."""
     seat = live.state.to_act
     began = None if seat is None else live.state.begun(Who(seat))
-    return named_now(words, live).say(began) if began else ""
+    return named_now(words, live).say(began, stopped=stopped) if began else ""
 
 
 class Line(NamedTuple):
@@ -140,9 +140,10 @@ def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Said]) -> list[
     return [sentence for sentence in effects(words, live, preview, "done") if sentence]
 
 
-def first_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:
+def first_dice(words: Words, live: LiveMatch, done: PlayedTurn, *, stopped: bool = True) -> str:
     """Say what the dice before the first turn mean for people; what they hold the picture shows."""
-    return named(words, live.match, done.sides).tell(live.state.begins(done.dice_events))
+    said = named(words, live.match, done.sides)
+    return said.tell(live.state.begins(done.dice_events), stopped=stopped)
 
 
 def turn_dice(words: Words, live: LiveMatch, done: PlayedTurn) -> str:

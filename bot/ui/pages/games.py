@@ -29,7 +29,7 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.lobby.challenges import challenge_url, offer_facts
 from bot.ui.match.clocks import time_lines
-from bot.ui.match.collapsed import collapsed_card
+from bot.ui.match.collapsed import collapsed_line
 from bot.ui.match.more_panel import claim_buttons
 from bot.ui.match.names import game_name, linked_title
 from bot.ui.match.offers import offer_line
@@ -127,7 +127,7 @@ def _match(words: Words, inbox: Inbox, match: Match, live: LiveMatch | None) -> 
 
 def _happened(words: Words, live: LiveMatch) -> str:
     """Tell what happened last, the score, and since when it stands so."""
-    at, told = live.match.entries[-1].at, collapsed_card(words, live).content.removesuffix(".")
+    at, told = live.match.entries[-1].at, collapsed_line(words, live, stopped=False)
     return f"-# {told} · <t:{at // 1000}:R>"
 
 
