@@ -57,7 +57,10 @@ MAY: dict[str, set[str]] = {
         *("rules", "render", "discord"),
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "bot.ui"),
         *("bot.services", "bot.tips", "bot.guidance", "bot.computer"),
+        *("bot.advice", "bot.reviews"),
     },
+    "bot.advice": {"bot.computer", "bot.errors", "bot.i18n", "bot.match", "bot.services", "bot.ui"},
+    "bot.reviews": {"render", "bot.computer", "bot.i18n", "bot.match", "bot.services", "bot.ui"},
     "bot.tips": {
         *("rules", "bot.computer", "bot.errors", "bot.i18n", "bot.match", "bot.services", "bot.ui"),
     },
@@ -73,6 +76,7 @@ MAY: dict[str, set[str]] = {
     "bot.web": {
         *("rules", "render", "aiohttp"),
         *("bot.errors", "bot.i18n", "bot.limits", "bot.match", "bot.services", "bot.ui"),
+        *("bot.advice", "bot.computer", "bot.guidance", "bot.reviews", "bot.tips"),
     },
     "bot.app": {"bot", "discord", "aiohttp"},
     "bot.host": {"bot", "rules", "render", "aiohttp", "discord"},
