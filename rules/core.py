@@ -143,7 +143,8 @@ class Lesson:
 
     ``position`` is what :meth:`Game.position` reads, None for a page without a picture; ``moves``
     are played in order, the last one marked; that the text is true is for a test of your own.
-    ``by_words`` is the text for whom there is no picture, where it speaks of one.
+    ``by_words`` is the text for whom there is no picture, where it speaks of one. Cells stand in
+    both as ``{d4}``: each reader has a way to read them.
     """
 
     key: str

@@ -4,6 +4,7 @@ A kept match names its page: while such a match may be kept, the position of a p
 shown on it stay as they are, and another position is another key.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core import CHANCE, AnyGame, AnyState, Lesson
@@ -67,6 +68,14 @@ def lesson_options(game: AnyGame, key: str) -> Any:
     own = {option.name for option in declared(game.Options)}
     given = {name: value for name, value in position.items() if name in own}
     return parse(game.Options, {**given, **position.get("options", {})}, game=game.key)
+
+
+def cells_of(game: AnyGame, lesson: Lesson) -> Sequence[str]:
+    """The names of the cells that the text of a page may name, as gaps; none without a board."""
+    if lesson.position is None:
+        return ()
+    grid = game.position(lesson.position).grid
+    return () if grid is None else grid.names
 
 
 def can_be_played_on(game: AnyGame, lesson: Lesson) -> bool:

@@ -13,8 +13,9 @@ from itertools import filterfalse
 
 from rules.core import AnyGame, Game
 from rules.errors import GameError
+from rules.lessons import cells_of
 from rules.options import declared, text
-from rules.telling import phrases_of
+from rules.telling import gaps, phrases_of
 
 LESSONS = range(5, 10)
 """How many pages ``/rules`` may have: fewer teach nothing, more do not fit the menu of a page."""
@@ -131,6 +132,10 @@ def _lessons(game: AnyGame) -> Iterator[str]:
     for key, times in Counter(lesson.key for lesson in game.lessons).items():
         if times > 1:
             yield f"{times} lessons are called {key}"
+    for lesson in game.lessons:
+        named = gaps(lesson.text) | gaps(lesson.by_words)
+        if wrong := sorted(named - {*cells_of(game, lesson)} if named else ()):
+            yield f"the lesson {lesson.key} names {_named(wrong)}, which its board hasn't"
 
 
 def _named(keys: Sequence[str]) -> str:

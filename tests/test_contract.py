@@ -397,3 +397,11 @@ def test_lessons_can_be_played(game: AnyGame) -> None:
             assert data.keys() == data.read & data.keys(), f"lesson {lesson.key}"
             for text in lesson.moves:
                 state = state.play(state.parse(text))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_lessons_leave_it_to_readers_how_cells_are_read(game: AnyGame) -> None:
+    """A cell in a text is a gap, ``{d4}``."""
+    for lesson in game.lessons:
+        plain = re.findall(r"(?<!\{)\b[a-y][1-9][0-9]?\b", f"{lesson.text} {lesson.by_words}")
+        assert not plain, f"lesson {lesson.key}"

@@ -125,6 +125,14 @@ def test_five_to_nine_lessons_are_wanted(n: int) -> None:
         check(like_seesaw(lessons=lessons), FILE)
 
 
+def test_a_lesson_names_cells_of_its_board() -> None:
+    """Any other gap would be found by whoever opens that page."""
+    first, *others = GAMES["seesaw"].lessons
+    wrong = replace(first, text="From {d3} to {z9}.")
+    with pytest.raises(GameError, match=rf"the lesson {first.key} names z9, which its board"):
+        check(like_seesaw(lessons=[wrong, *others]), FILE)
+
+
 def test_a_sentence_without_words_says_where_to_write_it() -> None:
     """Also one that nothing asks for before somebody plays."""
     with pytest.raises(

@@ -49,6 +49,9 @@ VERBS = frozenset(
 SIGNS = re.compile(r"```|(?:[.*] ){3}|[◆◇●○▲▼█]|\b\d>|\bk\d")
 """What a board of characters would have."""
 
+SPELLED = re.compile(r"(?<![`:\w])[a-y][1-9][0-9]?\b|\d\.5\b")
+"""A cell that isn't read as this person likes it ("delta 4"), or a half that isn't "½"."""
+
 NOTICE = 120
 """So many characters are read of a message that is announced."""
 
@@ -89,6 +92,8 @@ def test_a_page_has_few_buttons_and_no_board_of_characters(game: str, number: in
         assert len({*begun}) == len(begun) and {*begun} <= VERBS, (where, labels)
         text = told(page)
         assert len(text) <= LIST_LIMIT and not SIGNS.search(text), (where, text)
+        # A refusal repeats what was typed.
+        assert page.kind == "refusal" or not SPELLED.search(text), (where, text)
 
 
 @pytest.mark.parametrize("number", WIDE)

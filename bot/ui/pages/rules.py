@@ -17,7 +17,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.names import game_name
 from rules import GAMES
-from rules.lessons import can_be_played_on, start_key
+from rules.lessons import can_be_played_on, cells_of, start_key
 
 FROM_PANEL = 1
 """The version in a reference to pages that lead back to the panel of ``/play``; otherwise 0."""
@@ -35,7 +35,8 @@ def rules_panel(
     lesson = lessons[page]
     told = GAMES[game].texts.lessons[lesson.key]
     count = words("rules.page", page=page + 1, pages=len(lessons))
-    said = f"## {words(told.title)}\n{words(told.text)}"
+    cells = {cell: words.cell(cell) for cell in cells_of(GAMES[game], lesson)}
+    said = f"## {words(told.title)}\n{words(told.text, **cells)}"
     items: list[Item] = [text_display(said), *board.items(len(said))]
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
     items.append(row(_page_list(words, game, page, opened)))

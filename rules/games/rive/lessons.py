@@ -45,7 +45,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="First, touch nothing",
         text=(
             "On your turn, place one stone on an empty cell. As long as there are cells that touch "
-            "no stone at all, you must use one of those. Here Black has only d4, e2 and e3."
+            "no stone at all, you must use one of those. Here Black has only {d4}, {e2} and {e3}."
         ),
     ),
     Lesson(
@@ -54,14 +54,14 @@ LESSONS: tuple[Lesson, ...] = (
         title="Then, grow the smallest",
         text=(
             "A group is stones that touch, of either colour; the number on each of them is the "
-            "group's size. When every empty cell touches something, look at the largest group each "
-            "cell touches, and choose a cell where that's smallest. Here d1 and e2 touch groups of "
-            "2 and 1. All the other cells touch the group of 3, so you can't use them."
+            "group's size. When every empty cell touches something, look at the largest group each"
+            " cell touches, and choose a cell where that's smallest. Here {d1} and {e2} touch "
+            "groups of 2 and 1. All the other cells touch the group of 3, so you can't use them."
         ),
         by_words=(
             "A group is stones that touch, of either colour; your boards list them with their "
-            "sizes. When every empty cell touches something, look at the largest group each "
-            "cell touches, and choose a cell where that's smallest. Here d1 and e2 touch groups of "
+            "sizes. When every empty cell touches something, look at the largest group each cell "
+            "touches, and choose a cell where that's smallest. Here {d1} and {e2} touch groups of "
             "2 and 1. All the other cells touch the group of 3, so you can't use them."
         ),
     ),
@@ -73,9 +73,9 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "If your stone touches one group, that group grows and your turn is over, even if it "
             "touches the group in several places. If it touches two or three groups, it joins "
-            "them. Black's c2 joins the single stones c3 and d1. The new group must shrink until "
-            "it's one larger than the largest group you joined: from 3 down to 2, so one stone "
-            "comes off."
+            "them. Black's {c2} joins the single stones {c3} and {d1}. The new group must shrink "
+            "until it's one larger than the largest group you joined: from 3 down to 2, so one "
+            "stone comes off."
         ),
     ),
     Lesson(
@@ -84,10 +84,10 @@ LESSONS: tuple[Lesson, ...] = (
         ("+b4", "-a4"),
         title="Shrinking",
         text=(
-            "Take stones off the new group one by one, of either colour. Black's b4 joined two "
-            "pairs, so the group must shrink from 5 to 3. White's a4 is off already, and one more "
-            "has to go: b3, b5 or c4. A whole group can disappear that way. The stone you just "
-            "placed always stays."
+            "Take stones off the new group one by one, of either colour. Black's {b4} joined two "
+            "pairs, so the group must shrink from 5 to 3. White's {a4} is off already, and one "
+            "more has to go: {b3}, {b5} or {c4}. A whole group can disappear that way. The stone "
+            "you just placed always stays."
         ),
     ),
     Lesson(
@@ -97,8 +97,8 @@ LESSONS: tuple[Lesson, ...] = (
         title="Never break the group",
         text=(
             "After every single stone you take off, the group must still be in one piece. Black's "
-            "c4 made a chain of 5 that must shrink to 3. Only its ends a5 and e2 can go first. If "
-            "a5 goes, b5 becomes an end and may go next."
+            "{c4} made a chain of 5 that must shrink to 3. Only its ends {a5} and {e2} can go "
+            "first. If {a5} goes, {b5} becomes an end and may go next."
         ),
     ),
     Lesson(
@@ -108,7 +108,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="Place again",
         text=(
             "After shrinking a group you place again, following the rules for the board as it is "
-            "now. Black took off c3 and may now use any cell that touches nothing larger than a "
+            "now. Black took off {c3} and may now use any cell that touches nothing larger than a "
             "single stone. If that stone joins groups too, you shrink and place once more. Your "
             "turn ends when a stone joins nothing."
         ),

@@ -43,13 +43,13 @@ LESSONS: tuple[Lesson, ...] = (
             "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
             "backwards: straight or slanting, and you may mix the two. Each stack's tip shows "
             "which way it goes. You can't cross or join another stack, so this 3 moves round the "
-            "stack on d3 to reach b5."
+            "stack on {d3} to reach {b5}."
         ),
         by_words=(
             "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
             "backwards: straight or slanting, and you may mix the two. Behind each stack your "
             "boards say up or down, the way it goes. You can't cross or join another stack, so "
-            "the 3 on d2 moved round the stack on d3 to reach b5."
+            "the 3 on {d2} moved round the stack on {d3} to reach {b5}."
         ),
     ),
     Lesson(
@@ -59,9 +59,9 @@ LESSONS: tuple[Lesson, ...] = (
         title="Deploying",
         text=(
             "Instead of moving, put a tile and a stack of 1 on an empty cell next to any of your "
-            "tiles. Empty means no stack and no tile. Here South could choose c2, e1 or e2, and "
-            "chose c2. d2 and d3 have tiles already, so South couldn't deploy there. Tiles stay "
-            "for good."
+            "tiles. Empty means no stack and no tile. Here South could choose {c2}, {e1} or {e2}, "
+            "and chose {c2}. {d2} and {d3} have tiles already, so South couldn't deploy there. "
+            "Tiles stay for good."
         ),
     ),
     Lesson(
@@ -70,9 +70,9 @@ LESSONS: tuple[Lesson, ...] = (
         title="You must capture",
         text=(
             "If one of your stacks can move to an enemy stack within its steps, in any direction, "
-            "you must capture and can't do anything else. The whole enemy stack comes off, however "
-            "high it is, and yours keeps its height. Here South may capture d3 with either stack, "
-            "or f5 with the 2: you choose."
+            "you must capture and can't do anything else. The whole enemy stack comes off, however"
+            " high it is, and yours keeps its height. Here South may capture {d3} with either "
+            "stack, or {f5} with the 2: you choose."
         ),
     ),
     Lesson(
@@ -82,8 +82,8 @@ LESSONS: tuple[Lesson, ...] = (
         title="Chains",
         text=(
             "A capture costs as many steps as the shortest path to it. If another enemy is within "
-            "the steps that are left, the same stack must capture again. This 3 captured d5 with "
-            "its first step, so it had to capture d6 with the second. It may still move on with "
+            "the steps that are left, the same stack must capture again. This 3 captured {d5} with "
+            "its first step, so it had to capture {d6} with the second. It may still move on with "
             "the third."
         ),
     ),
@@ -94,13 +94,13 @@ LESSONS: tuple[Lesson, ...] = (
         title="Steps to spare",
         text=(
             "When your stack can't reach another enemy, it may make one last move with the steps "
-            "it has left – its usual way again – or stop. South's 3 has captured d4 and has two "
+            "it has left – its usual way again – or stop. South's 3 has captured {d4} and has two "
             "steps left; the diamonds show where it may go. That last move can never bring a new "
             "enemy within reach."
         ),
         by_words=(
             "When your stack can't reach another enemy, it may make one last move with the steps "
-            "it has left – its usual way again – or stop. South's 3 has captured d4 and has two "
+            "it has left – its usual way again – or stop. South's 3 has captured {d4} and has two "
             "steps left. That last move can never bring a new enemy within reach."
         ),
     ),
@@ -112,8 +112,8 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "A stack that moved grows by one if it ends its turn on the right tile: an odd stack "
             "on an enemy tile, an even one on a tile of its own side. That turns it round. This 1 "
-            "became a 2 on d6 and now moves down, towards its own tiles. South's 2 on f2 would "
-            "become a 3 on e2. Just crossing a tile does nothing."
+            "became a 2 on {d6} and now moves down, towards its own tiles. South's 2 on {f2} would "
+            "become a 3 on {e2}. Just crossing a tile does nothing."
         ),
     ),
     Lesson(

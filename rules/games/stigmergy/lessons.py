@@ -47,8 +47,8 @@ LESSONS: tuple[Lesson, ...] = (
         title="Control",
         text="A stone sees along the six straight lines, as far as the first stone in the way. "
         "You control a cell when more than half of the lines that leave it meet your stones "
-        "first: 4 of 6 inside the board, as on d4; 3 of 4 on an edge, as on b7; 2 of 3 in a "
-        "corner, as on d1. Black sees b4 along three lines: that's only half of six, so nobody "
+        "first: 4 of 6 inside the board, as on {d4}; 3 of 4 on an edge, as on {b7}; 2 of 3 in a "
+        "corner, as on {d1}. Black sees {b4} along three lines: that's only half of six, so nobody "
         "controls it.",
     ),
     Lesson(
@@ -56,22 +56,22 @@ LESSONS: tuple[Lesson, ...] = (
         _CONTROL,
         ("d5",),
         title="Placing",
-        text="Put a stone on any empty cell your opponent doesn't control. Your own cells are "
-        "fine too, though filling them rarely gains anything. White can't play on b7, d4 or d1. "
-        "But d5 blocks the line of Black's d7: after that nobody controls d4 any more, and White "
-        "controls d1.",
+        text="Put a stone on any empty cell your opponent doesn't control. Your own cells are fine"
+        " too, though filling them rarely gains anything. White can't play on {b7}, {d4} or "
+        "{d1}. But {d5} blocks the line of Black's {d7}: after that nobody controls {d4} any "
+        "more, and White controls {d1}.",
     ),
     Lesson(
         "replace",
         _REPLACE,
         title="Replacing",
         text="You can control cells with stones on them, too, and the stone on a cell doesn't "
-        "count for its own cell. Four of the six lines from White's c3 meet black stones, so "
-        "Black may replace it with a black one. White, in turn, controls e3. The picture marks "
+        "count for its own cell. Four of the six lines from White's {c3} meet black stones, so "
+        "Black may replace it with a black one. White, in turn, controls {e3}. The picture marks "
         "stones like these.",
         by_words="You can control cells with stones on them, too, and the stone on a cell doesn't "
-        "count for its own cell. Four of the six lines from White's c3 meet black stones, so "
-        "Black may replace it with a black one. White, in turn, controls e3. Your boards name "
+        "count for its own cell. Four of the six lines from White's {c3} meet black stones, so "
+        "Black may replace it with a black one. White, in turn, controls {e3}. Your boards name "
         "stones like these.",
     ),
     Lesson(
@@ -79,9 +79,9 @@ LESSONS: tuple[Lesson, ...] = (
         _REPLACE,
         ("c3x",),
         title="One stone at a time",
-        text="Black has replaced c3. Only that one stone changed: nothing else ever changes "
-        "colour by itself. But lines do shift. White needed c3 to control e3, so e3 is safe "
-        "again. Now it's White's e1 that can be replaced.",
+        text="Black has replaced {c3}. Only that one stone changed: nothing else ever changes "
+        "colour by itself. But lines do shift. White needed {c3} to control {e3}, so {e3} is safe "
+        "again. Now it's White's {e1} that can be replaced.",
     ),
     Lesson(
         "komi",
@@ -98,7 +98,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="The half-point token",
         text="An odd komi puts a half-point token in play. Take it first, instead of placing a "
         "stone, and you get half a point – so no game is a draw. You can't pass until it's taken."
-        " Black has just taken it: the only other move was to replace b4.",
+        " Black has just taken it: the only other move was to replace {b4}.",
     ),
     Lesson(
         "end",

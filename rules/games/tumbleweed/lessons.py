@@ -37,8 +37,8 @@ LESSONS: tuple[Lesson, ...] = (
         _SIGHT,
         title="Line of sight",
         text="A stack sees along the six straight lines, up to and including the first stack in "
-        "the way, no matter whose it is. From d4, Red sees the white stack on d6 but not d7 "
-        "behind it. The neutral stack on f2 blocks the view too, and never counts for anyone.",
+        "the way, no matter whose it is. From {d4}, Red sees the white stack on {d6} but not {d7} "
+        "behind it. The neutral stack on {f2} blocks the view too, and never counts for anyone.",
     ),
     Lesson(
         "place",
@@ -46,7 +46,7 @@ LESSONS: tuple[Lesson, ...] = (
         ("d4",),
         title="Placing",
         text="Put a stack on any empty cell your stacks see. It's as tall as the number of your "
-        "stacks that see it. Three of them see d4, so the new stack is a 3. You can't choose a "
+        "stacks that see it. Three of them see {d4}, so the new stack is a 3. You can't choose a "
         "lower one.",
     ),
     Lesson(
@@ -55,7 +55,7 @@ LESSONS: tuple[Lesson, ...] = (
         ("e3x",),
         title="Taking",
         text="To take a stack, more of your stacks must see it than it's high; just as many isn't"
-        " enough. Two red stacks see e3, where White has a 1, so Red takes it and now has a 2 "
+        " enough. Two red stacks see {e3}, where White has a 1, so Red takes it and now has a 2 "
         "there. The neutral 2 in the centre can be taken with three, by either side.",
     ),
     Lesson(
@@ -63,15 +63,15 @@ LESSONS: tuple[Lesson, ...] = (
         _RAISE,
         ("c3+",),
         title="Raising your own",
-        text="Your own stacks grow the same way. Three other red stacks see Red's 1 on c3, so it "
-        "becomes a 3. Only two see the 2 on b4, and two isn't more than 2, so it stays as it is.",
+        text="Your own stacks grow the same way. Three other red stacks see Red's 1 on {c3}, so it "
+        "becomes a 3. Only two see the 2 on {b4}, and two isn't more than 2, so it stays as it is.",
     ),
     Lesson(
         "look",
         _LOOK,
         ("c3x",),
         title="Look before you take",
-        text="Two red stacks see c3, so Red may take it with a 2. But three white stacks see that"
+        text="Two red stacks see {c3}, so Red may take it with a 2. But three white stacks see that"
         " cell too, so White takes it right back. You're allowed to do that, but it's rarely a "
         "good idea. The preview warns you, except at expert level.",
     ),
