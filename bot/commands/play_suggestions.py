@@ -6,7 +6,7 @@ from bot.commands.registry import asked_by, choices
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text, read_pace
-from bot.match.lobby.terms_text import own_options, term_values
+from bot.match.lobby.terms_text import commented, own_options, term_values
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.times import at_table, pace_label
 from bot.ui.lobby.option_text import option_label, value_told
@@ -76,23 +76,23 @@ def continuations(words: Words, game: str, typed: str) -> list[tuple[str, str]]:
         listed = {} if not sign and len(values) > MANY else values
         if (option == name) if sign else option.startswith(name):
             found += [
-                (f"{done}{option}={value} · {label}", f"{done}{option}={value}")
+                (commented(text := f"{done}{option}={value}", label), text)
                 for value, label in listed.items()
                 if value.startswith(start)
             ]
             if not listed:
                 text = f"{done}{option}="
-                found.append((f"{text} · {_hint(words, game, option)}", text))
-    return [(label.replace("\n", " "), value) for label, value in found]
+                found.append((commented(text, _hint(words, game, option)), text))
+    return found
 
 
 def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
-    """Map each option and term to its values, each with a comment without commas."""
+    """Map each option and term to its values, each with a comment."""
     found = dict[str, dict[str, str]]()
     for name, option in own_options(game).items():
         label = option_label(words, game, name)
         found[name] = {
-            options.text(value): _comment(f"{label}: {value_told(words, game, option, value)}")
+            options.text(value): f"{label}: {value_told(words, game, option, value)}"
             for value in option.offered
             if value != option.default
         }
@@ -104,13 +104,9 @@ def _values(words: Words, game: str) -> dict[str, dict[str, str]]:
 
 def _hint(words: Words, game: str, name: str) -> str:
     if name in own_options(game):
-        return _comment(option_label(words, game, name))
+        return option_label(words, game, name)
     seats = GAMES[game].seats[-1] if name == "clock" else 2
-    return _comment(words(at_table(f"option.{name}.hint", seats)))
-
-
-def _comment(text: str) -> str:
-    return text.partition(",")[0].replace(" · ", " ")
+    return words(at_table(f"option.{name}.hint", seats))
 
 
 def _game_of(interaction: Interaction) -> str:

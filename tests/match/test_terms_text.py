@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.commands.play_suggestions import continuations
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.lobby.terms_text import own_options, read_board, read_options, term_values
@@ -29,6 +30,17 @@ def test_options_are_read_as_people_write_them(
     """Between commas, a name and a value; a comment is passed over, a note takes the rest."""
     said = read_options("stigmergy", text)
     assert (said.options, said.terms) == (options, terms)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_suggestion_with_its_comment_reads_as_without(game: str) -> None:
+    """Who goes on typing behind it is understood; commas in a comment begin no part."""
+    names = [*own_options(game), *term_values(game)]
+    suggested = [one for name in names for one in continuations(words(), game, f"{name}=")]
+    settled = [(label, value) for label, value in suggested if not value.endswith("=")]
+    assert any(";" in label for label, _ in settled), "one of the comments has a comma"
+    for label, value in settled:
+        assert read_options(game, f"{label}, note=hi") == read_options(game, f"{value}, note=hi")
 
 
 def test_an_option_that_is_on_or_off_may_stand_alone() -> None:

@@ -12,7 +12,7 @@ from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
-from bot.ui.match.collapsed import collapsed_card
+from bot.ui.match.collapsed import collapsed_card, collapsed_line
 from rules import GAMES
 from rules.core import CHANCE
 from rules.dice import Dice, commit
@@ -124,3 +124,23 @@ def test_at_a_table_of_long_names_a_turn_is_told_before_the_scores(names: tuple[
         left_out += bool(changed) and not told_scores
         assert not told_scores or len(names[0]) > 12 or told_scores == changed, line
     assert scored and bool(left_out) == (names[0] != "Emil")
+
+
+def test_what_happened_goes_on_where_something_stands_behind_it() -> None:
+    """Whatever it was: in /games the time stands behind it, and no stop between."""
+    *_, before, live = [
+        live for live, _ in zip(turns("diced_tomatoes", 3, {}, 7), "12345", strict=False)
+    ]
+    said, turn = words(), live.match.version
+
+    def entered(kind: EntryKind, *steps: str, back_to: int | None = None) -> LiveMatch:
+        entry = Entry(turn + 1, kind, 1, 2, steps, 99, 99, "", back_to)
+        return with_entry(live, entry)
+
+    left = entered(EntryKind.LEAVE, "leave:1")
+    back = entered(EntryKind.TAKEBACK, back_to=before.match.version)
+    begun = before_first_entry(replace(live.match, entries=()))
+    for told in (left, back, begun):
+        whole = collapsed_line(said, told)
+        assert whole == f"{collapsed_line(said, told, stopped=False)}."
+    assert collapsed_line(said, live, stopped=False) == collapsed_line(said, live)

@@ -22,6 +22,7 @@ LONGEST = 300  # characters of the text
 _NOTE = re.compile(r"(?:^|,)\s*note\s*[=:](.*)$", re.IGNORECASE | re.DOTALL)
 _PART = re.compile(r"([^=:]*)(?:[=:](.*))?", re.DOTALL)
 _COMMENT = re.compile(r"\s·\s.*$", re.DOTALL)
+_ENDS_COMMENT = str.maketrans(",\n", "; ")  # a comma begins the next part
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,11 @@ def term_values(game: str) -> dict[str, tuple[str, ...]]:
         "standing": tuple(map(str, range(1, MOST_STANDING + 1))),
         "note": (),
     }
+
+
+def commented(text: str, comment: str) -> str:
+    """A text with a comment behind it, which is read as if it had none."""
+    return f"{text} · {comment.translate(_ENDS_COMMENT)}"
 
 
 @cache
