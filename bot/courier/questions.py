@@ -55,13 +55,17 @@ async def _asked(sender: Sender, live: LiveMatch, offer: Offer) -> frozenset[int
 async def close_question(sender: Sender, notice: Notice) -> int | Discard:
     """Edits the message of a settled offer to one line, unless it shows the answer already.
 
-    If it can't be edited, it stays: its buttons answer that the offer is settled.
+    If it can't be edited, it stays: its buttons answer that the offer is settled. So does one of
+    before it was kept what was asked.
     """
     asked = Notice(NoticeKind.ASKED, notice.subject, notice.version, 0)
     message_id = await sender.services.store.read(lambda t: t.notices.message_of(asked))
     if message_id is None:
         return Discard()
     live = await sender.services.session.load(notice.subject)
+    asked_then = live.match.offers.what(notice.version)
+    if asked_then is None:
+        return Discard()
     location = live.match.location
     target = sender.target(location)
     channel = sender.client.get_partial_messageable(target.id, guild_id=location.guild_id)
@@ -70,7 +74,7 @@ async def close_question(sender: Sender, notice: Notice) -> int | Discard:
         message = await channel.fetch_message(message_id)
         if not message.components:
             return Discard()
-        line = answered_line(words, message.content)
+        line = answered_line(words, live.match, *asked_then)
         await sender.edit(channel.get_partial_message(message_id), line)
     except discord.HTTPException as error:
         if may_pass(error):

@@ -29,7 +29,11 @@ def test_a_draw_is_offered_with_a_move_and_agreed_to() -> None:
     offered = NONE.played(0, 5, NOW, asks=OfferKind.DRAW)
     assert offered.open == Offer(OfferKind.DRAW, 0, 5, number=1)
     after, agreed = offered.agreed(1, 1, {1})
-    assert agreed is not None and agreed.kind is OfferKind.DRAW and after == Offers(made=1)
+    assert (
+        agreed is not None
+        and agreed.kind is OfferKind.DRAW
+        and after == Offers(so_far=offered.so_far)
+    )
 
 
 def test_any_move_says_no() -> None:
@@ -103,8 +107,19 @@ def test_a_refusal_counts_for_who_asked_and_what_was_asked() -> None:
 
 
 def test_moving_on_takes_back_ones_own_question() -> None:
-    """Nobody refused it."""
-    assert asked().played(0, 6, NOW) == Offers(made=1)
+    """Nobody refused it; what it was is still known, as its message says that it is settled."""
+    after = asked().played(0, 6, NOW)
+    assert after == Offers(so_far=((OfferKind.TAKEBACK, 0),))
+    assert after.what(1) == (OfferKind.TAKEBACK, 0) and after.what(2) is None
+
+
+def test_offers_stored_before_their_kinds_were_are_counted_on() -> None:
+    """An old row has their number alone."""
+    old = Offers.from_json('[["takeback",0,5,2],2,[[0,"abort",1,7]]]')
+    assert old.open == Offer(OfferKind.TAKEBACK, 0, 5, number=2)
+    later = old.closed().asked(OfferKind.ABORT, 1, 6, NOW)
+    assert [later.what(number) for number in (1, 2, 3)] == [None, None, (OfferKind.ABORT, 1)]
+    assert Offers.from_json(later.to_json()) == later
 
 
 class PeopleAsk(RuleBasedStateMachine):

@@ -228,6 +228,7 @@ TEXTS = {
         "**{name} asks to take a move back.** Accept, decline, or just make your move."
     ),
     "offer.takeback.asks": "**{who} asks to take a move back:** {headline}",
+    "offer.takeback.settled": "-# {name} asks to take a move back (settled)",
     "offer.addressed": "{people}, {asks}",
     "offer.takeback.answers": "This also undoes the moves after it.",
     "offer.takeback.agree": "-# If you accept, {name} replays this turn.",
@@ -251,6 +252,7 @@ TEXTS = {
         "**{name} asks to call the match off.** Accept, decline, or just make your move."
     ),
     "offer.abort.asks": "**{name} asks to call the match off.**",
+    "offer.abort.settled": "-# {name} asks to call the match off (settled)",
     "offer.abort.agree": "-# If you accept, nobody wins.",
     "offer.abort.declines": "{name} asks to call the match off. This move declines it.",
     "offer.abort.asked": (
@@ -268,7 +270,6 @@ TEXTS = {
     "offer.granted.takeback.other": "-# Everyone agreed to the takeback.",
     "offer.granted.abort.one": "-# {name} agreed to call the match off.",
     "offer.granted.abort.other": "-# Everyone agreed to call the match off.",
-    "offer.settled": "-# {asked} (settled)",
     "offer.none": (
         "This was answered or withdrawn already, or a move was made since. `/board` shows the "
         "match."

@@ -60,11 +60,23 @@ class Refusals:
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """The open offer of a match (``open``), how many were made, and what was refused."""
+    """The open offer of a match (``open``), the kind and seat of all so far, what was refused.
+
+    Of offers that were made before these were kept, only the number is known: None stands for each.
+    """
 
     open: Offer | None = None
-    made: int = 0
+    so_far: tuple[tuple[OfferKind, Seat] | None, ...] = ()
     refused: tuple[tuple[Seat, OfferKind, Refusals], ...] = field(default=())
+
+    @property
+    def made(self) -> int:
+        """How many offers were made."""
+        return len(self.so_far)
+
+    def what(self, number: int) -> tuple[OfferKind, Seat] | None:
+        """What the offer of a *number* was and who made it, also once it's closed."""
+        return self.so_far[number - 1] if 0 < number <= self.made else None
 
     def asked(self, ask: OfferKind, by: Seat, version: int, now: int) -> Self:
         """The offers with a new one, made at the match's present *version*.
@@ -76,8 +88,8 @@ class Offers:
             raise Refusal("offer.yours_stands" if self.open.by == by else "offer.one_stands")
         if not self.may_ask(ask, by, now):
             raise Refusal("offer.wait", at=-(-self._refusals(by, ask).until // 1000))
-        number = self.made + 1
-        return replace(self, open=Offer(ask, by, version, number), made=number)
+        offer = Offer(ask, by, version, self.made + 1)
+        return replace(self, open=offer, so_far=(*self.so_far, (ask, by)))
 
     def played(self, by: Seat, version: int, now: int, *, asks: OfferKind | None = None) -> Self:
         """The offers after a move of seat *by* to *version*, with one that it *asks* with it.
@@ -149,18 +161,21 @@ class Offers:
             *sorted(offer.agreed),
         )
         refused = [(by, ask, past.times, past.at) for by, ask, past in self.refused]
-        return json.dumps((stood, self.made, refused), separators=(",", ":"))
+        return json.dumps((stood, self.so_far, refused), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str) -> Self:
         """What :meth:`to_json` wrote."""
-        stood, made, refused = json.loads(text)
+        stood, told, refused = json.loads(text)
+        # Formerly their number alone.
+        all_told = [None] * told if isinstance(told, int) else told
         offer = None
         if stood:
             ask, by, version, number, *agreed = stood
             offer = Offer(OfferKind(ask), by, version, number, frozenset(agreed))
         past = ((by, OfferKind(ask), Refusals(times, at)) for by, ask, times, at in refused)
-        return cls(offer, made, tuple(past))
+        so_far = tuple((OfferKind(one[0]), one[1]) if one else None for one in all_told)
+        return cls(offer, so_far, tuple(past))
 
     def _refusals(self, by: Seat, ask: OfferKind) -> Refusals:
         return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refusals(0, 0))

@@ -1,7 +1,5 @@
 """What players ask of each other: the standing offer on cards and boards, and its own messages."""
 
-import re
-
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
@@ -15,8 +13,8 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.names import called_name, match_title
+from rules.core import Seat
 
-BOLD = re.compile(r"\*\*(.+?)\*\*")
 EARLIEST_DRAW = 10
 """So many moves are made, five by each, before a draw is offered with a button."""
 
@@ -173,11 +171,9 @@ def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
     ]
 
 
-def answered_line(words: Words, question: str) -> ClassicMessage:
-    """Make one line of a question that is settled, from what stood in it in bold."""
-    found = BOLD.search(question)
-    asked = found[1].rstrip(":.") if found else question.partition("\n")[0]
-    return ClassicMessage(words("offer.settled", asked=asked))
+def answered_line(words: Words, match: Match, kind: OfferKind, by: Seat) -> ClassicMessage:
+    """Make one line of a question that is settled: who asked what."""
+    return ClassicMessage(words(f"offer.{kind}.settled", name=plain(match.players[by].name)))
 
 
 def granted_line(words: Words, match: Match, last: Player) -> ClassicMessage:
