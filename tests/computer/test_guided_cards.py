@@ -254,13 +254,18 @@ async def test_rive_says_where_stones_go_before_they_are_placed(
     """On the first card, and where that changes; what joining does before anybody can join."""
     live = await against.reply(await against.begin("rive", size="3x3x5", own_seat=seat))
     lines, asked = list[str](), set[str]()
+    changes = {
+        "rive.prompt.near": "Every empty cell touches a stone now",
+        "rive.prompt.anywhere": "You may play any empty cell now",
+    }
     for turn in range(12):
         told = await tip(against, live)
         lines += told.line.splitlines() if told else []
         asked.add(live.state.prompt().key)
         assert any("touch no other" in line or "touches nothing" in line for line in lines)
-        changed = [line for line in lines if "Every empty cell touches a stone now" in line]
-        assert len(changed) == ("rive.prompt.near" in asked)
+        told_of = {key: [said for line in lines if said in line] for key, said in changes.items()}
+        assert all(len(said) == (key in asked) for key, said in told_of.items()), told_of
+        changed = any(told_of.values())
         joins = any(live.state.parts(move).verb == "join" for move in live.state.legal())
         rules = [line for line in lines if "join two or three groups" in line]
         assert len(rules) == bool(joins or rules) and (not rules or changed)

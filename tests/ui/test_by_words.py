@@ -40,7 +40,7 @@ VERBS = frozenset(
         climb continue decide decline do don't drop end explain export get give go invite
         jump keep learn leave list look make move notify nudge offer open pass pick place
         plan play read resign return review rewind say see set share show skip spend start
-        step stop swap take try turn type undo use visit watch withdraw write
+        step stop swap take try turn type undo use visit wait watch withdraw write
         """,
     )
 )
