@@ -10,7 +10,7 @@ from render.layout import LEAST_PX, PLATE_PX
 from render.lettering import Weight, drawable, fitted, halves
 from render.paint import paint_scene
 from render.pieces import draw_stack
-from render.robot import SIGN
+from render.robot import SIGN, are_robots
 from render.scene import Cell, Disc, Ended, Ground, Scene, Sign, Stack
 from render.shapes import Point, crown, crown_band, mask, outline
 from render.sheet import Sheet
@@ -61,7 +61,9 @@ def result_image(
     image = Image.new("P", SIZE)
     image.putpalette(board.getpalette() or [])
     brush = Brush(image, view.look.theme, scene.material)
-    brush.paste(brush.thing(("result",), lambda: _ground(brush)), 0, 0)
+    won = [panel.name for panel in shown.panels if panel.is_lit]
+    is_party = not won or not are_robots(won)
+    brush.paste(brush.thing(("result", is_party), lambda: _ground(brush, is_party=is_party)), 0, 0)
     # Around the board is the canvas, on the card a panel: only the board itself is pasted.
     beyond = board.getpixel((0, 0))
     shape = Image.frombytes("L", board.size, board.tobytes()).point(
@@ -84,14 +86,14 @@ def _quiet(cell: Cell) -> Cell:
     return Cell(ground, cell.side, cell.stack, disc, marks=last)
 
 
-def _ground(brush: Brush) -> Image.Image:
-    """A gold frame around a panel with confetti."""
+def _ground(brush: Brush, *, is_party: bool) -> Image.Image:
+    """A gold frame around a panel, with confetti unless a computer has beaten people."""
     theme = brush.theme
     image = Image.new("RGB", SIZE, theme.backdrop)
     rounded(image, (12, 12, 988, 548), 26, theme.last, 1)
     rounded(image, (17, 17, 983, 543), 22, theme.strip.panel, 1)
     colours = (theme.last, theme.open, theme.strip.text, theme.threat)
-    for i, (x, y) in enumerate(_BITS):
+    for i, (x, y) in enumerate(_BITS if is_party else ()):
         _fill(image, colours[i % 4], outline(_SHAPES[i % 3], 5 + i % 3), x, y)
     return image
 
@@ -111,12 +113,16 @@ def _words(brush: Brush, shown: Caption, words: Voice, ended: Ended, told: str) 
     winner = next((panel for panel in shown.panels if panel.is_lit), None)
     towers = [winner] if winner else list(shown.panels)
     for i, panel in enumerate(towers):
-        _tower(brush, panel, 150 if winner else 106 + 118 * i, crowned=bool(winner))
-    # Where no sides were chosen there are no pieces: a winner has the crown alone.
-    left = 264 if winner else 296 if all(panel.piece for panel in towers) else _LEFT
+        _tower(brush, panel, 150 if winner else 106 + 118 * i, won=bool(winner))
+    # Where no sides were chosen there are no pieces: a winner has the crown alone, a computer none.
+    has_towers = all(panel.piece for panel in towers)
+    is_shown = winner and (winner.piece or not are_robots([winner.name]))
+    left = 264 if is_shown else 296 if has_towers else _LEFT
     headline = winner.name if winner else words[f"render.result.{_NOBODY[ended.is_drawn]}"]
     lines, size = in_lines(headline, 488 - left)
-    level = 272 if left == _LEFT else 172  # above the names, where nothing stands beside it
+    level = (
+        272 if left == _LEFT and not winner else 172
+    )  # above the names, where nothing stands beside it
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.text, strip.panel)
     for i, line in enumerate(reversed(lines)):
         brush.write(line, (left, level - round(1.1 * size) * i), look)
@@ -161,12 +167,12 @@ def turns_played(words: Voice, state: AnyState, how: str, given: int = 0) -> str
     return drawable(" · ".join(part for part in parts if part))
 
 
-def _tower(brush: Brush, panel: Panel, middle: int, *, crowned: bool) -> None:
-    """A tower of the side's pieces, crowned if it has won; the crown alone where it has none."""
+def _tower(brush: Brush, panel: Panel, middle: int, *, won: bool) -> None:
+    """A tower of the side's pieces, crowned if a person has *won*; the crown alone without any."""
     if panel.piece:
-        shown = _pile(brush, panel.piece, 190 if crowned else 116)
+        shown = _pile(brush, panel.piece, 190 if won else 116)
         brush.paste(shown, middle - shown.width / 2, 208 - shown.height / 2)
-    if crowned:
+    if won and not are_robots([panel.name]):
         larger, level = (1, 79) if panel.piece else (1.5, 180)
         gold = brush.thing(("crown", larger), lambda: _crown(brush, larger))
         around = mask(gold.size, _larger(crown(4), larger)).point(ANY)

@@ -4,14 +4,20 @@ None of our fonts has one, and the colourful ones of systems differ. Lengths are
 size of the letters beside it, from the baseline upwards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
 SIGN = "\N{ROBOT FACE}"
-"""The character that is drawn so: names of computers begin with it, and no others have it."""
+"""The character that is drawn so: names of computers have it, first or after a side; no others."""
+
+
+def are_robots(names: Iterable[str]) -> bool:
+    """Whether all of these *names*, of winners, are computers': nobody is there to celebrate."""
+    return all(SIGN in name for name in names)
+
 
 ADVANCE = 1.06
 """How wide it is, with what is free on its sides."""

@@ -51,6 +51,23 @@ def test_a_crown_is_for_winners() -> None:
         assert any(colour == gold for _, colour in above.getcolors(1 << 16) or ()) is crowned
 
 
+def test_nobody_celebrates_a_computer_that_has_won() -> None:
+    """No crown above its tower or its tomato, no confetti: a person has just lost."""
+    gold = THEMES["default"].last
+    start = GAMES["diced_tomatoes"].start(GAMES["diced_tomatoes"].Options(), 2)
+    # Above the middle of a board's card confetti lies; in the garden a crown, above the first pot.
+    for state, boxes in (
+        (tumbleweed.FIGHT, ((94, 46, 206, 112), (60, 32, 72, 44))),
+        (start, ((560, 90, 670, 200), (60, 46, 72, 58))),
+    ):
+        for winner, is_party in (("Bo", True), ("🤖 Seedling 1", False)):
+            names, ended = ("Ana", winner), Ended((1,), how="Ana resigned")
+            shown = card(state, View(names=names, ended=ended)).convert("RGB")
+            for box in boxes:
+                colours = shown.crop(box).getcolors(1 << 16) or ()
+                assert any(colour == gold for _, colour in colours) is is_party, (names, box)
+
+
 def test_without_sides_the_winner_has_the_crown_and_names_have_no_gap_before_them() -> None:
     """Somebody resigned before sides were chosen: there are no pieces to pile up."""
     start = GAMES["tumbleweed"].start(GAMES["tumbleweed"].Options(), 2)

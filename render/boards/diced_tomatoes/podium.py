@@ -14,6 +14,7 @@ from render.boards.diced_tomatoes.slots import wish_pieces
 from render.boards.diced_tomatoes.smile import Smile
 from render.layout import LEAST_PX
 from render.lettering import fitted
+from render.robot import are_robots
 from render.shapes import Point, crown, crown_band
 from render.theme import mix
 from rules.core import Seat
@@ -60,10 +61,14 @@ class Backdrop:
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """A pot with one large tomato that has the points of a seat; the first has a crown."""
+    """A pot with one large tomato that has the points of a seat, the larger the better its rank.
+
+    A person who has won is ``crowned``.
+    """
 
     points: str
     rank: int
+    crowned: bool
 
     WIDTH = 190
     HEIGHT = 236
@@ -83,7 +88,7 @@ class Prize:
         brush.fill(look.ink, disc(middle, y + 2, radius + 3))
         brush.fill(shade, disc(middle, y + 2, radius))
         brush.fill(skin, disc(middle - 4, y - 4, radius * 0.88))
-        if self.rank == 0:
+        if self.crowned:
             _crown(brush, look, middle, y - radius + 6)
         else:
             for wider, colour in ((3, yard.leaf_line), (0, yard.leaf)):
@@ -158,7 +163,8 @@ class Line:
 def podium(table: Gardens, said: Said, line: str) -> Iterator[Placed]:
     """Everything on the card, in the order it is laid; *line* is how it went."""
     winners = table.ended.winners if table.ended else ()
-    yield Backdrop(_confetti(len(table.gardens)) if winners else ()), 0, 0
+    is_party = not are_robots(map(said.name, winners))
+    yield Backdrop(_confetti(len(table.gardens)) if is_party else ()), 0, 0
     if len(table.gardens) == 1:
         yield from _alone(table.gardens[0], said, is_won=bool(winners))
     else:
@@ -199,7 +205,9 @@ def _places(ranked: Sequence[Garden], said: Said, winners: Sequence[Seat]) -> It
         top = _GROUND - height
         wood = Box(_place(garden, ranked, winners), height)
         yield wood, round(middle - wood.WIDTH / 2), top
-        prize = Prize(str(garden.points), 0 if garden.seat in winners else max(1, rank))
+        has_won = garden.seat in winners
+        crowned = has_won and not are_robots([said.name(garden.seat)])
+        prize = Prize(str(garden.points), 0 if has_won else max(1, rank), crowned)
         yield prize, round(middle - prize.WIDTH / 2), top - prize.HEIGHT + 4
         room = min(194, round(middle) + 80 - _CLEAR)
         name, px = said.fitted_name(garden.seat, "Bold", (27, 24, 21, 20), room)
