@@ -18,12 +18,12 @@ from bot.match.record.help import is_own_turn, lowest_level
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer_match import ComputerMatch
-from bot.match.values.match import Ending, Entry, EntryKind, Match
+from bot.match.values.match import Ending, Entry, EntryKind
 from bot.services import Services
 from bot.ui.match.card_context import Tip
 from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.hints import missed_line, pointed_cells, tip_line
-from bot.ui.match.next_match import win_line
+from bot.ui.match.next_match import counted_line
 from bot.ui.match.results import goal_line
 from bot.ui.match.sentences import named_now
 from bot.ui.newcomers.news import News, news, step_news
@@ -40,7 +40,7 @@ RECENT = 2  # tips, which the next one says something else than
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """Return what a newcomer is told about their turn, and later what the result counts for."""
     if ending := live.match.ending:
-        line = await _counted(services, words, live.match, ending)
+        line = await _counted(services, words, live, ending)
         return Tip(line) if line else None
     known = await _guided(services, live)
     if known is None:
@@ -98,13 +98,14 @@ async def name_tip(services: Services, live: LiveMatch) -> None:
         await services.store.write(lambda tables: tables.computer_matches.put(named))
 
 
-async def _counted(services: Services, words: Words, match: Match, ending: Ending) -> str:
-    """What a win counts for, or that a hint keeps a result alone off the best ones; else ""."""
+async def _counted(services: Services, words: Words, live: LiveMatch, ending: Ending) -> str:
+    """What a result counts for, or that a hint keeps one alone off the best ones; else ""."""
+    match = live.match
     if is_alone(match):
         helped = await services.analyst.advised(match.id)
         return words("alone.hinted") if helped and solo_points(match, ending) is not None else ""
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    return win_line(words, match, known) if known else ""
+    return counted_line(words, live, known) if known else ""
 
 
 async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:

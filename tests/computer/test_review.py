@@ -68,9 +68,9 @@ async def test_at_a_larger_table_each_value_says_whose_it_is(against: Against) -
     names = [player.name for player in live.match.players]
     told = review_alt(words(), live.match, found)
     assert "a line each" in told
-    values = ("about 2 points ahead", "about 3 points behind", "about even")
-    each = "; ".join(f"{name} {value}" for name, value in zip(names, values, strict=True))
-    assert told.endswith(f"One estimate in 5 moves, and the last: {each}.")
+    values = ("a win by about 2 points", "a loss by about 3 points", "an even match")
+    each = "; ".join(f"for {name} {value}" for name, value in zip(names, values, strict=True))
+    assert told.endswith(f"One forecast in 5 moves, and the last: {each}.")
 
 
 async def test_the_words_for_a_long_line_fit(against: Against) -> None:
@@ -78,7 +78,7 @@ async def test_the_words_for_a_long_line_fit(against: Against) -> None:
     live = await against.begin("tumbleweed")
     line = tuple(float(n % 40 - 20) for n in range(1001))
     told = review_alt(words(), live.match, Review(1, "cells", line, ()))
-    assert 800 < len(told) <= ALT_LIMIT and told.endswith("about 20 points behind.")
+    assert 800 < len(told) <= ALT_LIMIT and told.endswith("a loss by about 20 points.")
 
 
 async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Against) -> None:
@@ -168,14 +168,14 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
 @pytest.mark.parametrize(
     ("game", "before", "after", "told"),
     [
-        ("tumbleweed", 2.3, -1.2, "from about 2 points ahead to about a point behind"),
-        ("stigmergy", 2.3, 1.8, "from about 2.3 points ahead to about 1.8 points ahead"),
-        ("seesaw", 99.3, -1.5, "from a sure win to behind"),
-        ("seesaw", 0.01, -99.9, "from about even to a sure loss"),
-        ("seesaw", 12.4, -9.2, "from clearly ahead to clearly behind"),
-        ("seesaw", 12.4, 9.2, "still clearly ahead, but a little worse"),
+        ("tumbleweed", 2.3, -1.2, "from a win by about 2 points to a loss by about a point"),
+        ("stigmergy", 2.3, 1.8, "from a win by about 2.3 points to a win by about 1.8 points"),
+        ("seesaw", 99.3, -1.5, "from a sure win to a close loss"),
+        ("seesaw", 0.01, -99.9, "from an even match to a sure loss"),
+        ("seesaw", 12.4, -9.2, "from a likely win to a likely loss"),
+        ("seesaw", 12.4, 9.2, "my forecast was still a likely win, but a little worse"),
         ("rive", 0.2, -0.2, "Ana's chances fell from 60% to 40%"),
-        ("diced_tomatoes", 2.3, -1.2, "from about 2 points ahead to about a point behind"),
+        ("diced_tomatoes", 2.3, -1.2, "from a win by about 2 points to a loss by about a point"),
     ],
 )
 async def test_a_swing_is_told_in_what_the_game_counts(
@@ -188,7 +188,7 @@ async def test_a_swing_is_told_in_what_the_game_counts(
     found = Review(1, engine(game).unit, (), (Swing(version, 0, 0, step, step, before, after),))
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert f": {told}.\\n> Better: **" in said and "Ana" in said
+    assert f"{told}.\\n> Better: **" in said and "Ana" in said
     assert "**Move 1** " in said and '"Show move 1"' in said, "as history counts it"
     whose = "Ana made no real mistake. The one small slip:" if after == 9.2 else "Ana's costliest"
     assert whose in said, "one alone, and whose it is"

@@ -196,7 +196,7 @@ async def test_a_review_tells_the_swings_and_is_kept(home: Harness, shown: Json)
     page = await private(home.ana)
     while "How it went" not in said(page):
         page = await private(home.ana)
-    assert page["attachments"][0]["description"].startswith("Who was ahead")
+    assert page["attachments"][0]["description"].startswith("My forecast")
     assert "Better: **" in said(page)
     kept = await home.database.read(lambda tables: tables.reviews.get(1))
     assert kept is not None and kept.unit == "cells" and 1 <= len(kept.swings) <= 3

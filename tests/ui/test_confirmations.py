@@ -11,7 +11,7 @@ from rules import GAMES, options
 from tests.ui.test_lengths import played
 from tests.ui.test_swings import PEOPLE
 
-PLAIN = "Resign this match? You can't undo this."
+PLAIN = "Resign? {} wins then. You can't undo this."
 
 
 def asked(live: LiveMatch, seat: int) -> str:
@@ -27,8 +27,10 @@ def test_who_is_ahead_is_asked_with_the_score(game: str) -> None:
         scores = [0.0, 0.0] if game == "seesaw" else live.state.scores()
         for seat in (0, 1):
             said, own, other = asked(live, seat), scores[seat], scores[1 - seat]
-            assert (PLAIN in said) == (own <= other)
-            assert own <= other or f" {own:g}–{other:g}. Resign anyway?" in said.replace("½", ".5")
+            winner = live.match.players[1 - seat].name
+            assert (PLAIN.format(winner) in said) == (own <= other)
+            ahead = f"ahead on the board, {own:g}–{other:g}. Resign all the same? {winner} wins"
+            assert own <= other or ahead in said.replace("½", ".5")
 
 
 def test_a_score_that_the_board_hides_is_not_told() -> None:
@@ -37,6 +39,6 @@ def test_a_score_that_the_board_hides_is_not_told() -> None:
     expert: object = options.parse(declared, {"aid": "expert"}, game="tumbleweed")
     (*_, live) = played("tumbleweed", PEOPLE)
     ahead = max((0, 1), key=lambda seat: live.state.scores()[seat])
-    assert "Resign anyway" in asked(live, ahead)
+    assert "Resign all the same" in asked(live, ahead)
     hidden = LiveMatch(live.match, expert, live.state, live.last)
-    assert PLAIN in asked(hidden, ahead)
+    assert PLAIN.format(live.match.players[1 - ahead].name) in asked(hidden, ahead)

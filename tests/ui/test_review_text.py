@@ -40,9 +40,14 @@ def said(live: LiveMatch, found: Review) -> str:
 @pytest.mark.parametrize(
     ("game", "unit", "left", "told"),
     [
-        ("tumbleweed", "cells", -7.2, "Bo resigned while about 7 points ahead."),
-        ("seesaw", "stacks", -2.1, "Bo resigned while ahead."),
-        ("seesaw", "stacks", -6.0, "Bo resigned while clearly ahead."),
+        (
+            "tumbleweed",
+            "cells",
+            -7.2,
+            "Bo resigned when I expected a win by about 7 points for them.",
+        ),
+        ("seesaw", "stacks", -2.1, "Bo resigned when I expected a close win for them."),
+        ("seesaw", "stacks", -6.0, "Bo resigned when I expected a likely win for them."),
         ("seesaw", "stacks", -99.0, "Bo resigned in a won position."),
         ("rive", "share", -0.44, "Bo resigned with winning chances of 72%."),
         ("rive", "share", -0.1, ""),
@@ -60,7 +65,7 @@ def test_who_runs_out_of_time_while_ahead_is_told_so() -> None:
     """The clock took the match, not the board."""
     review = Review(1, "cells", (0.0, 7.2), ())
     page = said(stopped("tumbleweed", EntryKind.FLAG, 0), review)
-    assert "Ana ran out of time while about 7 points ahead." in page
+    assert "Ana ran out of time when I expected a win by about 7 points for them." in page
 
 
 def test_the_moves_of_a_review_have_a_name_above_them() -> None:

@@ -92,6 +92,11 @@ TEXTS = {
     ),
     "win.hinted": "-# A hint was shown, so this doesn't count as beating level {level}.",
     "win.taken_back": "-# A move was taken back, so this doesn't count as beating level {level}.",
+    "lost.guided": "-# A first match is for learning, and nothing of it counts against you.",
+    "lost.guided.review": (
+        "-# A first match is for learning, and nothing of it counts against you. [Review] shows "
+        "what you might try next time."
+    ),
     "tips.aim": "**The aim** · {aim}",
     "tips.look": "**Tip** · {advice}",
     "tips.think.first": (
@@ -105,12 +110,12 @@ TEXTS = {
     "tips.missed": "-# **Last turn** · A better choice: **{move}.** {why}",
     "tips.new": "**New here** · {text}",
     "tips.rare": (
-        "-# From here on, tips come only now and then. When you're stuck, press [Hint]: it's free "
-        "in this match."
+        "-# From here on, tips come only now and then. In other turns you can ask for a hint: it's "
+        "free in this match."
     ),
     "tips.stopped": (
-        "No more tips in this match. When you're stuck, there's [Hint] on the board: it's free in "
-        "this match."
+        "No more tips in this match. When you're stuck, ask for a hint beside the board: it's free "
+        "in this match."
     ),
     "tips.stopped.counts": (
         "No more tips: a win counts as beating level {level} now, as long as you ask for no hint."
@@ -123,8 +128,8 @@ TEXTS = {
     "review.nothing": "This match was too short to review.",
     "review.note": "I'm looking through the match. That takes a few seconds…",
     "review.head": "How it went",
-    "review.about": "The line is my guess at who was going to win.",
-    "review.about.by_words": "Below is my guess at who was going to win.",
+    "review.about": "The line is my forecast of who would win, not the score.",
+    "review.about.by_words": "Below is my forecast of who would win, not the score.",
     "review.about.alone": (
         "The line shows the result I'd expect: 1 for each slot matched and {full} for filling all "
         "six, {most} at most."
@@ -134,10 +139,12 @@ TEXTS = {
         "filling all six, {most} at most."
     ),
     "review.about.each.by_words": (
-        "Below is how far ahead each would finish, turn by turn, by my estimate."
+        "Below is my forecast, turn by turn, of how far ahead each would finish. It isn't the "
+        "score."
     ),
     "review.about.each": (
-        "Each line shows how far ahead its player would finish, turn by turn, by my estimate."
+        "Each line is my forecast, turn by turn, of how far ahead its player would finish. It "
+        "isn't the score."
     ),
     "review.most.one": "{name}'s costliest move:",
     "review.most.other": "{name}'s costliest moves:",
@@ -147,14 +154,15 @@ TEXTS = {
     "review.even": "No move gave much away. Well played!",
     "review.moment": "The biggest swing: **move {n}** · {played}.",
     "review.even.stopped": "No move gave much away.",
-    "review.resign": "{name} resigned while {worth}.",
+    "review.resign": "{name} resigned when I expected {worth} for them.",
     "review.resign.share": "{name} resigned with winning chances of {worth}.",
     "review.resign.won": "{name} resigned in a won position.",
-    "review.flag": "{name} ran out of time while {worth}.",
+    "review.flag": "{name} ran out of time when I expected {worth} for them.",
     "review.flag.share": "{name} ran out of time with winning chances of {worth}.",
     "review.flag.won": "{name} ran out of time in a won position.",
     "review.swing": (
-        "**Move {n}** · {played}: from {before} to {after}.\n> Better: **{best}.** {why}"
+        "**Move {n}** · {played}: my forecast went from {before} to {after}.\n"
+        "> Better: **{best}.** {why}"
     ),
     "review.played": "{name} chose **{move}**",
     "review.swing.share": (
@@ -162,10 +170,11 @@ TEXTS = {
         "> Better: **{best}.** {why}"
     ),
     "review.swing.within": (
-        "**Move {n}** · {played}: still {after}, but a little worse.\n> Better: **{best}.** {why}"
+        "**Move {n}** · {played}: my forecast was still {after}, but a little worse.\n"
+        "> Better: **{best}.** {why}"
     ),
     "review.share": "{percent}%",
-    "review.level": "about even",
+    "review.level": "an even match",
     "review.about.came.filled": "It came to {n}: {matched} matched, {full} for filling all six.",
     "review.about.came.open": "It came to {matched}: {matched} matched, not all six filled.",
     "review.outlook": "{n} of {most}",
@@ -175,14 +184,14 @@ TEXTS = {
     "review.scale.behind": "behind",
     "review.sure.won": "a sure win",
     "review.sure.lost": "a sure loss",
-    "review.ahead.one": "about a point ahead",
-    "review.ahead.other": "about {n} points ahead",
-    "review.behind.one": "about a point behind",
-    "review.behind.other": "about {n} points behind",
-    "review.some.ahead": "ahead",
-    "review.some.behind": "behind",
-    "review.much.ahead": "clearly ahead",
-    "review.much.behind": "clearly behind",
+    "review.win.one": "a win by about a point",
+    "review.win.other": "a win by about {n} points",
+    "review.loss.one": "a loss by about a point",
+    "review.loss.other": "a loss by about {n} points",
+    "review.some.win": "a close win",
+    "review.some.loss": "a close loss",
+    "review.much.win": "a likely win",
+    "review.much.loss": "a likely loss",
     "review.luck": "Luck with the dice, in points: {luck}.",
     "review.lost": "Points given away: {lost}.",
     "review.luck.lost": "Luck with the dice, in points: {luck}. Points given away: {lost}.",
@@ -196,10 +205,12 @@ TEXTS = {
     "review.marks.played": "This is the board after that move.",
     "review.try": "[Try from here] begins before that turn.",
     "review.won": "won",
-    "review.alt": "Who was ahead, move by move: {first} above the middle, {second} below it.",
-    "review.alt.by_words": "Who was ahead, move by move.",
-    "review.alt.values": "One estimate in {n} moves, and the last: {values}.",
-    "review.alt.of": "{name} {values}",
+    "review.alt": (
+        "My forecast, move by move: {first} would win above the middle, {second} below it."
+    ),
+    "review.alt.by_words": "My forecast of who would win, move by move.",
+    "review.alt.values": "One forecast in {n} moves, and the last: {values}.",
+    "review.alt.of": "for {name} {values}",
     "review.alt.alone": "How well it was going for {first}, move by move.",
     "review.alt.each.by_words": "How far ahead each would finish, turn by turn.",
     "review.alt.each": (

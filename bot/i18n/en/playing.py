@@ -350,8 +350,17 @@ TEXTS = {
     "button.yes.abort.by_words": "Call it off now",
     "command.resign": "Give up a match.",
     "command.abort": "Call off a match before everyone has had two turns.",
-    "resign.sure": "Resign this match? You can't undo this.",
-    "resign.ahead": "You're ahead {score}. Resign anyway? You can't undo this.",
+    "resign.sure": "Resign? {name} wins then. You can't undo this.",
+    "resign.sure.table": "Resign? The others go on without you. You can't undo this.",
+    "resign.sure.alone": "Resign? The match ends here. You can't undo this.",
+    "resign.ahead": (
+        "You're ahead on the board, {score}. Resign all the same? {name} wins then. You can't "
+        "undo this."
+    ),
+    "resign.ahead.table": (
+        "You're ahead on the board, {score}. Resign all the same? The others go on without you. "
+        "You can't undo this."
+    ),
     "abort.sure": "Call this match off? It ends at once, without a result; nobody has to agree.",
     "abort.sure.rated": (
         "Call this match off? It ends at once, without a result; nobody has to agree. It's rated, "

@@ -15,9 +15,17 @@ from rules.core import Seat
 
 
 def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
-    """Ask before *seat* resigns; if it leads by the score that everybody sees, say so."""
-    lead = lead_text(live, seat)
-    said = words("resign.ahead", score=lead) if lead else words("resign.sure")
+    """Ask before *seat* resigns, and say who wins then.
+
+    If it leads by the score that everybody sees, say so.
+    """
+    seats, lead = len(live.match.players), lead_text(live, seat)
+    others = [player.name for other, player in enumerate(live.match.players) if other != seat]
+    if not others:
+        said = words("resign.sure.alone")
+    else:
+        key = at_table("resign.ahead" if lead else "resign.sure", seats)
+        said = words(key, score=lead, name=plain(others[0]))
     return _confirmation(words, live, "resign", said)
 
 

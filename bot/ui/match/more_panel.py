@@ -152,12 +152,12 @@ def takeback_button(words: Words, match: Match) -> Control:
 
 
 def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
-    """Offer to resign, and to call off what hardly began."""
+    """Offer to resign, and to call off what hardly began; the question that follows is red."""
     match = live.match
     if match.ending or not match.seats_of(user_id):
         return []
     off = [match_button(words, "abort", match)] if may_abort(live) else []
-    return [*off, match_button(words, "resign", match, Style.danger)]
+    return [*off, match_button(words, "resign", match)]
 
 
 def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list[Control]:

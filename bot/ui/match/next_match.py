@@ -50,11 +50,18 @@ def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
     return [restyled(first, Style.primary), *others]
 
 
-def win_line(words: Words, match: Match, known: ComputerMatch) -> str:
-    """Say whether a person's win counts as beating the level; "" where nobody alone won."""
+def counted_line(words: Words, live: LiveMatch, known: ComputerMatch) -> str:
+    """Say whether a person's win counts as beating the level, and what a lost first match is for.
+
+    "" where there is nothing to say.
+    """
+    match = live.match
     winners = match.ending.winners if match.ending else ()
-    if not winners or match.is_practice or any(match.players[seat].level for seat in winners):
+    if not winners or match.is_practice:
         return ""
+    if any(match.players[seat].level for seat in winners):
+        key = "lost.guided.review" if is_reviewable(live) else "lost.guided"
+        return words(key) if known.guided else ""
     level = lowest_level(match)
     if counts_for_level(match, known):
         return words("win.counts", level=level)

@@ -249,7 +249,7 @@ def _worths(words: Words, match: Match, swing: Swing, unit: str) -> tuple[str, s
 
 
 def _worth(words: Words, match: Match, value: float, unit: str, digits: int | None = None) -> str:
-    """A value in words: a chance to win, or how far somebody is ahead, as the game counts."""
+    """A forecast in words: a chance to win, or by how much, as the game counts; never a score."""
     if unit == "share":
         return words("review.share", percent=round(50 + 50 * max(-1.0, min(1.0, value))))
     n = round(abs(value), digits)
@@ -259,7 +259,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
         return words("review.sure.won" if value > 0 else "review.sure.lost")
     if not n:
         return words("review.level")
-    way = "ahead" if value > 0 else "behind"
+    way = "win" if value > 0 else "loss"
     if unit == "stacks":  # which is no count of things on the board
         return words(f"review.{'much' if abs(value) >= CLEAR else 'some'}.{way}")
     return words(f"review.{way}", n=n)

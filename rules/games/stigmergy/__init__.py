@@ -39,8 +39,9 @@ ABOUT = About(
     "Stigmergy",
     passing="Passing opens when every cell is controlled.",
     tagline="Control cells along straight lines. Most stones and controlled cells win.",
-    aim="Once both pass, most points win: stones, and empty cells you control (most straight lines "
-    "from there lead to your stones).",
+    aim="Have the most points once both pass: 1 for each of your stones, 1 for each empty cell you "
+    "control. You control a cell when your stones come first on more than half of the straight "
+    "lines from it.",
     short="A stone sees along the six straight lines, up to the first stone in the way. You "
     "control a cell when more than half of the lines that leave it meet one of your stones first. "
     "On your turn, put a stone on an empty cell that your opponent doesn't control, or replace "
