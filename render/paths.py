@@ -62,11 +62,14 @@ def _unit(length: float) -> int:
 
 
 def _closed(shape: Sequence[Point], right: float, down: float) -> str:
-    """A closed path: its first point, and from each the way to the next."""
-    points = [(_unit(x + right), _unit(y + down)) for x, y in shape]
-    (x, y), *others = points
-    told, moves = f"M{x} {y}l", list[str]()
-    for other in others:
+    """A closed path: its first point, and from each the way to the next.
+
+    The ways are the same wherever it lies, so that what is written more often packs well.
+    """
+    (left, top), *others = shape
+    told, moves = f"M{_unit(left + right)} {_unit(top + down)}l", list[str]()
+    x = y = 0
+    for other in ((_unit(x - left), _unit(y - top)) for x, y in others):
         moves += [str(other[0] - x), str(other[1] - y)]
         x, y = other
     # A minus parts two numbers as a blank does.
