@@ -1,5 +1,7 @@
 """How each no is said to a browser, and what it is answered with; views are compressed."""
 
+import json
+
 from aiohttp import web
 
 from bot.errors import Limited, Missing, NotYourTurn, Refusal, StaleMove, StoreUnavailable
@@ -52,6 +54,11 @@ def no(error: str, text: str, status: int, *, again_s: int = 0) -> web.Response:
 
 def compressed(view: Json, status: int = 200) -> web.Response:
     """An answer with a view, or another object, made small where the browser takes that."""
-    response = web.json_response(view, status=status)
+    response = web.json_response(text=packed(view), status=status)
     response.enable_compression()
     return response
+
+
+def packed(view: Json) -> str:
+    """A view as it is sent, without a blank."""
+    return json.dumps(view, ensure_ascii=False, separators=(",", ":"))

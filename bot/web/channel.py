@@ -7,7 +7,7 @@ from aiohttp import WSMsgType, web
 
 from bot.errors import Refusal, StoreUnavailable
 from bot.services import Services
-from bot.web.answers import NoSession, no
+from bot.web.answers import NoSession, no, packed
 from bot.web.door import Door
 from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
@@ -60,7 +60,7 @@ class Channel:
                 view = await self._matches.view(request, await self._door.visitor(request))
                 async with asyncio.timeout(SEND_S):
                     # Compressed by itself: what a connection would keep for that is 250 kB.
-                    await socket.send_json(view, compress=int(socket.compress) or None)
+                    await socket.send_str(packed(view), compress=int(socket.compress) or None)
             except StoreUnavailable:  # it is logged; what is written next wakes again
                 continue
             except NoSession:

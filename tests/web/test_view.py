@@ -1,0 +1,54 @@
+"""What a page is sent of a position: all that is drawn, in few bytes."""
+
+import zlib
+from collections.abc import Callable
+from itertools import accumulate
+from typing import Any
+
+import pytest
+
+import render
+from bot.web.answers import packed
+from bot.web.view import Json, match_view
+from rules.core import State
+from tests.bench.web import TUMBLEWEED, VARIANTS, after, begun, look
+from tests.render import diced_tomatoes
+
+SHOWN: dict[str, tuple[dict[str, str], int, Callable[[], State[Any]]]] = {
+    "tumbleweed": (TUMBLEWEED[1], 2, lambda: after(*TUMBLEWEED, 345)),
+    "diced_tomatoes": (VARIANTS, 6, lambda: diced_tomatoes.fullest(6)),
+}
+
+
+def view_of(game: str) -> tuple[Json, render.Surface]:
+    """A crowded position as it is sent, and as it is drawn."""
+    options, seats, shown = SHOWN[game]
+    seen = look(begun(game, tuple(options.items()), seats), shown(), "default")
+    view = render.View(names=tuple(player.name for player in seen.live.match.players))
+    return match_view(seen), render.surface(seen.state, view, seen.words.language)
+
+
+@pytest.mark.parametrize("game", sorted(SHOWN))
+def test_everything_lies_where_it_is_drawn(game: str) -> None:
+    """Spots are ways from one to the next; what lies at every target doesn't name them."""
+    view, drawn = view_of(game)
+    ways = view["spots"]
+    spots = list(zip(accumulate(ways[::2]), accumulate(ways[1::2]), strict=True))
+    assert spots[: len(drawn.targets)] == [target.place for target in drawn.targets]
+    everywhere = range(len(drawn.targets))
+    places = [[spots[i] for i in (everywhere if at is None else at)] for _, at, _ in view["laid"]]
+    assert len(places) > 10
+    if game == "tumbleweed":  # whose view marks more than it draws unasked
+        assert places[0] == [target.place for target in drawn.targets]
+    else:
+        assert places == [list(laid.places) for laid in drawn.laid]
+    labels = [label or name for name, _, label, *_ in view["targets"]]
+    assert labels == [target.label for target in drawn.targets]
+
+
+@pytest.mark.parametrize("theme", sorted(render.THEMES))
+def test_the_largest_board_is_sent_in_12_kb(theme: str) -> None:
+    """After 345 random moves on 331 cells, with higher stacks than people build."""
+    live = begun(TUMBLEWEED[0], tuple(TUMBLEWEED[1].items()))
+    view = match_view(look(live, after(*TUMBLEWEED, 345), theme))
+    assert len(zlib.compress(packed(view).encode())) < 12_000
