@@ -29,6 +29,8 @@ from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftService
+from bot.match.league_rounds import RoundService
+from bot.match.league_service import LeagueService
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock
 from bot.match.privacy import PrivacyService
@@ -40,6 +42,7 @@ from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
 from bot.notify.retention import Retention
+from bot.notify.rounds import Rounds
 from bot.notify.scheduler import Scheduler
 from bot.notify.uptime import Route, Uptime
 from bot.patience import until_reached
@@ -67,6 +70,7 @@ class Bot:
     outbox: Outbox
     scheduler: Scheduler
     pairing: Pairing
+    rounds: Rounds
     uptime: Uptime
     opponent: Opponent
     pool: Pool
@@ -119,6 +123,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         claims=Claims(database, clock, session),
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
+        leagues=LeagueService(database, clock),
         privacy=PrivacyService(database, clock, session, secrets.randbits),
         pictures=Pictures(figures, setup.paint),
         animator=animator,
@@ -135,6 +140,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     outbox = Outbox(database, clock, courier, plain=plain)
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
+    rounds = Rounds(database, clock, RoundService(database, clock, session, _secret), uptime)
     timeouts = Timeouts(services, lambda: client.guilds)
     retention = Retention(database, clock)
     board = None
@@ -150,6 +156,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         "notice": outbox.wake,
         "match": scheduler.wake,
         "pairing": pairing.wake,
+        "league_round": rounds.wake,
         "owed_move": opponent.wake,
         "seen": retention.wake,
         "": timeouts.wake,  # no table tells of its time
@@ -159,7 +166,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
             **database.wakes,
             **_with(database.wakes, board.hub.wake, "match", "draft"),
         }
-    parts = outbox, scheduler, pairing, uptime, opponent, pool, timeouts, retention
+    parts = outbox, scheduler, pairing, rounds, uptime, opponent, pool, timeouts, retention
     return Bot(database, client, *parts, board)
 
 
@@ -217,6 +224,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(_send(bot), name="outbox"),
         asyncio.create_task(bot.scheduler.run(), name="scheduler"),
         asyncio.create_task(bot.pairing.run(), name="pairing"),
+        asyncio.create_task(bot.rounds.run(), name="rounds"),
         asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.timeouts.run(), name="timeouts"),
         asyncio.create_task(bot.retention.run(), name="retention"),

@@ -46,7 +46,7 @@ MAY: dict[str, set[str]] = {
     "bot.sandbox.attach": {"discord"},
     "bot.ui": {
         *("rules", "render", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "discord"),
-        *("bot.computer", "bot.imprint"),
+        *("bot.computer", "bot.imprint", "bot.league"),
     },
     "bot.services": {
         *("rules", "render"),
@@ -56,7 +56,7 @@ MAY: dict[str, set[str]] = {
     "bot.commands": {
         *("rules", "render", "discord"),
         *("bot.animation", "bot.errors", "bot.match", "bot.i18n", "bot.channels", "bot.ui"),
-        *("bot.services", "bot.tips", "bot.guidance", "bot.computer"),
+        *("bot.services", "bot.tips", "bot.guidance", "bot.computer", "bot.league"),
         *("bot.advice", "bot.reviews"),
     },
     "bot.advice": {"bot.computer", "bot.errors", "bot.i18n", "bot.match", "bot.services", "bot.ui"},

@@ -24,6 +24,7 @@ from bot.courier import (
     questions,
     replies,
     reports,
+    rounds,
     threads,
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
@@ -89,6 +90,11 @@ DELIVER: Deliveries = {
     NoticeKind.FAREWELL: farewell.deliver_farewell,
     NoticeKind.FORGET: farewell.forget_person,
     NoticeKind.REPORT: reports.deliver_report,
+    NoticeKind.SIGN_UP: rounds.deliver_round,
+    NoticeKind.ROUND_BEGUN: rounds.deliver_begun,
+    NoticeKind.ROUND_TABLE: rounds.deliver_round,
+    NoticeKind.ROUND_CLOSED: rounds.deliver_round,
+    NoticeKind.ROUND_OFF: rounds.deliver_round,
 }
 """The function that delivers each kind of notice."""
 

@@ -24,7 +24,7 @@ from bot.courier.sender import Sender
 from bot.match.location import in_channel, lose_access, lose_card, lose_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
-from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.notice import OF_ROUNDS, Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.notify.decision import Defer, Discard
 from bot.notify.delivery import DoorError, NoAccessError, RefusedError, UndeliverableError
@@ -46,6 +46,7 @@ NOT_OF_A_MATCH = frozenset(
         *(NoticeKind.DIGEST, NoticeKind.REMOVED, NoticeKind.WATCHED, NoticeKind.STRANDED),
         *(NoticeKind.NO_ACCESS, NoticeKind.GREETING, NoticeKind.ENDED),
         NoticeKind.REPORT,
+        *OF_ROUNDS,
     }
 )
 

@@ -28,6 +28,8 @@ FILLS_MS = 2 * DAY_MS
 CUP_MS = 5 * WEEK_MS
 """How long a Mini Cup lasts at most."""
 
+EPOCH_DAY = date(1970, 1, 1).toordinal()
+
 _BEGINS = time(18)
 _ROUNDS_A_YEAR = Fraction(52, 6)  # weeks from one to the next
 

@@ -1,4 +1,4 @@
-"""What came of a pairing, and what comes of it when a round closes or somebody leaves."""
+"""What came of a meeting, and what comes of it when a round closes or somebody leaves."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,10 +23,10 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A pairing as it stands. ``halves`` are the points of both in halves; None while it runs.
+    """A meeting as it stands. ``halves`` are the points of both in halves; None while it runs.
 
     ``used_ms`` is the time both have used. ``is_void``: it counts for nobody, as somebody left, or
-    its result was annulled. ``match_id`` is None for a bye.
+    its result was annulled. ``match_id`` is None for a bye, ``late`` is who lost it on time.
     """
 
     first: int
@@ -35,6 +35,7 @@ class Result:
     used_ms: tuple[int, int] = (0, 0)
     is_void: bool = False
     match_id: int | None = None
+    late: int | None = None
 
     @property
     def people(self) -> tuple[int, int]:
@@ -93,3 +94,8 @@ def _left(result: Result, user_id: int, way: Way) -> Result:
     if result.halves is not None or result.is_void:
         return result
     return replace(result, halves=(LOSES, WINS) if result.first == user_id else (WINS, LOSES))
+
+
+def losses_on_time(results: Sequence[Result], user_id: int) -> int:
+    """How many matches somebody lost on time."""
+    return sum(result.late == user_id for result in results)

@@ -6,23 +6,23 @@ With an odd number a place stays empty. Everybody is first in half of their matc
 from collections.abc import Sequence, Set
 
 from bot.league.grouping import Pair
-from bot.league.terms import Pairing
+from bot.league.terms import Meeting
 
 
-def pairings_of(
+def meetings_of(
     people: Sequence[int], blocked: Set[Pair] = frozenset(), *, twice: bool = False
-) -> tuple[Pairing, ...]:
-    """All pairings of a group in the order of Berger's rounds; *twice*: with seats swapped, too.
+) -> tuple[Meeting, ...]:
+    """All meetings of a group in the order of Berger's rounds; *twice*: with seats swapped, too.
 
     A blocked pair has a bye.
     """
     once = tuple(
-        Pairing(first, second, frozenset((first, second)) in blocked)
+        Meeting(first, second, frozenset((first, second)) in blocked)
         for first, second in _berger(people)
     )
     if not twice:
         return once
-    return (*once, *(Pairing(pairing.second, pairing.first, pairing.is_bye) for pairing in once))
+    return (*once, *(Meeting(meeting.second, meeting.first, meeting.is_bye) for meeting in once))
 
 
 def _berger(people: Sequence[int]) -> list[tuple[int, int]]:

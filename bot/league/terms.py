@@ -31,7 +31,7 @@ class Phase(StrEnum):
     CALLED_OFF = "called_off"  # too few came, or the bot was away too long
 
 
-class EntryState(StrEnum):
+class EntrantState(StrEnum):
     """How somebody is in a round."""
 
     IN = "in"
@@ -44,8 +44,8 @@ class EntryState(StrEnum):
 class League:
     """Rounds of one game on one board in one server; a Mini Cup is one, too.
 
-    ``first_day`` is the Monday of its first round. With a ``role_id`` only who has that role may
-    enter. ``ended_at`` is when somebody ended it: nothing new begins then.
+    ``first_day`` is the Monday of its first round, in the server's ``zone``. With a ``role_id``
+    only who has that role may enter. ``ended_at`` is when somebody ended it: nothing new begins.
     """
 
     id: int
@@ -56,6 +56,7 @@ class League:
     channel_id: int
     role_id: int | None
     first_day: date
+    zone: str = "UTC"
     ended_at: int | None = None
 
 
@@ -63,8 +64,9 @@ class League:
 class Round:
     """One round of a league, numbered from 1. Instants are UTC in milliseconds.
 
-    ``due_at`` is when the bot has to act in it next; None: never again. ``is_extended``: somebody
-    moved its close by a week, which they may once.
+    ``due_at`` is when the bot has to act in it next; None: not before somebody else does.
+    ``is_extended``: somebody moved its close by a week, which they may once. ``told`` are the
+    results that people were told last, as a text.
     """
 
     id: int
@@ -76,23 +78,30 @@ class Round:
     closes_at: int
     due_at: int | None
     is_extended: bool = False
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entrant:
     """Somebody in a round. ``group``: their division, from 1; 0 before the start.
 
-    ``place`` is theirs in the table of their group, 0 before the close. ``stays``: they are in the
-    next round, too.
+    ``place`` is theirs in its table, 0 before the close; of those who share one, ``rank`` says who
+    had the higher old place. ``stays``: they are in the next round, too. ``seed`` is their
+    place in the order before the round. ``nonce`` is a number of theirs for the dice, ``at`` when
+    they came.
     """
 
     user_id: int
     name: str
-    handle: str = ""
-    state: EntryState = EntryState.IN
+    handle: str
+    at: int
+    nonce: int = 0
+    state: EntrantState = EntrantState.IN
     stays: bool = False
     group: int = 0
+    seed: int = 0
     place: int = 0
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +113,7 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class Meeting:
     """Two people of a group who meet once; ``first`` has the first seat.
 
     ``is_bye``: they do not meet, and each has half a point.

@@ -148,6 +148,7 @@ async def _returned(tables: Tables, guild_id: int, now: int) -> None:
         return
     await tables.guilds.put(replace(guild_settings, removed_at=None))
     await tables.outages.extend(now)
+    await tables.leagues.shift(guild_id, now - guild_settings.removed_at)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         await tables.matches.set_clock(match.id, match.clock.lifted(Why.REMOVED, None, now))
     await tables.notices.release_for_guild(guild_id, now)

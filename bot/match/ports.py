@@ -17,6 +17,7 @@ from bot.match.values.draft import Drafts
 from bot.match.values.duty import Duties
 from bot.match.values.guild import AuditLog, Guilds, ServerData
 from bot.match.values.leaderboard import Leaderboards, Seasons
+from bot.match.values.league import Leagues
 from bot.match.values.match import Matches
 from bot.match.values.notice import Notices
 from bot.match.values.outage import Outages
@@ -80,6 +81,7 @@ class Tables:
     beaten_levels: BeatenLevels
     tickets: Tickets
     browsers: Browsers
+    leagues: Leagues
 
 
 class Store(Protocol):

@@ -1,9 +1,9 @@
 """A person's own data: exporting it as a file, and deleting it.
 
-Deletion first leaves everything, as the person could do by hand: it resigns running matches,
-cancels offers, leaves queues. Then one transaction erases their id from every table. Results and
-the lines of servers' logs stay under a pseudonym that cannot be traced back to the person, so the
-ratings of others still follow from what was played.
+Deletion first leaves everything, as the person could do by hand: it leaves leagues, resigns running
+matches, cancels offers, leaves queues. Then one transaction erases their id from every table.
+Results and the lines of servers' logs stay under a pseudonym that cannot be traced back to the
+person, so the ratings of others still follow from what was played.
 """
 
 import json
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.errors import Refusal
+from bot.match.league_leaving import leave_all
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Clock, PurgedStore, Tables
@@ -45,6 +46,7 @@ class PrivacyService:
         Raises:
             Refusal: a match of theirs changed again and again meanwhile; they can try once more.
         """
+        await leave_all(self._store, self._session, self._clock, user_id)
         await self._resign_all(user_id)
         # Negative, which no id of Discord's is; 2^61 of them, so that nobody guesses one.
         pseudonym = -1 - self._random_bits(61)

@@ -75,12 +75,15 @@ def _by_lot(challenge: Challenge) -> tuple[Player, ...]:
     return (second, first) if int(secret, 16) % 2 else (first, second)
 
 
-async def start_match(tables: Tables, match: Match, now: int, start: Steps = ()) -> int:
+async def start_match(
+    tables: Tables, match: Match, now: int, start: Steps = (), *, calls: bool = True
+) -> int:
     """Stores a new match with its first notices, and starts its clock; returns its number.
 
     Its first entry has the dice that are rolled before anybody acts, or else the steps of *start*.
     If another match runs in its thread, it gets a thread of its own in the channel; but it stays in
-    a private thread, as one in the channel would be open to others.
+    a private thread, as one in the channel would be open to others. Without *calls* whoever moves
+    first is told of it by something else.
     """
     live = before_first_entry(replace(match, location=await _own_place(tables, match.location)))
     fell = due_rolls(live)
@@ -88,14 +91,14 @@ async def start_match(tables: Tables, match: Match, now: int, start: Steps = ())
     entry = Entry(1, kind, CHANCE, 0, steps, 0, now, "")
     after = with_entry(live, entry) if steps else live
     clock = live.match.clock.handed(after.acting, now)
-    clock = await pause_for_absent(tables, clock, live.match.players, now)
+    clock = await pause_for_absent(tables, live.match, clock, now)
     match_id = await tables.matches.add(replace(live.match, acting=after.acting, clock=clock))
     if steps:
         act = replace(entry, interaction_id=own_act(match_id, 1), digest=after.state.digest())
         act = replace(act, fingerprint=fingerprint(after.state))
         await tables.matches.append(match_id, act, after.acting, None, clock)
     begun = replace(after.match, id=match_id, clock=clock)
-    await owe_notices(tables, None, replace(after, match=begun))
+    await owe_notices(tables, None, replace(after, match=begun), calls=calls)
     return match_id
 
 

@@ -21,9 +21,12 @@ ANSWERED_MS = 5000
 """How long the click that answers an offer may take to change the offer's message."""
 
 
-async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch) -> None:
+async def owe_notices(
+    tables: Tables, before: LiveMatch | None, after: LiveMatch, *, calls: bool = True
+) -> None:
     """Adds the notices of the version of *after*; *before* is None if the match begins.
 
+    Without *calls* the person to move is told by something else that it is their turn.
     A match against the computer notifies nobody: its player is there, or looks when they like.
     """
     match = after.match
@@ -37,10 +40,11 @@ async def owe_notices(tables: Tables, before: LiveMatch | None, after: LiveMatch
         await tables.notices.drop_older_cards(match.id, match.version)
         await owe_computer_move(tables, after)
     else:
-        told = _told_the_end(match, act)
-        owed += [Notice(NoticeKind.RESULT, match.id, match.version, at, user) for user in told]
+        people = _told_the_end(match, act)
+        owed += [Notice(NoticeKind.RESULT, match.id, match.version, at, user) for user in people]
         if _turn_began(before, after):
-            owed += _calls(after, act, at, is_first=before is None)
+            told = _calls(after, act, at, is_first=before is None)
+            owed += [n for n in told if calls or n.kind is not NoticeKind.TURN]
         elif not match.ending:
             await tables.notices.recheck(match.id, at)  # its clock may go on now
     await tables.notices.add_all(owed)

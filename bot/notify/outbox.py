@@ -25,6 +25,7 @@ from bot.match.values.notice import (
     OF_CHALLENGES,
     OF_PEOPLE,
     OF_REPORTS,
+    OF_ROUNDS,
     OF_SERVERS,
     Notice,
     NoticeKind,
@@ -59,6 +60,15 @@ LEFT_MS = 1000  # what only another process can deliver is due again after this 
 LEFT_ALONE_MS = 30_000  # … while this process leaves it alone for this long
 
 
+_LANES = {
+    OF_CHALLENGES: "challenge",
+    OF_SERVERS: "server",
+    OF_REPORTS: "report",
+    OF_ROUNDS: "round",
+}
+"""What kinds of notices are about; of each, one lane."""
+
+
 def lane_of(notice: Notice) -> str:
     """Return the lane of a notice, by what it is about; one lane is delivered in order.
 
@@ -66,16 +76,14 @@ def lane_of(notice: Notice) -> str:
     """
     if notice.kind in OF_PEOPLE:
         return f"tell person {notice.user_id}"
-    if notice.kind in OF_SERVERS:
-        return f"tell server {notice.subject}"
-    if notice.kind in OF_REPORTS:
-        return f"tell report {notice.subject}"
+    for kinds, what in _LANES.items():
+        if notice.kind in kinds:
+            return f"tell {what} {notice.subject}"
     if notice.kind in LOST_PLACES:
         return "tell of lost places"  # of several matches, to several people, at once
     if notice.kind is NoticeKind.COLLAPSED:
         return f"collapse match {notice.subject}"  # an edit that has to wait holds up no card
-    about = "challenge" if notice.kind in OF_CHALLENGES else "match"
-    return f"tell {about} {notice.subject}"
+    return f"tell match {notice.subject}"
 
 
 class Outbox:

@@ -17,6 +17,7 @@ _KNOWN = " UNION ".join(
                 *("person", "preference", "watcher", "note", "away", "waiting", "direct_channel"),
                 *("dice_word", "offer_choice", "deed", "block", "browser", "report"),
                 "barred",
+                "entrant",
             )
         ),
         "SELECT blocked_id FROM block",

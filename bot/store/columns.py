@@ -45,7 +45,7 @@ def dump_clock(clock: MatchClock) -> tuple[str, int | None]:
 MATCH_COLUMNS = (
     "id, game, rules_version, options, guild_id, channel_id, thread_id, message_id, created_at,"
     " secret, nonces, version, acting, ending, rated, clock, void, offers,"
-    " sealed_until, lesson, given, practised, tried_from, members_only"
+    " sealed_until, lesson, given, practised, tried_from, members_only, round_id"
 )
 
 
@@ -53,7 +53,7 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
     """A match without entries, of a row of ``MATCH_COLUMNS`` and its people."""
     id_, game, rules, options, guild, channel, thread, message, created, *now = row
     secret, nonces, version, acting, ending, rated, clock, void, offers, *begun = now
-    sealed_until, lesson, given, practised, tried_from, members_only = begun
+    sealed_until, lesson, given, practised, tried_from, members_only, round_id = begun
     return Match(
         id=id_,
         game=game,
@@ -68,13 +68,14 @@ def load_match(row: Row, players: tuple[Player, ...]) -> Match:
         rated=bool(rated),
         version=version,
         acting=acting,
-        ending=_load_ending(ending),
+        ending=load_ending(ending),
         void=VoidReason(void) if void else None,
         sealed_until=sealed_until,
         lesson=lesson,
         given=given,
         is_practice=bool(practised),
         tried_from=tried_from,
+        round_id=round_id,
     )
 
 
@@ -100,7 +101,8 @@ def dump_ending(ending: Ending | None) -> str | None:
     return json.dumps([ending.winners, ending.points, ending.reason, ending.by_rules, ending.note])
 
 
-def _load_ending(text: str | None) -> Ending | None:
+def load_ending(text: str | None) -> Ending | None:
+    """What :func:`dump_ending` wrote."""
     if text is None:
         return None
     winners, points, reason, by_rules, *note = json.loads(text)

@@ -73,8 +73,8 @@ class MatchRows(Matches):
         row = await self._db.row(
             "INSERT INTO match (game, rules_version, options, guild_id, channel_id, thread_id,"
             " message_id, created_at, secret, nonces, acting, rated, clock, due_at, sealed_until,"
-            " lesson, given, practised, tried_from, members_only)"
-            f" VALUES ({', '.join('?' * 20)}) RETURNING id",
+            " lesson, given, practised, tried_from, members_only, round_id)"
+            f" VALUES ({', '.join('?' * 21)}) RETURNING id",
             (
                 match.game,
                 match.rules_version,
@@ -88,6 +88,7 @@ class MatchRows(Matches):
                 match.sealed_until,
                 *(match.lesson, match.given, int(match.is_practice), match.tried_from),
                 match.location.members_only,
+                match.round_id,
             ),
         )
         assert row is not None  # an INSERT that did not raise made a row

@@ -220,6 +220,9 @@ class NoticeRows(Notices):
             " THEN subject IN (SELECT id FROM challenge WHERE guild_id = ?3)"
             " WHEN kind = 'greeting' THEN subject = ?3"
             " WHEN kind = 'report' THEN subject IN (SELECT id FROM report WHERE guild_id = ?3)"
+            " WHEN kind IN ('sign_up', 'round_begun', 'round_table', 'round_closed', 'round_off')"
+            " THEN subject IN (SELECT league_round.id FROM league_round"
+            " JOIN league ON league.id = league_id WHERE guild_id = ?3)"
             " ELSE subject IN (SELECT id FROM match WHERE guild_id = ?3) END",
             (now, _RESTS, guild_id),
         )

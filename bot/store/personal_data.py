@@ -12,7 +12,7 @@ _DELETED = (
     *("direct_channel", "direct_opening", "dice_word", "offer_choice", "beaten_level"),
     *("promise", "skipped", "ticket", "browser", "report", "barred"),
 )
-_NAMED = ("seat", "ladder", "season_place", "deed", "attempt")
+_NAMED = ("entrant", "seat", "ladder", "season_place", "deed", "attempt")
 _NUMBERED = ("entry", "rating_change", "rating", "ladder_guild", "solo")
 
 # What is of a match, and so of all who have a seat in it, with the column that has its number.
@@ -49,6 +49,9 @@ class PersonalDataRows(PersonalData):
         for table, match_id in _OF_MATCHES.items():
             seated = f"{match_id} IN (SELECT match_id FROM seat WHERE user_id = ?)"
             found[table] = await self._rows(f"{table} WHERE {seated}", (user_id,))
+        found["meeting"] = await self._rows(
+            "meeting WHERE first_id = ?1 OR second_id = ?1", (user_id,)
+        )
         found["ladder_change"] = await self._rows(
             "ladder_change WHERE (match_id, seat) IN"
             " (SELECT match_id, seat FROM rating_change WHERE user_id = ?)",
@@ -82,7 +85,14 @@ class PersonalDataRows(PersonalData):
             "UPDATE deed SET person_id = ?, person_name = ? WHERE person_id = ?",
             (pseudonym, name, user_id),
         )
-        await self._db.execute("UPDATE seat SET handle = '' WHERE user_id = ?", (pseudonym,))
+        for table in ("seat", "entrant"):
+            await self._db.execute(
+                f"UPDATE {table} SET handle = '' WHERE user_id = ?", (pseudonym,)
+            )
+        for column in ("first_id", "second_id"):
+            await self._db.execute(
+                f"UPDATE meeting SET {column} = ? WHERE {column} = ?", (pseudonym, user_id)
+            )
         for table in _NUMBERED:
             await self._db.execute(
                 f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (pseudonym, user_id)

@@ -3,7 +3,14 @@
 from collections.abc import Iterable
 
 from bot.match.values.guild import ServerData
-from bot.match.values.notice import OF_CHALLENGES, OF_PEOPLE, OF_REPORTS, OF_SERVERS, NoticeKind
+from bot.match.values.notice import (
+    OF_CHALLENGES,
+    OF_PEOPLE,
+    OF_REPORTS,
+    OF_ROUNDS,
+    OF_SERVERS,
+    NoticeKind,
+)
 from bot.match.values.play_choices import PlayChoices
 from bot.store.connection import Connection
 
@@ -12,6 +19,7 @@ from bot.store.connection import Connection
 _DELETED = (
     *("server", "deed", "ladder_guild", "season_place", "waiting", "pairing", "greeted"),
     *("absence", "outage", "queue_wait", "report", "barred"),
+    "league",
 )
 _NOWHERE = "guild_id = NULL, channel_id = 0, thread_id = NULL, message_id = NULL, members_only = 0"
 
@@ -45,13 +53,17 @@ class ServerDataRows(ServerData):
         )
         await self._db.execute("UPDATE attempt SET guild_id = NULL WHERE guild_id = ?", (guild_id,))
         await self._forget_opponents(guild_id)
+        await self._drop_rounds(guild_id)
         for table in _DELETED:
             await self._db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
 
     async def _drop_notices(self, guild_id: int) -> None:
         """Owe nothing more that would stand in the server, and forget which messages did."""
         for kinds, table in (
-            (set(NoticeKind) - OF_CHALLENGES - OF_SERVERS - OF_PEOPLE - OF_REPORTS, "match"),
+            (
+                set(NoticeKind) - OF_CHALLENGES - OF_SERVERS - OF_PEOPLE - OF_REPORTS - OF_ROUNDS,
+                "match",
+            ),
             (OF_CHALLENGES, "challenge"),
         ):
             there = f"subject IN (SELECT id FROM {table} WHERE guild_id = ?)"
@@ -71,6 +83,27 @@ class ServerDataRows(ServerData):
             f" WHERE kind IN ({_among(OF_SERVERS)}) AND subject = ?",
             (guild_id,),
         )
+
+    async def _drop_rounds(self, guild_id: int) -> None:
+        """Delete the rounds of its leagues; their matches stay with their people."""
+        rounds = (
+            "SELECT league_round.id FROM league_round JOIN league ON league.id = league_id"
+            " WHERE guild_id = ?"
+        )
+        # Not deleted, as above; and no later round of the same number is to find its message.
+        await self._db.execute(
+            "UPDATE notice SET subject = -id, message_id = NULL,"
+            " state = CASE WHEN state = 'owed' THEN 'idle' ELSE state END"
+            f" WHERE kind IN ({_among(OF_ROUNDS)}) AND subject IN ({rounds})",
+            (guild_id,),
+        )
+        for statement in (
+            "UPDATE match SET round_id = NULL WHERE round_id",
+            "DELETE FROM meeting WHERE round_id",
+            "DELETE FROM entrant WHERE round_id",
+            "DELETE FROM league_round WHERE id",
+        ):
+            await self._db.execute(f"{statement} IN ({rounds})", (guild_id,))
 
     async def _forget_opponents(self, guild_id: int) -> None:
         """Take back whom people chose there for their next offer."""

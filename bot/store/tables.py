@@ -12,6 +12,7 @@ from bot.store.duties import DutyRows, OwnDuties
 from bot.store.fence import WHOLE, Lease
 from bot.store.guilds import AuditLogRows, GuildRows
 from bot.store.leaderboard import LeaderboardRows
+from bot.store.leagues import LeagueRows
 from bot.store.matches import MatchRows
 from bot.store.notices import NoticeRows
 from bot.store.outages import OutageRows
@@ -78,4 +79,5 @@ def tables_over(db: Connection, lease: Lease | None = None) -> Tables:
         beaten_levels=BeatenLevelRows(db),
         tickets=TicketRows(db),
         browsers=BrowserRows(db),
+        leagues=LeagueRows(db),
     )

@@ -14,7 +14,7 @@ from bot.league.grouping import (
     next_groups,
     sizes,
 )
-from bot.league.schedule import pairings_of
+from bot.league.schedule import meetings_of
 from bot.league.terms import Group
 from tests.oracle import league as oracle
 
@@ -136,8 +136,8 @@ def test_blocked_people_share_a_group_only_where_no_exchange_helps(
             len(groups) == 1 and bool(_together(groups, blocked))
         )
     for group in after:
-        pairings = pairings_of(group.people, blocked)
-        assert {frozenset(p.people) for p in pairings if p.is_bye} == {
+        meetings = meetings_of(group.people, blocked)
+        assert {frozenset(p.people) for p in meetings if p.is_bye} == {
             pair for pair in blocked if pair <= set(group.people)
         }
 
@@ -150,18 +150,18 @@ def test_everybody_meets_once_and_is_first_in_half() -> None:
     """Or in one more or fewer, with an even number of people; twice means both seats."""
     for size in range(2, 9):
         people = tuple(range(1, size + 1))
-        pairings = pairings_of(people)
-        assert sorted(tuple(sorted(p.people)) for p in pairings) == list(combinations(people, 2))
+        meetings = meetings_of(people)
+        assert sorted(tuple(sorted(p.people)) for p in meetings) == list(combinations(people, 2))
         for user in people:
-            first = sum(p.first == user for p in pairings)
+            first = sum(p.first == user for p in meetings)
             assert abs(2 * first - (size - 1)) <= 1, (size, user)
-    twice = pairings_of((1, 2, 3), twice=True)
+    twice = meetings_of((1, 2, 3), twice=True)
     assert len({p.people for p in twice}) == 6
 
 
 def test_berger_seats_six_as_the_handbook_does() -> None:
     """FIDE's table for six, round by round."""
-    assert [p.people for p in pairings_of((1, 2, 3, 4, 5, 6))] == [
+    assert [p.people for p in meetings_of((1, 2, 3, 4, 5, 6))] == [
         *((1, 6), (2, 5), (3, 4)),
         *((6, 4), (5, 3), (1, 2)),
         *((2, 6), (3, 1), (4, 5)),

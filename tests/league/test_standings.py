@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.league import calendar, mini_cup
 from bot.league.results import EVEN_MS, Result, Way, by_time, closed, way_out, without
-from bot.league.schedule import pairings_of
+from bot.league.schedule import meetings_of
 from bot.league.standings import Ahead, champions, decisive, fallers, risers, table
 from tests.oracle import league as oracle
 
@@ -29,7 +29,7 @@ def groups(draw: st.DrawFn) -> tuple[tuple[int, ...], tuple[Result, ...]]:
         Result(
             p.first, p.second, draw(halves), (draw(time), draw(time)), draw(st.integers(0, 9)) == 0
         )
-        for p in pairings_of(members, twice=twice)
+        for p in meetings_of(members, twice=twice)
     ]
     return members, tuple(results)
 

@@ -26,9 +26,19 @@ from tests import databases
 PERSON, OTHER, PSEUDONYM = 4711, 4712, -99
 SERVER, ELSEWHERE = 7700, 7800
 
-PERSON_COLUMNS = {"user_id", "person_id", "blocked_id"}
+PERSON_COLUMNS = {"user_id", "person_id", "blocked_id", "first_id", "second_id"}
 SERVER_COLUMN = "guild_id"
-OTHER_IDS = {"match_id", "challenge_id", "channel_id", "thread_id", "message_id", "interaction_id"}
+OTHER_IDS = {
+    "round_id",
+    "league_id",
+    "role_id",
+    "match_id",
+    "challenge_id",
+    "channel_id",
+    "thread_id",
+    "message_id",
+    "interaction_id",
+}
 """Columns that name neither: a channel goes with its server, a match is known by its seats."""
 
 OF_PEOPLE = {
@@ -46,12 +56,14 @@ OF_PEOPLE = {
     *("ladder_guild", "match", "note", "notice", "offer_choice", "person", "preference", "rating"),
     *("rating_change", "rating_event", "review", "seat", "season_place", "seen", "skipped", "solo"),
     *("barred", "browser", "promise", "report", "ticket", "waiting", "watcher"),
+    *("entrant", "meeting"),
 }
 """Tables with rows of a person, also by the match that they belong to."""
 
 OF_NOBODY = {
     *("absence", "contest", "greeted", "heartbeat", "identity", "outage", "owed_move", "pairing"),
     *("queue_wait", "season", "server"),
+    *("league", "league_round"),
 }
 
 OF_SERVERS = {
@@ -68,6 +80,7 @@ OF_SERVERS = {
     ),
     *("offer_choice", "outage", "pairing", "queue_wait", "report", "season_place", "server"),
     "waiting",
+    "league",
 }
 """Tables with rows in which a server is named, in whatever column."""
 
@@ -174,4 +187,5 @@ async def test_a_server_goes_from_every_table(tmp_path: Path) -> None:
         assert await tables_with(db, SERVER) == set()
         assert await tables_with(db, ELSEWHERE) == others
         gone = {"barred", "deed", "ladder_guild", "report", "season_place", "waiting"}
+        gone |= {"entrant", "meeting"}
         assert people - await tables_with(db, PERSON) == gone

@@ -9,9 +9,13 @@ from dataclasses import replace
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.clock import MatchClock, Pause, Why
-from bot.match.values.match import Match, Player
+from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import DAY_MS
 from bot.match.values.vacation import VacationLedger, rescued_clock
+
+ROUND_HOLDS_MS = 5 * DAY_MS
+"""How long a vacation holds the clocks of a match of a league."""
 
 
 async def take_vacation(
@@ -70,6 +74,8 @@ async def rescue_by_vacation(
         return False
     user_id = match.players[clock.turn].user_id
     ledger = await tables.vacations.get(user_id)
+    if ledger.until(now) is not None and _held_until(match, ledger, now) is None:
+        return False  # a match of a league waits no longer
     saved = rescued_clock(clock, ledger, now)
     if saved is None:
         return False
@@ -87,12 +93,10 @@ async def rescue_by_vacation(
     return True
 
 
-async def pause_for_absent(
-    tables: Tables, clock: MatchClock, players: tuple[Player, ...], now: int
-) -> MatchClock:
+async def pause_for_absent(tables: Tables, match: Match, clock: MatchClock, now: int) -> MatchClock:
     """The clock of a match that begins, with a pause for each player who is away."""
-    for seat, player in enumerate(players):
-        until = (await tables.vacations.get(player.user_id)).until(now)
+    for seat, player in enumerate(match.players):
+        until = _held_until(match, await tables.vacations.get(player.user_id), now)
         if until is not None:
             clock = clock.pause(Pause(Why.AWAY, seat, until), now)
     return clock
@@ -100,12 +104,23 @@ async def pause_for_absent(
 
 async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) -> None:
     """Pauses somebody's clocks until their vacation ends."""
-    until = ledger.until(now)
     for match in await tables.matches.running(user_id):
-        clock = match.clock
-        for seat in match.seats_of(user_id):
+        clock, until = match.clock, _held_until(match, ledger, now)
+        for seat in match.seats_of(user_id) if until is not None else ():
             clock = clock.pause(Pause(Why.AWAY, seat, until), now)
         await _keep(tables, match, clock, now)
+
+
+def _held_until(match: Match, ledger: VacationLedger, now: int) -> int | None:
+    """Until when a vacation holds the clocks of a match: those of a league for some days at most.
+
+    None if it does not hold them, or not any more.
+    """
+    since, until = ledger.since(now), ledger.until(now)
+    if since is None or until is None or match.round_id is None:
+        return until
+    until = min(until, since + ROUND_HOLDS_MS)
+    return until if now < until else None
 
 
 async def _keep(tables: Tables, match: Match, clock: MatchClock, now: int) -> None:

@@ -44,16 +44,18 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
 
 
 def may_abort(live: LiveMatch) -> bool:
-    """Whether a match has hardly begun, so that it may be called off."""
-    return not live.match.ending and has_hardly_begun(live.match)
+    """Whether a match has hardly begun, so that it may be called off; not one of a league."""
+    return not live.match.ending and live.match.round_id is None and has_hardly_begun(live.match)
 
 
 def check_abort(live: LiveMatch) -> None:
     """Checks that a match may be called off at all.
 
     Raises:
-        Refusal: too much has been played.
+        Refusal: too much has been played, or it is of a league.
     """
+    if live.match.round_id is not None and not live.match.ending:
+        raise Refusal("abort.league")
     if not may_abort(live):
         raise Refusal("abort.too_late", **_named(live.match))
 

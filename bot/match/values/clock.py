@@ -74,7 +74,9 @@ class MatchClock:
 
     ``left`` is the time each seat had at ``since``; ``before`` is what it had at the end of its
     last turn, without the increment. ``turn`` is the seat to act (None: the clock is stopped), and
-    it began its turn with ``turn_ms``. Nobody has done anything since ``idle_from``.
+    it began its turn with ``turn_ms``. Nobody has done anything since ``idle_from``. ``used`` is
+    the time that each seat has used in all; () without a time control, and in a clock from before
+    it was counted.
     """
 
     control: TimeControl
@@ -86,12 +88,14 @@ class MatchClock:
     idle_from: int
     pauses: tuple[Pause, ...] = ()
     late: Lateness = Lateness()
+    used: tuple[int, ...] = ()
 
     @classmethod
     def begin(cls, control: TimeControl, seats: int, first: Seat, now: int) -> Self:
         """The clock of a match that begins now."""
         bank = (control.bank_ms,) * seats
-        return cls(control, bank, bank, first, now, control.bank_ms, now)
+        used = () if control.is_none else (0,) * seats
+        return cls(control, bank, bank, first, now, control.bank_ms, now, used=used)
 
     # What it shows
 
@@ -228,11 +232,13 @@ class MatchClock:
     def as_of(self, now: int) -> Self:
         """The clock with the time used up to *now* subtracted."""
         now = max(now, self.since)
-        left = self.left
+        left, used = self.left, self.used
         if self.turn is not None and not self.control.is_none:
             left = _with(left, self.turn, max(0, left[self.turn] - self._used(now)))
+        if self.turn is not None and used:
+            used = _with(used, self.turn, used[self.turn] + self._used(now))
         pauses = tuple(p for p in self.pauses if p.until is None or now < p.until)
-        return replace(self, left=left, since=now, idle_from=now, pauses=pauses)
+        return replace(self, left=left, since=now, idle_from=now, pauses=pauses, used=used)
 
     # JSON
 
@@ -252,6 +258,7 @@ class MatchClock:
             before=tuple(data.pop("before")),
             pauses=tuple(pauses),
             late=Lateness(**late),
+            used=tuple(data.pop("used", ())),
             **data,
         )
 

@@ -140,6 +140,7 @@ class Match:
     The first ``given`` plies were played in another match, which this one continues.
     ``is_practice``: it began from a position that somebody chose, which may be the usual first one;
     if they chose it in the review of a match, ``tried_from`` is the number of that match.
+    ``round_id`` is the round of a league or Mini Cup that it is played in.
     ``sealed_until``: other people roll the same dice, so the secret is not told before then.
     """
 
@@ -162,6 +163,7 @@ class Match:
     given: int = 0
     is_practice: bool = False
     tried_from: int | None = None
+    round_id: int | None = None
     offers: Offers = field(default_factory=Offers)
     entries: tuple[Entry, ...] = field(default=())
 

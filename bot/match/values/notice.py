@@ -44,6 +44,11 @@ class NoticeKind(StrEnum):
     FAREWELL = "farewell"  # they haven't used the bot for years: their data will be erased
     FORGET = "forget"  # no message: when to erase it, unless they came back
     REPORT = "report"  # somebody reports a match to those who look after its server
+    SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
+    ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
+    ROUND_TABLE = "round_table"  # the tables of a round have changed since the last evening
+    ROUND_CLOSED = "round_closed"  # a round is over: its champion and tables
+    ROUND_OFF = "round_off"  # too few came for a round
 
 
 OF_CHALLENGES = frozenset(
@@ -52,7 +57,17 @@ OF_CHALLENGES = frozenset(
 OF_SERVERS = frozenset({NoticeKind.GREETING, NoticeKind.REMOVED})
 OF_PEOPLE = frozenset({NoticeKind.DIGEST, NoticeKind.TRIAL, NoticeKind.FAREWELL, NoticeKind.FORGET})
 OF_REPORTS = frozenset({NoticeKind.REPORT})
-"""The kinds about a challenge, a server, a person and a report; all others are about a match."""
+OF_ROUNDS = frozenset(
+    {
+        NoticeKind.SIGN_UP,
+        NoticeKind.ROUND_BEGUN,
+        NoticeKind.ROUND_TABLE,
+        NoticeKind.ROUND_CLOSED,
+        NoticeKind.ROUND_OFF,
+    }
+)
+"""The kinds about a challenge, a server, a person, a report and a round of a league; all others are
+about a match."""
 
 CARDS = frozenset({NoticeKind.OPENED, NoticeKind.CARD})
 """The kinds that show a board to everybody."""
@@ -70,11 +85,12 @@ class Notice:
 
     ``subject`` is the id of a match, for OF_CHALLENGES that of a challenge, for OF_SERVERS that of
     a server; for DIGEST it is a minute, for TRIAL an instant, for FAREWELL and FORGET the day on
-    which the person was last seen; for OF_REPORTS it is the id of a report. ``version`` is that of
-    the subject; for ASKED and SETTLED it is the number of the offer, for REOPEN an hour, for
-    RETIMED the last change of the clock or the draw. ``user_id`` is the person it is for, 0 for
-    everybody. These three and ``kind`` are unique together, so nothing is sent twice. ``due_at`` is
-    UTC in milliseconds. ``first_tried_at`` is when sending first failed, None before that.
+    which the person was last seen; for OF_REPORTS it is the id of a report, for OF_ROUNDS that of a
+    round. ``version`` is that of the subject; for ASKED and SETTLED it is the number of the offer,
+    for REOPEN an hour, for RETIMED the last change of the clock or the draw, for ROUND_TABLE a day.
+    ``user_id`` is the person it is for, 0 for everybody. These three and ``kind`` are unique
+    together, so nothing is sent twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is
+    when sending first failed, None before that.
     """
 
     kind: NoticeKind

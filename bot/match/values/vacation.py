@@ -32,6 +32,10 @@ class VacationLedger:
         """When the vacation ends; None for somebody who is not away."""
         return next((end for begin, end in self.spans if begin <= now < end), None)
 
+    def since(self, now: int) -> int | None:
+        """When the vacation began; None for somebody who is not away."""
+        return next((begin for begin, end in self.spans if begin <= now < end), None)
+
     @property
     def stamp(self) -> int:
         """A number for the state of the ledger: the second at which the last span ends, or 0."""

@@ -1,0 +1,61 @@
+"""English of leagues and Mini Cups: what is posted of them, and why something isn't possible."""
+
+TEXTS = {
+    # what is posted of a round
+    "league.name": "{game} league, round {number}",
+    "league.cup": "Mini Cup, {game}",
+    "league.sign_up": (
+        "**{name}** starts <t:{at}:D>. You play everyone in your group once: about five matches at "
+        "a time, a move every day or two, eight weeks. A vacation holds a league clock for five "
+        "days at most."
+    ),
+    "league.begun": "Your matches have begun: {names}.",
+    "league.begun.title": "-# {name} · Division {division}",
+    "league.table": "**{name}**: the tables this evening",
+    "league.closed": "**{name}** is over.",
+    "league.champion.one": "🏆 {names} is the champion.",
+    "league.champion.other": "🏆 {names} share first place.",
+    "league.off": (
+        "**{name}** doesn't take place: too few people came this time. The next round opens as "
+        "planned."
+    ),
+    "league.division": "**Division {number}**",
+    "league.line": "{place}. **{name}** {points} of {over}",
+    "league.line.ahead": "{place}. **{name}** {points} of {over}, ahead of {next}: {why}",
+    "league.up": "▲",
+    "league.down": "▼",
+    # why one stands before another with as many points
+    "league.why.meeting": "won their match",
+    "league.why.among": "more points among those with as many",
+    "league.why.wins": "more wins",
+    "league.why.beaten": "beat stronger people",
+    "league.why.time": "used less time",
+    # why something isn't possible
+    "abort.league": (
+        "A league match can't be called off. You can resign it, or leave the whole round with "
+        "`/league`."
+    ),
+    "league.gone": "That round isn't there any more. `/league` shows what is.",
+    "league.enough.one": "A server has {n} league at most. End one to start another.",
+    "league.enough.other": "A server has {n} leagues at most. End one to start another.",
+    "league.ended": "That league has ended already.",
+    "league.left": "You have left this round already.",
+    "league.they_left": "{person} has left this round already.",
+    "league.not_played": "Nothing of this round is being played now.",
+    "league.extended": "The close of this round was moved a week already; that's possible once.",
+    "league.over": "This round is over.",
+    "league.not_in": "You aren't in this round.",
+    "league.role": "This league is for people with the role <@&{role}>.",
+    "league.not_open": "Nobody can enter this round now. `/league` says when the next one opens.",
+    "league.enough_of_yours.one": "You're in {n} league, and that's the most. Leave it first.",
+    "league.enough_of_yours.other": "You're in {n} leagues, and that's the most. Leave one first.",
+    "league.no_room.one": (
+        "This would be {n} match more, and on this server nobody has more than {most} at a time. "
+        "Come back when you have fewer."
+    ),
+    "league.no_room.other": (
+        "This would be up to {n} matches more, and on this server nobody has more than {most} at a "
+        "time. Come back when you have fewer."
+    ),
+    "cup.playing": "You're playing a Mini Cup in this game already. Enter the next when it's over.",
+}

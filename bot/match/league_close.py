@@ -1,0 +1,56 @@
+"""The evening table of a round, and its close, which decides what still runs by time used."""
+
+from dataclasses import replace
+
+from bot.league import calendar
+from bot.league.results import closed
+from bot.league.terms import League, Phase, Round
+from bot.match.league_results import group_table, result_of
+from bot.match.ports import Tables
+from bot.match.values.league import Fixture
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.weekends import zone
+
+
+async def tell_tables(tables: Tables, league: League, this: Round, now: int) -> Round:
+    """The round after its tables were told, once an evening and only if they changed."""
+    told_at, _, known = this.told.partition(" ")
+    if now < calendar.next_evening(int(told_at or this.starts_at), zone(league.zone)):
+        return this
+    results = [result_of(f, now) for f in await tables.leagues.fixtures(this.id)]
+    told = "".join(
+        "v" if r.is_void else "-" if r.halves is None else str(r.halves[0]) for r in results
+    )
+    if told != known and any(result.counts for result in results):
+        day = now // calendar.DAY_MS
+        await tables.notices.add(Notice(NoticeKind.ROUND_TABLE, this.id, day, now))
+    return replace(this, told=f"{now} {told}")
+
+
+async def close_round(tables: Tables, league: League, this: Round, now: int) -> None:
+    """Closes a round: decides what still runs, stores all places, owes the word of it.
+
+    What runs goes on and is rated as it ends, but the table stands: every point is stored.
+    """
+    fixtures = [await _with_clock(tables, f) for f in await tables.leagues.fixtures(this.id)]
+    for fixture in fixtures:
+        result = closed(result_of(fixture, now))
+        await tables.leagues.decide(fixture.id, result.halves, void=result.is_void)
+    entrants = await tables.leagues.entrants(this.id)
+    decided = await tables.leagues.fixtures(this.id)
+    by_id = {entrant.user_id: entrant for entrant in entrants}
+    for number in sorted({entrant.group for entrant in entrants if entrant.group}):
+        standings = group_table(number, entrants, decided, now).standings
+        for rank, standing in enumerate(standings, 1):
+            placed = replace(by_id[standing.user_id], place=standing.place, rank=rank)
+            await tables.leagues.put_entrant(this.id, placed)
+    over = replace(this, phase=Phase.CLOSED, closes_at=min(now, this.closes_at), due_at=None)
+    await tables.leagues.put_round(over)
+    await tables.notices.add(Notice(NoticeKind.ROUND_CLOSED, this.id, 0, now))
+
+
+async def _with_clock(tables: Tables, fixture: Fixture) -> Fixture:
+    """A meeting whose match still runs with all time given back that nobody could use."""
+    if fixture.match_id is None or not fixture.runs:
+        return fixture
+    return replace(fixture, clock=await tables.matches.clock(fixture.match_id))

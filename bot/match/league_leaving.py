@@ -1,0 +1,93 @@
+"""Leaving a round: by oneself, by a manager, by not coming, with one's data.
+
+Who leaves is stored at once, with what it means for the table. Their running matches are ended
+after that, one by one (:func:`end_left`): as that can be done again, no stop in between loses any.
+"""
+
+from dataclasses import replace
+
+from bot.errors import Refusal
+from bot.league.results import LOSES, WINS, Way, way_out
+from bot.league.terms import Entrant, EntrantState, Phase, Round
+from bot.match.league_results import result_of
+from bot.match.moderation import end_unreachable
+from bot.match.ports import Clock, Store, Tables
+from bot.match.session import Session
+from bot.match.values.league import Fixture
+from bot.match.values.match import own_act
+
+PLAYED = frozenset({Phase.STARTING, Phase.PLAYING})
+LEFT = frozenset({EntrantState.OUT, EntrantState.LOST})
+
+
+async def withdraw(tables: Tables, this: Round, entrant: Entrant, now: int) -> Way | None:
+    """Takes somebody out of a round; how, or None where nothing had begun for them.
+
+    No effect on one that is over, or if they left before.
+    """
+    if this.phase is Phase.SIGN_UP or entrant.state is EntrantState.WAITING:
+        await tables.leagues.drop_entrant(this.id, entrant.user_id)
+        return None
+    if this.phase not in PLAYED or entrant.state is not EntrantState.IN:
+        return None
+    theirs = await fixtures_of(tables, this.id, entrant.user_id)
+    way = way_out([result_of(fixture, now) for fixture in theirs], entrant.user_id)
+    state = EntrantState.OUT if way is Way.ERASED else EntrantState.LOST
+    await tables.leagues.put_entrant(this.id, replace(entrant, state=state, stays=False))
+    for fixture in theirs:
+        if way is Way.ERASED:
+            await tables.leagues.decide(fixture.id, None, void=True)
+        elif result_of(fixture, now).halves is None and not fixture.is_void:
+            is_first = fixture.meeting.first == entrant.user_id
+            halves = (LOSES, WINS) if is_first else (WINS, LOSES)
+            await tables.leagues.decide(fixture.id, halves, void=False)
+    await tables.leagues.put_round(replace(this, due_at=now))
+    return way
+
+
+async def end_left(store: Store, session: Session, clock: Clock, round_id: int) -> None:
+    """Ends what runs of those who left a round: without result, or as a loss of theirs."""
+
+    async def look(tables: Tables) -> list[tuple[int, Entrant]]:
+        left = [e for e in await tables.leagues.entrants(round_id) if e.state in LEFT]
+        found = await tables.leagues.fixtures(round_id)
+        return [
+            (fixture.match_id, entrant)
+            for entrant in left
+            for fixture in found
+            if fixture.match_id and fixture.runs and entrant.user_id in fixture.meeting.people
+        ]
+
+    for match_id, entrant in await store.read(look):
+        if entrant.state is EntrantState.OUT:
+            await end_unreachable(session, clock, match_id)
+        else:
+            await _resign(session, match_id, entrant.user_id)
+
+
+async def leave_all(store: Store, session: Session, clock: Clock, user_id: int) -> None:
+    """Takes somebody out of every round that they are in, and ends what runs there."""
+
+    async def work(tables: Tables) -> list[int]:
+        takings = await tables.leagues.takings(user_id)
+        for taking in takings:
+            await withdraw(tables, taking.round, taking.entrant, clock.now())
+        return [taking.round.id for taking in takings]
+
+    for round_id in await store.write(work):
+        await end_left(store, session, clock, round_id)
+
+
+async def fixtures_of(tables: Tables, round_id: int, user_id: int) -> list[Fixture]:
+    """Somebody's meetings of a round."""
+    found = await tables.leagues.fixtures(round_id)
+    return [fixture for fixture in found if user_id in fixture.meeting.people]
+
+
+async def _resign(session: Session, match_id: int, user_id: int) -> None:
+    live = await session.load(match_id)
+    act = own_act(match_id, live.match.version + 1)
+    try:
+        await session.resign(match_id, user_id, live.match.version, act)
+    except Refusal:  # over in this moment, or further on: the next look ends it
+        return

@@ -1,0 +1,97 @@
+"""What came of the meetings of a round, and its tables, computed from the matches each time."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.errors import Missing
+from bot.league.results import DRAWS, LOSES, WINS, Result
+from bot.league.standings import Standing, table
+from bot.league.terms import Entrant, EntrantState, League, Round
+from bot.match.ports import Tables
+from bot.match.record.ending import is_called_off, is_lost_on_time
+from bot.match.values.league import Fixture
+from bot.match.values.match import VoidReason
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTable:
+    """The table of a division. ``standings`` are without those whose matches count for nobody."""
+
+    number: int
+    standings: tuple[Standing, ...]
+    results: tuple[Result, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundTables:
+    """A round as it stands: its divisions, the first one the strongest, and everybody in it."""
+
+    league: League
+    round: Round
+    groups: tuple[GroupTable, ...]
+    entrants: Mapping[int, Entrant]
+
+
+async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
+    """The tables of a round as they are now; before its start it has no divisions.
+
+    Raises:
+        Missing: there is no such round.
+    """
+    league, this = await round_of(tables, round_id)
+    entrants = await tables.leagues.entrants(round_id)
+    fixtures = await tables.leagues.fixtures(round_id)
+    numbers = sorted({entrant.group for entrant in entrants if entrant.group})
+    groups = tuple(group_table(number, entrants, fixtures, now) for number in numbers)
+    return RoundTables(league, this, groups, {e.user_id: e for e in entrants})
+
+
+async def round_of(tables: Tables, round_id: int) -> tuple[League, Round]:
+    """A round and its league.
+
+    Raises:
+        Missing: there is no such round.
+    """
+    this = await tables.leagues.round(round_id)
+    league = await tables.leagues.get(this.league_id) if this else None
+    if this is None or league is None:
+        raise Missing("league.gone")
+    return league, this
+
+
+def group_table(
+    number: int, entrants: Sequence[Entrant], fixtures: Sequence[Fixture], now: int
+) -> GroupTable:
+    """The table of one division."""
+    members = [e for e in entrants if e.group == number and e.state is not EntrantState.OUT]
+    members.sort(key=lambda e: e.seed)
+    results = tuple(result_of(f, now) for f in fixtures if f.group == number)
+    return GroupTable(number, table([e.user_id for e in members], results), results)
+
+
+def result_of(fixture: Fixture, now: int) -> Result:
+    """A meeting as it stands; what runs has used its time up to *now*.
+
+    A match that a moderator annulled counts for nobody, and so does one without a result. One that
+    was lost in a row of others on time counts: who waited keeps the point.
+    """
+    first, second = fixture.meeting.people
+    if fixture.meeting.is_bye:
+        return Result(first, second, (DRAWS, DRAWS), is_void=fixture.is_void)
+    clock, ending = fixture.clock, fixture.ending
+    used = clock.as_of(now).used if clock and ending is None else clock.used if clock else ()
+    used_ms = (used[0], used[1]) if len(used) == 2 else (0, 0)
+    halves, void, late = fixture.decided, fixture.is_void, None
+    if ending is not None:
+        if is_lost_on_time(ending):
+            late = second if ending.winners == (0,) else first
+        if halves is None:
+            void = void or is_called_off(ending) or fixture.annulled is VoidReason.MODERATOR
+            halves = _halves(ending.winners)
+    return Result(first, second, halves, used_ms, void, fixture.match_id, late)
+
+
+def _halves(winners: tuple[int, ...]) -> tuple[int, int]:
+    if not winners:
+        return DRAWS, DRAWS
+    return (WINS, LOSES) if winners == (0,) else (LOSES, WINS)

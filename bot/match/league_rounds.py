@@ -1,0 +1,161 @@
+"""What happens in rounds of leagues and Mini Cups by itself, when it is due.
+
+Each step is one transaction that also stores when the next is due, so a restart, a second process
+or an outage only makes it later. Whoever is told of it is told by a notice of that transaction.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+
+from bot.league import calendar
+from bot.league.results import losses_on_time
+from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.match.league_close import close_round, tell_tables
+from bot.match.league_leaving import end_left
+from bot.match.league_results import result_of, round_of
+from bot.match.league_service import plan_round
+from bot.match.league_start import begin_some, deal, fill_places
+from bot.match.no_shows import take_out_absent
+from bot.match.ports import Clock, Store, Tables
+from bot.match.session import Session
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.weekends import zone
+
+BEGIN_EVERY_MS = 15_000
+"""How long after some matches of a round the next ones begin: Discord opens few threads at once."""
+
+
+class RoundService:
+    """Does what is due in a round."""
+
+    def __init__(
+        self, store: Store, clock: Clock, session: Session, secret: Callable[[], bytes]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._session = session
+        self._secret = secret  # 32 random bytes at each call
+
+    async def act(self, round_id: int) -> None:
+        """Does what is due in a round now, and stores when something is due next."""
+        await self._store.write(lambda tables: self._look(tables, round_id))
+        await end_left(self._store, self._session, self._clock, round_id)
+
+    async def _look(self, tables: Tables, round_id: int) -> None:
+        league, this = await round_of(tables, round_id)
+        now = self._clock.now()
+        if this.due_at is None or this.due_at > now:
+            return
+        if this.phase is Phase.PLANNED:
+            await _open(tables, league, this, now)
+        elif this.phase is Phase.SIGN_UP:
+            await _start(tables, league, this, now)
+        elif this.phase is Phase.STARTING:
+            await self._begin(tables, league, this, now)
+        else:
+            await self._play(tables, league, this, now)
+
+    async def _begin(self, tables: Tables, league: League, this: Round, now: int) -> None:
+        """Begins some matches of a round; after the last it is played."""
+        if await begin_some(tables, league, this, self._secret, now):
+            later = replace(this, due_at=now + BEGIN_EVERY_MS)
+        else:
+            later = replace(this, phase=Phase.PLAYING, due_at=_next_look(league, this, now))
+        await tables.leagues.put_round(later)
+
+    async def _play(self, tables: Tables, league: League, this: Round, now: int) -> None:
+        """Takes out who did not come, gives their places away, tells the tables or closes."""
+        await tables.outages.extend(now)
+        await take_out_absent(tables, this, now)
+        await fill_places(tables, league, this, self._secret, now)
+        fixtures = await tables.leagues.fixtures(this.id)
+        results = [result_of(fixture, now) for fixture in fixtures]
+        if now >= this.closes_at or all(r.halves is not None or r.is_void for r in results):
+            await close_round(tables, league, this, now)
+            return
+        this = await tell_tables(tables, league, this, now)
+        await tables.leagues.put_round(replace(this, due_at=_next_look(league, this, now)))
+
+
+async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
+    """Opens the sign-up; who stays in every round is in already.
+
+    If it opens late, the round begins later, so that there are two weeks for it.
+    """
+    if league.ended_at is not None:
+        await _call_off(tables, this)
+        return
+    where = zone(league.zone)
+    if now > this.starts_at - calendar.SIGN_UP_MS + calendar.WAIT_MS and this.number > 1:
+        this = _starting(this, calendar.monday_after(now + calendar.SIGN_UP_MS, where), league)
+    for entrant in await _staying(tables, league, this, now):
+        await tables.leagues.put_entrant(this.id, entrant)
+    await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, 0, now))
+    opened = replace(this, phase=Phase.SIGN_UP, due_at=this.starts_at)
+    await tables.leagues.put_round(opened)
+
+
+async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
+    """Deals the groups and seats; if too few came, the sign-up goes on or the round is off."""
+    if league.ended_at is not None:
+        await _call_off(tables, this)
+        return
+    before = [r for r in await tables.leagues.rounds(league.id) if r.number < this.number]
+    is_cup = league.kind is Kind.MINI_CUP
+    if not is_cup and before and before[0].phase not in {Phase.CLOSED, Phase.CALLED_OFF}:
+        # The round before closes later than planned; who is in both would have twice the matches.
+        after = max(now + 1, before[0].closes_at)
+        later = _starting(this, calendar.monday_after(after, zone(league.zone)), league)
+        await tables.leagues.put_round(replace(later, due_at=later.starts_at))
+        return
+    dealt = await deal(tables, league, this, now)
+    if dealt is not None:
+        await tables.leagues.put_round(dealt)
+    elif is_cup:
+        await tables.leagues.put_round(replace(this, due_at=None))  # it waits for more
+        return
+    elif now < this.starts_at + calendar.WAIT_MS:
+        await tables.leagues.put_round(replace(this, due_at=this.starts_at + calendar.WAIT_MS))
+        return
+    else:
+        await _call_off(tables, this)
+        await tables.notices.add(Notice(NoticeKind.ROUND_OFF, this.id, 0, now))
+    if not is_cup:
+        await plan_round(tables, league, this.number + 1, now)
+
+
+async def _call_off(tables: Tables, this: Round) -> None:
+    await tables.leagues.put_round(replace(this, phase=Phase.CALLED_OFF, due_at=None))
+
+
+async def _staying(tables: Tables, league: League, this: Round, now: int) -> list[Entrant]:
+    """Who is in a round because they stay in: all who asked for it, but for the absent.
+
+    It ends by itself for who lost two matches on time, left, or may begin no matches there.
+    """
+    rounds = await tables.leagues.rounds(league.id)
+    before = next((r for r in rounds if r.number < this.number), None)
+    if before is None:
+        return []
+    results = [result_of(f, now) for f in await tables.leagues.fixtures(before.id)]
+    found = []
+    for entrant in await tables.leagues.entrants(before.id):
+        is_in = entrant.stays and entrant.state in {EntrantState.IN, EntrantState.WAITING}
+        is_there = losses_on_time(results, entrant.user_id) < 2
+        is_welcome = await tables.guilds.barred_since(league.guild_id, entrant.user_id) is None
+        if is_in and is_there and is_welcome:
+            user = entrant.user_id, entrant.name, entrant.handle, now, entrant.nonce
+            found.append(Entrant(*user, stays=True))
+    return found
+
+
+def _starting(this: Round, day: date, league: League) -> Round:
+    """The round with another Monday on which it begins."""
+    starts_at = calendar.monday_at(day, zone(league.zone))
+    return replace(this, starts_at=starts_at, closes_at=starts_at + calendar.ROUND_MS)
+
+
+def _next_look(league: League, this: Round, now: int) -> int:
+    """The next evening, or the close if that comes first."""
+    return min(calendar.next_evening(now, zone(league.zone)), max(this.closes_at, now + 1))

@@ -1,0 +1,350 @@
+"""What people do about leagues and Mini Cups: enter, leave, stay in; start, end, look after one.
+
+Nothing here waits for Discord. What follows by time is done by ``bot.match.league_rounds``; whoever
+is told of anything is told by a notice.
+"""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from bot.errors import Refusal
+from bot.league import calendar, mini_cup
+from bot.league.results import Way
+from bot.league.terms import (
+    MOST,
+    PEOPLE,
+    Entrant,
+    EntrantState,
+    Kind,
+    League,
+    Phase,
+    Round,
+)
+from bot.match.league_leaving import PLAYED, withdraw
+from bot.match.league_results import RoundTables, round_of, round_tables
+from bot.match.league_room import check_entrance
+from bot.match.ports import Clock, Store, Tables
+from bot.match.values.guild import AuditEntry
+from bot.match.values.league import LEAGUES_OF_PERSON, LEAGUES_OF_SERVER, Taking
+from bot.match.values.match import Player
+from bot.match.values.weekends import zone
+from rules import GAMES, options
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a manager chooses for a new league; its first Monday is the one on or after *first_day*.
+
+    ``options`` are on the quick board unless they say otherwise; of all others they are the usual.
+    ``channel_id`` is where its cards and matches are; with a ``role_id`` only who has that role may
+    enter.
+    """
+
+    guild_id: int
+    game: str
+    options: Mapping[str, Any]
+    channel_id: int
+    first_day: date
+    role_id: int | None = None
+    zone: str = "UTC"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Somebody is in: how, with how many matches running and half-days of vacation left."""
+
+    league: League
+    round: Round
+    entrant: Entrant
+    running: int
+    half_days: int
+
+
+class LeagueService:
+    """What people do about leagues, each in one transaction."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def start(self, plan: Plan) -> Round:
+        """Starts a league; returns its first round. If one like it runs, that one's newest.
+
+        Raises:
+            Refusal: the server has as many leagues as it may, or there is no such zone.
+        """
+        now, where = self._clock.now(), zone(plan.zone)
+        board = _on_board(plan.game, plan.options)
+
+        async def work(tables: Tables) -> Round:
+            running = await tables.leagues.running(plan.guild_id, Kind.LEAGUE)
+            for other in running:
+                if (other.game, dict(other.options)) == (plan.game, board):
+                    return (await tables.leagues.rounds(other.id))[0]
+            if len(running) >= LEAGUES_OF_SERVER:
+                raise Refusal("league.enough", n=LEAGUES_OF_SERVER)
+            earliest = calendar.monday_after(now + calendar.DAY_MS, where)
+            first = plan.first_day
+            monday = max(earliest, first.fromordinal(first.toordinal() + -first.weekday() % 7))
+            league = League(
+                *(0, Kind.LEAGUE, plan.guild_id, plan.game, board, plan.channel_id),
+                *(plan.role_id, monday, plan.zone),
+            )
+            number = await tables.leagues.add(league)
+            assert number is not None  # none like it runs, and writes come one after the other
+            return await plan_round(tables, replace(league, id=number), 1, now)
+
+        return await self._store.write(work)
+
+    async def end(self, league_id: int, deed: AuditEntry) -> None:
+        """Ends a league: what runs is played to its close, and nothing new begins.
+
+        Raises:
+            Refusal: it has ended already.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> None:
+            league = await tables.leagues.get(league_id)
+            if league is None or league.ended_at is not None:
+                raise Refusal("league.ended")
+            await tables.leagues.end(league_id, now)
+            for this in await tables.leagues.rounds(league_id):
+                if this.phase in {Phase.PLANNED, Phase.SIGN_UP}:
+                    await tables.leagues.put_round(replace(this, due_at=now))
+            await tables.audit_log.add(deed)
+
+        await self._store.write(work)
+
+    async def join(
+        self, round_id: int, player: Player, roles: Collection[int], nonce: int
+    ) -> Entered:
+        """Enters somebody in a round; again, it changes nothing. In a full one they wait.
+
+        While the round is played they may wait for a place, too, as long as one can become free.
+        *nonce* is the number of the interaction.
+
+        Raises:
+            Missing, Refusal: the sign-up is over or not open; it is for others; they are in as many
+                leagues as they may be, or would have too many matches.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Entered:
+            league, this = await round_of(tables, round_id)
+            entrants = await tables.leagues.entrants(round_id)
+            mine = next((e for e in entrants if e.user_id == player.user_id), None)
+            if mine is None:
+                _check_open(league, this, roles, now)
+                takings = await tables.leagues.takings(player.user_id)
+                _check_number(takings, league)
+                await check_entrance(tables, league, player, MOST - 1)
+                inside = sum(e.state is EntrantState.IN for e in entrants)
+                is_late = this.phase in PLAYED or inside >= PEOPLE
+                state = EntrantState.WAITING if is_late else EntrantState.IN
+                mine = Entrant(player.user_id, player.name, player.handle, now, nonce, state)
+                await tables.leagues.put_entrant(round_id, mine)
+            return await _entered(tables, league, this, mine, now)
+
+        return await self._store.write(work)
+
+    async def leave(self, round_id: int, user_id: int) -> Way | None:
+        """Takes somebody out of a round or a Mini Cup; how, or None if nothing had begun for them.
+
+        Raises:
+            Missing, Refusal: there is no such round, they are not in it, or it is over.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Way | None:
+            _, this = await round_of(tables, round_id)
+            entrant = await entrant_of(tables, this, user_id)
+            if this.phase in PLAYED and entrant.state in {EntrantState.OUT, EntrantState.LOST}:
+                raise Refusal("league.left")
+            return await withdraw(tables, this, entrant, now)
+
+        return await self._store.write(work)
+
+    async def stay_in(self, round_id: int, user_id: int, *, stays: bool) -> Entrant:
+        """Stores whether somebody is in the next round, too.
+
+        Raises:
+            Missing, Refusal: there is no such round, they are not in it, or it is over.
+        """
+
+        async def work(tables: Tables) -> Entrant:
+            _, this = await round_of(tables, round_id)
+            entrant = replace(await entrant_of(tables, this, user_id), stays=stays)
+            await tables.leagues.put_entrant(round_id, entrant)
+            return entrant
+
+        return await self._store.write(work)
+
+    async def table(self, round_id: int) -> RoundTables:
+        """The tables of a round as they are now.
+
+        Raises:
+            Missing: there is no such round.
+        """
+        now = self._clock.now()
+        return await self._store.read(lambda tables: round_tables(tables, round_id, now))
+
+    async def take_out(self, round_id: int, user_id: int, deed: AuditEntry) -> Way | None:
+        """A manager takes somebody out of a round, as if they left by themselves.
+
+        Raises:
+            Missing, Refusal: as :meth:`leave`.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Way | None:
+            _, this = await round_of(tables, round_id)
+            entrant = await entrant_of(tables, this, user_id)
+            if entrant.state in {EntrantState.OUT, EntrantState.LOST}:
+                raise Refusal("league.they_left", person=entrant.name)
+            await tables.audit_log.add(deed)
+            return await withdraw(tables, this, entrant, now)
+
+        return await self._store.write(work)
+
+    async def extend(self, round_id: int, deed: AuditEntry) -> Round:
+        """A manager moves the close of a round by a week, once.
+
+        Raises:
+            Missing, Refusal: there is no such round, nothing of it is played now, or its close was
+                moved before.
+        """
+
+        async def work(tables: Tables) -> Round:
+            _, this = await round_of(tables, round_id)
+            if this.phase not in PLAYED:
+                raise Refusal("league.not_played")
+            if this.is_extended:
+                raise Refusal("league.extended")
+            closes_at = this.closes_at + calendar.EXTENSION_MS
+            later = replace(this, closes_at=closes_at, is_extended=True)
+            await tables.leagues.put_round(later)
+            await tables.audit_log.add(deed)
+            return later
+
+        return await self._store.write(work)
+
+    async def enter_cup(
+        self, guild_id: int, channel_id: int, game: str, player: Player, nonce: int
+    ) -> Entered:
+        """Enters somebody in a server's open Mini Cup of a game; again, it changes nothing.
+
+        It is played on the game's own board, and its matches begin in the channel of the first who
+        entered a cup of it there.
+
+        Raises:
+            Refusal: they play one already, or would have too many matches.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Entered:
+            league, this = await _open_cup(tables, guild_id, channel_id, game, now)
+            takings = await tables.leagues.takings(player.user_id)
+            mine = next((t.entrant for t in takings if t.round.id == this.id), None)
+            if mine is None:
+                if any(t.league.id == league.id for t in takings):
+                    raise Refusal("cup.playing")
+                await check_entrance(tables, league, player, mini_cup.FULL - 1)
+                mine = Entrant(player.user_id, player.name, player.handle, now, nonce)
+                await tables.leagues.put_entrant(this.id, mine)
+                await schedule_cup(tables, this)
+            return await _entered(tables, league, this, mine, now)
+
+        return await self._store.write(work)
+
+
+async def entrant_of(tables: Tables, this: Round, user_id: int) -> Entrant:
+    """How somebody is in a round that is not over.
+
+    Raises:
+        Refusal: they are not in it, or it is over.
+    """
+    if this.phase in {Phase.CLOSED, Phase.CALLED_OFF}:
+        raise Refusal("league.over")
+    entrants = await tables.leagues.entrants(this.id)
+    found = next((e for e in entrants if e.user_id == user_id), None)
+    if found is None:
+        raise Refusal("league.not_in")
+    return found
+
+
+async def plan_round(tables: Tables, league: League, number: int, now: int) -> Round:
+    """Stores the round of a number, whose sign-up opens at its time, or now if that is past."""
+    starts_at = calendar.begins_at(league.first_day, number, zone(league.zone))
+    opens_at = max(now, starts_at - calendar.SIGN_UP_MS)
+    new = Round(
+        *(0, league.id, number, Phase.PLANNED, opens_at, starts_at),
+        *(starts_at + calendar.ROUND_MS, opens_at),
+    )
+    return replace(new, id=await tables.leagues.add_round(new))
+
+
+async def schedule_cup(tables: Tables, this: Round) -> None:
+    """Stores when an open Mini Cup begins: when full, or two days after the first of three came."""
+    entrants = await tables.leagues.entrants(this.id)
+    n, since = len(entrants), entrants[0].at if entrants else 0
+    due_at = entrants[-1].at if n >= mini_cup.FULL else mini_cup.due_at(n, since)
+    await tables.leagues.put_round(replace(this, due_at=due_at))
+
+
+def _on_board(game: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a league, on the quick board unless another is *given*."""
+    kind = GAMES[game].Options
+    board = options.board_option(kind)
+    quick = {board.name: dict(board.boards)["quick"]} if board else {}
+    chosen: Any = options.parse(kind, {**quick, **given}, game=game)
+    return dict(options.dump(chosen))
+
+
+async def _open_cup(
+    tables: Tables, guild_id: int, channel_id: int, game: str, now: int
+) -> tuple[League, Round]:
+    """The Mini Cup of a game that takes people in a server; a new one if there is none."""
+    running = await tables.leagues.running(guild_id, Kind.MINI_CUP)
+    league = next((one for one in running if one.game == game), None)
+    if league is None:
+        day = date.fromordinal(calendar.EPOCH_DAY + now // calendar.DAY_MS)
+        board = _on_board(game, {})
+        league = League(0, Kind.MINI_CUP, guild_id, game, board, channel_id, None, day)
+        number = await tables.leagues.add(league)
+        assert number is not None  # none of this game runs there
+        league = replace(league, id=number)
+    rounds = await tables.leagues.rounds(league.id)
+    if rounds and rounds[0].phase is Phase.SIGN_UP:
+        entrants = await tables.leagues.entrants(rounds[0].id)
+        if len(entrants) < mini_cup.FULL:
+            return league, rounds[0]
+    number = rounds[0].number + 1 if rounds else 1
+    new = Round(0, league.id, number, Phase.SIGN_UP, now, now, now + calendar.CUP_MS, None)
+    return league, replace(new, id=await tables.leagues.add_round(new))
+
+
+def _check_open(league: League, this: Round, roles: Collection[int], now: int) -> None:
+    if league.role_id is not None and league.role_id not in roles:
+        raise Refusal("league.role", role=league.role_id)
+    may_wait = this.phase in PLAYED and now < this.starts_at + calendar.WAIT_MS
+    is_cup = league.kind is Kind.MINI_CUP  # which has an entrance of its own
+    if is_cup or league.ended_at is not None or not (this.phase is Phase.SIGN_UP or may_wait):
+        raise Refusal("league.not_open")
+
+
+def _check_number(takings: Collection[Taking], league: League) -> None:
+    """Checks that somebody is in few enough other leagues."""
+    kinds = {t.league.id for t in takings if t.league.kind is Kind.LEAGUE}
+    if len(kinds - {league.id}) >= LEAGUES_OF_PERSON:
+        raise Refusal("league.enough_of_yours", n=LEAGUES_OF_PERSON)
+
+
+async def _entered(
+    tables: Tables, league: League, this: Round, entrant: Entrant, now: int
+) -> Entered:
+    running, _ = await tables.matches.workload(entrant.user_id)
+    left = (await tables.vacations.get(entrant.user_id)).left(now)
+    return Entered(league, this, entrant, running, left)

@@ -1,0 +1,120 @@
+"""The tables of leagues, and a meeting with what is known of its match.
+
+What leagues are is said by ``bot.league``.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.league.terms import Entrant, Kind, League, Meeting, Round
+from bot.match.values.clock import MatchClock
+from bot.match.values.match import Ending, VoidReason
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
+
+PACES = {
+    Kind.LEAGUE: TimeControl(10 * DAY_MS, 6 * HOUR_MS, 10 * DAY_MS, hard=True),
+    Kind.MINI_CUP: TimeControl(3 * DAY_MS, 12 * HOUR_MS, 5 * DAY_MS, hard=True),
+}
+"""The time control of the matches of a round."""
+
+LEAGUES_OF_SERVER = 4
+LEAGUES_OF_PERSON = 2
+"""How many leagues a server may have, and in how many a person may be at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A meeting of a round as it is stored, and its match as far as a table needs it.
+
+    ``decided`` are the points of both in halves where they do not come from the match: at the
+    close, or as somebody left. ``is_void``: it counts for nobody, as somebody left.
+    """
+
+    id: int
+    group: int
+    meeting: Meeting
+    match_id: int | None = None
+    decided: tuple[int, int] | None = None
+    is_void: bool = False
+    ending: Ending | None = None
+    annulled: VoidReason | None = None
+    clock: MatchClock | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether its match has begun and is not over."""
+        return self.match_id is not None and self.ending is None
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """A round that somebody is in, and how."""
+
+    league: League
+    round: Round
+    entrant: Entrant
+
+
+class Leagues(Protocol):
+    """Leagues with their rounds, who is in those, and who meets whom."""
+
+    async def add(self, league: League) -> int | None:
+        """Store a league; returns its number, None if one like it runs in the server already."""
+
+    async def get(self, league_id: int) -> League | None:
+        """A league; None if there is none of this number."""
+
+    async def running(self, guild_id: int, kind: Kind) -> Sequence[League]:
+        """The leagues of a server that nobody has ended, the oldest first."""
+
+    async def end(self, league_id: int, at: int) -> None:
+        """Store that a league has ended."""
+
+    async def add_round(self, new: Round) -> int:
+        """Store a new round, ignoring its id; returns its number."""
+
+    async def round(self, round_id: int) -> Round | None:
+        """A round; None if there is none of this number."""
+
+    async def rounds(self, league_id: int) -> Sequence[Round]:
+        """The rounds of a league, the newest first."""
+
+    async def put_round(self, changed: Round) -> None:
+        """Store a round that changed."""
+
+    async def due(self, now: int, limit: int) -> Sequence[int]:
+        """The rounds in which the bot has to act by now, the longest due first.
+
+        Those of servers that removed the bot, or that Discord has lost, wait.
+        """
+
+    async def next_due(self) -> int | None:
+        """When the bot has to act in any round next; None: in none."""
+
+    async def shift(self, guild_id: int, ms: int) -> None:
+        """Let everything that a server's rounds wait for come later by so much."""
+
+    async def entrants(self, round_id: int) -> Sequence[Entrant]:
+        """Who is in a round, in the order in which they came."""
+
+    async def put_entrant(self, round_id: int, entrant: Entrant) -> None:
+        """Store how somebody is in a round."""
+
+    async def drop_entrant(self, round_id: int, user_id: int) -> None:
+        """Take somebody out of a round that has not begun."""
+
+    async def takings(self, user_id: int) -> Sequence[Taking]:
+        """The rounds that somebody is in and that are not over, the oldest first."""
+
+    async def add_meetings(self, round_id: int, group: int, meetings: Sequence[Meeting]) -> None:
+        """Store the meetings of a group."""
+
+    async def fixtures(self, round_id: int) -> Sequence[Fixture]:
+        """The meetings of a round, in order."""
+
+    async def begin_meeting(self, meeting_id: int, match_id: int) -> None:
+        """Store the match in which two meet."""
+
+    async def decide(self, meeting_id: int, decided: tuple[int, int] | None, *, void: bool) -> None:
+        """Store the points of a meeting that do not come from its match, or that it is void."""

@@ -1,0 +1,122 @@
+"""What is posted of a round: its sign-up, that it began, its tables, its end."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.i18n.catalog import Words
+from bot.league.standings import Ahead, Standing, champions, fallers, risers
+from bot.league.terms import Entrant, Kind, League, Round
+from bot.match.league_results import GroupTable, RoundTables
+from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, button
+from bot.ui.kit.lists import listed
+from bot.ui.kit.markdown import plain
+from bot.ui.match.names import game_name
+from rules.words import Value
+
+WHY = {
+    Ahead.MEETING: "league.why.meeting",
+    Ahead.AMONG: "league.why.among",
+    Ahead.WINS: "league.why.wins",
+    Ahead.BEATEN: "league.why.beaten",
+    Ahead.TIME: "league.why.time",
+}
+"""Why one stands before another with as many points → what is said of it."""
+
+LONGEST = 1900  # characters of all tables: a message holds 2,000
+
+
+def round_name(words: Words, league: League, this: Round) -> str:
+    """Name a round."""
+    game = game_name(words, league.game)
+    if league.kind is Kind.MINI_CUP:
+        return words("league.cup", game=game)
+    return words("league.name", game=game, number=this.number)
+
+
+def halves_text(halves: int) -> str:
+    """Write points that are counted in halves: ``3½``, ``½``, ``0``."""
+    whole, half = divmod(halves, 2)
+    return f"{whole or ''}½" if half else str(whole)
+
+
+def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage:
+    """Say that a round begins soon, and what it asks of people."""
+    name, at = round_name(words, league, this), this.starts_at // 1000
+    return ClassicMessage(words("league.sign_up", name=name, at=at))
+
+
+def begun_message(
+    words: Words, of: tuple[League, Round], opponents: Sequence[str], division: int, person: int
+) -> ClassicMessage:
+    """Tell somebody that all of their matches have begun; *person* is who is pinged, 0 for none."""
+    said = words("league.begun", names=listed(words, [plain(name) for name in opponents]))
+    title = words("league.begun.title", name=round_name(words, *of), division=division)
+    if person:
+        said = f"<@{person}> {said}"
+    row = (button(words("button.next"), Ref("next", 0), Style.primary),)
+    return ClassicMessage(f"{said}\n{title}", (row,), pings=frozenset({person} - {0}))
+
+
+def tables_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Show the tables of a round, those of the first divisions if there are many."""
+    head = words("league.table", name=round_name(words, now.league, now.round))
+    return ClassicMessage(_with_tables(words, head, now))
+
+
+def closed_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Say that a round is over, who is its champion, and show how all ended."""
+    lines = [words("league.closed", name=round_name(words, now.league, now.round))]
+    first = champions(now.groups[0].standings) if now.groups else ()
+    if first:
+        names = listed(words, [plain(now.entrants[user].name) for user in first])
+        lines.append(words("league.champion", n=len(first), names=names))
+    return ClassicMessage(_with_tables(words, "\n".join(lines), now))
+
+
+def off_message(words: Words, league: League, this: Round) -> ClassicMessage:
+    """Say that too few came."""
+    return ClassicMessage(words("league.off", name=round_name(words, league, this)))
+
+
+def table_lines(
+    words: Words, group: GroupTable, entrants: Mapping[int, Entrant], *, divisions: int
+) -> list[str]:
+    """Write the table of a division, a line for each person; of several *divisions* with arrows."""
+    lines = [words("league.division", number=group.number)] if divisions > 1 else []
+    up = risers(group.standings) if group.number > 1 else ()
+    down = fallers(group.standings) if group.number < divisions else ()
+    for standing, after in zip(group.standings, (*group.standings[1:], None), strict=True):
+        line = _line(words, standing, after, entrants)
+        if standing.user_id in up:
+            line = f"{line} {words('league.up')}"
+        if standing.user_id in down:
+            line = f"{line} {words('league.down')}"
+        lines.append(line)
+    return lines
+
+
+def _line(
+    words: Words, standing: Standing, after: Standing | None, entrants: Mapping[int, Entrant]
+) -> str:
+    values: dict[str, Value] = {
+        "place": standing.place,
+        "name": plain(entrants[standing.user_id].name),
+        "points": halves_text(standing.halves),
+        "over": standing.over,
+    }
+    if after is None or standing.ahead_by not in WHY:
+        return words("league.line", **values)
+    behind, why = plain(entrants[after.user_id].name), words(WHY[standing.ahead_by])
+    return words("league.line.ahead", **values, next=behind, why=why)
+
+
+def _with_tables(words: Words, head: str, now: RoundTables) -> str:
+    text = head
+    for group in now.groups:
+        lines = table_lines(words, group, now.entrants, divisions=len(now.groups))
+        more = f"{text}\n\n" + "\n".join(lines)
+        if len(more) > LONGEST:
+            break
+        text = more
+    return text

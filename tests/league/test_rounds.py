@@ -1,0 +1,221 @@
+"""Rounds as they go: sign-up, start, tables, leaving, close, the next one; on a real database."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.errors import Refusal
+from bot.league.results import Way
+from bot.league.terms import EntrantState, Phase
+from bot.match.league_service import Plan
+from bot.match.moderation import annul_match, restore_match
+from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.match import Player
+from bot.match.values.notice import NoticeKind
+from tests.league.world import CHANNEL, DAY, GUILD, MONDAY, at, people, world
+
+
+def deed(action: AuditAction, match_id: int | None = None) -> AuditEntry:
+    """What a manager does, as it is logged."""
+    return AuditEntry(GUILD, Player(1, "Mo"), action, 0, match_id)
+
+
+async def test_a_round_from_sign_up_to_champion_and_the_next(tmp_path: Path) -> None:
+    """Five enter; each meets each; one message tells of a start; all over, it closes by itself."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        assert (this.phase, this.starts_at) == (Phase.SIGN_UP, at(2027, 1, 4, 18))
+        assert this.opens_at == at(2026, 12, 21, 18)
+        five = people(5)
+        await w.join(this, *five, stays=True)
+        entered = await w.leagues.join(this.id, five[0], (), 99)  # a second press
+        assert (entered.running, entered.half_days) == (0, 20)
+        this = await w.started(this)
+        assert this.phase is Phase.PLAYING
+        fixtures = await w.fixtures(this.id)
+        assert len({f.match_id for f in fixtures}) == 10
+        told = await w.told()
+        assert told[NoticeKind.ROUND_BEGUN] == 5 and told[NoticeKind.TURN] == 0
+        assert told[NoticeKind.SIGN_UP] == 1 and told[NoticeKind.OPENED] == 10
+        for fixture in fixtures:
+            await w.win(fixture, min(fixture.meeting.people))
+        await w.until(w.now() + DAY)
+        over = await w.round(this.id)
+        assert (over.phase, over.due_at) == (Phase.CLOSED, None)
+        (group,) = (await w.tables(this.id)).groups
+        assert [s.user_id for s in group.standings] == [p.user_id for p in five]
+        assert [s.halves for s in group.standings] == [8, 6, 4, 2, 0]
+        assert (await w.told())[NoticeKind.ROUND_CLOSED] == 1
+        second = await w.newest()
+        assert (second.number, second.starts_at) == (2, at(2027, 3, 8, 18))
+        await w.until(second.opens_at)
+        entrants = (await w.tables(second.id)).entrants
+        assert entrants.keys() == {p.user_id for p in five}  # they stay in
+
+
+async def test_the_close_goes_by_time_used_and_stands_whatever_comes_later(tmp_path: Path) -> None:
+    """What runs goes on; its point does not change any more, nor does it by an annulment."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        await w.join(this, *people(4))
+        this = await w.started(this)
+        open_one, *rest = await w.fixtures(this.id)
+        for fixture in rest:
+            await w.win(fixture, fixture.meeting.first)
+        assert open_one.match_id is not None
+        await w.move(open_one.match_id, 3)
+        while (await w.t.session.load(open_one.match_id)).acting != 1:
+            await w.move(open_one.match_id)  # the first is quick, the second waits from here on
+        this = await w.leagues.extend(this.id, deed(AuditAction.END))
+        with pytest.raises(Refusal, match=r"league\.extended"):
+            await w.leagues.extend(this.id, deed(AuditAction.END))
+        assert this.closes_at == this.starts_at + 63 * DAY
+        earlier = replace(this, closes_at=this.starts_at + 8 * DAY)
+        await w.t.database.write(lambda ts: ts.leagues.put_round(earlier))
+        await w.until(earlier.closes_at)
+        before = await w.tables(this.id)
+        assert before.round.phase is Phase.CLOSED
+        result = before.groups[0].results[0]
+        assert result.halves == (2, 0) and result.used_ms[1] > 7 * DAY > result.used_ms[0]
+        live = await w.t.session.load(open_one.match_id)
+        await w.t.session.resign(live.match.id, open_one.meeting.first, live.match.version, -77)
+        await annul_match(w.t.database, deed(AuditAction.ANNUL, rest[0].match_id))
+        after = await w.tables(this.id)
+        assert after.groups[0].standings == before.groups[0].standings
+        assert [e.rank for e in after.entrants.values() if e.place == 1] == [1]
+
+
+async def test_an_annulled_match_counts_for_nobody_until_the_close(tmp_path: Path) -> None:
+    """Its point goes, too; undone, it is there again. In the evening the table is told anew."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        await w.join(this, *people(4))
+        this = await w.started(this)
+        one = (await w.fixtures(this.id))[0]
+        await w.win(one, one.meeting.first)
+        await w.until(w.now() + DAY)
+        assert (await w.told())[NoticeKind.ROUND_TABLE] == 1
+        await w.until(w.now() + DAY)
+        assert (await w.told())[NoticeKind.ROUND_TABLE] == 1  # nothing changed
+        for act, halves in ((annul_match, 0), (restore_match, 2)):
+            await act(w.t.database, deed(AuditAction.ANNUL, one.match_id))
+            standings = (await w.tables(this.id)).groups[0].standings
+            assert sum(s.halves for s in standings) == halves
+
+
+async def test_who_leaves_early_is_out_and_who_leaves_late_loses_the_rest(tmp_path: Path) -> None:
+    """Their running matches end: without result, or as losses."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        early, late, *_ = people(5)
+        await w.join(this, *people(5))
+        this = await w.started(this)
+        theirs = [f for f in await w.fixtures(this.id) if late.user_id in f.meeting.people]
+        for fixture in [f for f in theirs if early.user_id not in f.meeting.people][:2]:
+            await w.win(fixture, late.user_id)
+        assert await w.leagues.leave(this.id, early.user_id) is Way.ERASED
+        await w.act_due()
+        assert await w.leagues.leave(this.id, late.user_id) is Way.LOST
+        with pytest.raises(Refusal, match=r"league\.left"):
+            await w.leagues.leave(this.id, late.user_id)
+        await w.act_due()
+        now = await w.tables(this.id)
+        assert now.entrants[early.user_id].state is EntrantState.OUT
+        members = {s.user_id: s for s in now.groups[0].standings}
+        assert early.user_id not in members
+        assert (members[late.user_id].halves, members[late.user_id].over) == (4, 3)
+        for fixture in await w.fixtures(this.id):
+            if {early.user_id, late.user_id} & set(fixture.meeting.people):
+                assert not fixture.runs and fixture.ending is not None
+                is_early = early.user_id in fixture.meeting.people
+                assert is_early == (fixture.ending.reason == "end")
+
+
+async def test_who_does_not_come_is_out_and_the_waiting_list_takes_the_place(
+    tmp_path: Path,
+) -> None:
+    """After four days of their own clock; the new one has fresh clocks against everybody."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        gone, *others = people(5)
+        await w.join(this, gone, *others)
+        this = await w.started(this)
+        spare = people(6)[-1]
+        await w.join(this, spare)
+        for _ in range(6):
+            for fixture in await w.fixtures(this.id):
+                if not fixture.runs or fixture.match_id is None:
+                    continue
+                live = await w.t.session.load(fixture.match_id)
+                acting = live.match.players[live.acting or 0].user_id
+                if acting != gone.user_id and live.match.version < 4:
+                    await w.move(fixture.match_id)
+            await w.until(w.now() + DAY)
+        now = await w.tables(this.id)
+        assert now.entrants[gone.user_id].state is EntrantState.OUT
+        assert now.entrants[spare.user_id].state is EntrantState.IN
+        running = [f for f in await w.fixtures(this.id) if f.runs]
+        assert len(running) == 10 and [f for f in running if spare.user_id in f.meeting.people]
+        assert {s.user_id for s in now.groups[0].standings} == {p.user_id for p in (*others, spare)}
+
+
+async def test_too_few_wait_a_week_then_three_meet_twice_or_it_is_off(tmp_path: Path) -> None:
+    """And the next round is planned as ever."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        await w.join(this, *people(3))
+        await w.until(this.starts_at + 6 * DAY)
+        assert (await w.round(this.id)).phase is Phase.SIGN_UP
+        await w.until(this.starts_at + 8 * DAY)
+        assert (await w.round(this.id)).phase is Phase.PLAYING
+        assert len(await w.fixtures(this.id)) == 6
+        second = await w.newest()
+        await w.until(second.starts_at + 8 * DAY)
+        assert (await w.round(second.id)).phase is Phase.CALLED_OFF
+        assert (await w.told())[NoticeKind.ROUND_OFF] == 1
+        assert (await w.newest()).number == 3
+
+
+async def test_a_mini_cup_begins_when_full_and_takes_the_next_four(tmp_path: Path) -> None:
+    """Four meet once; who plays cannot enter again; three begin after two days, twice each."""
+    async with world(tmp_path) as w:
+        four = people(4)
+        for player in four:
+            entered = await w.leagues.enter_cup(GUILD, CHANNEL, "tumbleweed", player, 3)
+        await w.act_due()
+        await w.until(w.now() + 10 * 60_000)
+        assert len(await w.fixtures(entered.round.id)) == 6
+        assert (await w.round(entered.round.id)).phase is Phase.PLAYING
+        with pytest.raises(Refusal, match=r"cup\.playing"):
+            await w.leagues.enter_cup(GUILD, CHANNEL, "tumbleweed", four[0], 3)
+        for player in people(7)[4:]:
+            other = await w.leagues.enter_cup(GUILD, CHANNEL, "tumbleweed", player, 3)
+        assert other.round.id != entered.round.id
+        await w.until(w.now() + DAY)
+        assert (await w.round(other.round.id)).phase is Phase.SIGN_UP
+        await w.until(w.now() + 2 * DAY)
+        assert len(await w.fixtures(other.round.id)) == 6
+
+
+async def test_sign_up_refuses_what_would_be_refused_later(tmp_path: Path) -> None:
+    """Before it opens, twice as many leagues, a role that is lacking, a full server."""
+    async with world(tmp_path) as w:
+        first = await w.leagues.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
+        with pytest.raises(Refusal, match=r"league\.not_open"):
+            await w.join(first, people(1)[0])
+        again = await w.leagues.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
+        assert again.id == first.id  # two managers press at once
+        plans = [Plan(GUILD, "rive", {}, CHANNEL, MONDAY, role_id=r) for r in (None,)]
+        plans += [Plan(GUILD, "tumbleweed", {"size": s}, CHANNEL, MONDAY) for s in ("4", "5")]
+        opened = [await w.leagues.start(plan) for plan in plans]
+        with pytest.raises(Refusal, match=r"league\.enough'"):
+            await w.leagues.start(Plan(GUILD, "seesaw", {}, CHANNEL, MONDAY))
+        await w.until(first.opens_at)
+        ana = people(1)[0]
+        await w.join(first, ana)
+        await w.join(opened[0], ana)
+        with pytest.raises(Refusal, match=r"league\.enough_of_yours"):
+            await w.join(opened[1], ana)
+        assert await w.leagues.leave(first.id, ana.user_id) is None
+        await w.join(opened[1], ana)
