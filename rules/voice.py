@@ -83,6 +83,18 @@ class Voice:
         template = self._template(said, form)
         if not stopped:
             template = template.removesuffix(self._language.stop)
+        return self._written(template, said, form)
+
+    def within(self, said: Said, form: Form = "") -> str:
+        """What is put into another sentence, as a name: no mark ends it, neither "." nor "!".
+
+        Raises:
+            PhraseError: a gap has no value.
+        """
+        template = self._template(said, form).removesuffix(self._language.stop)
+        return self._written(template.removesuffix("!"), said, form)
+
+    def _written(self, template: str, said: Said, form: Form) -> str:
         # What is advised is for its reader to do, if there is one: "plant red 5 on B".
         reader = Who(self._reader) if self._reader is not None else None
         if form == "advice":  # which stands within another sentence

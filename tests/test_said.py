@@ -2,7 +2,8 @@
 
 Three habits are looked for in the source of ``bot`` and ``render``: a key made of a game's name
 (``f"{game}.name"``), a key taken apart (``key.endswith(".sum")``), and a sentence taken apart that
-a voice or the catalogue has written (``words("…").partition(": ")``). There are none.
+a voice or the catalogue has written (``words("…").partition(": ")``): by itself, as one of several
+lines, as what a message holds, or handed on to a function. There are none.
 """
 
 import ast
@@ -24,6 +25,14 @@ APART = {"removesuffix", "removeprefix", "partition", "rpartition", "split", "rs
     "find",
 }
 """Methods of a text that look into it."""
+
+PATTERNS = {"search", "match", "fullmatch", "sub", "split", "findall", "finditer"}
+"""Methods of a compiled pattern that look into a text."""
+
+LINES = {"Sequence[str]", "Iterable[str]", "list[str]"}
+
+TYPED = "typed"
+"""What a text is called that somebody typed: it is there to be read."""
 
 WRITERS = {"words", "said", "say", "tell"}
 """What writes a text by whatever name; functions that take ``Words`` and return a text do, too."""
@@ -53,7 +62,8 @@ def writers() -> frozenset[str]:
 def habits(tree: ast.Module, known: frozenset[str]) -> Iterator[tuple[int, str]]:
     """Line and text of each place in *tree* that has one of the three."""
     for scope in _scopes(tree):
-        written = {*_named(scope, known)}
+        written = {*_handed(scope), *_named(scope, known)}
+        written |= {*_of_lines(scope, known)}
         for node in ast.walk(scope):
             is_habit = any(
                 _is_key(one) or _is_written(one, known, written) for one in _looked_into(node)
@@ -76,7 +86,44 @@ def _scopes(tree: ast.Module | ast.ClassDef) -> Iterator[ast.AST]:
 def _is_written(node: ast.expr, known: frozenset[str], written: set[str]) -> bool:
     if isinstance(node, ast.Name):
         return node.id in written
+    if isinstance(node, ast.Attribute) and node.attr == "content":
+        return isinstance(node.value, ast.Call) or _is_written(node.value, known, written)
     return isinstance(node, ast.Call) and _callee(node) in known
+
+
+def _arguments(scope: ast.AST) -> list[tuple[str, str]]:
+    """Name and type of what a function is given."""
+    if not isinstance(scope, Function):
+        return []
+    given = [*scope.args.posonlyargs, *scope.args.args, *scope.args.kwonlyargs]
+    return [(one.arg, ast.unparse(one.annotation)) for one in given if one.annotation]
+
+
+def _handed(scope: ast.AST) -> Iterator[str]:
+    """Messages that a function is given; of one that writes, its texts that nobody typed."""
+    given = _arguments(scope)
+    yield from (name for name, kind in given if kind == "ClassicMessage")
+    if given and given[0][1] == "Words":
+        yield from (name for name, kind in given if kind == "str" and name != TYPED)
+
+
+def _of_lines(scope: ast.AST, known: frozenset[str]) -> Iterator[str]:
+    """What one of several lines is called where they are gone through."""
+    lines = {name for name, kind in _arguments(scope) if kind in LINES}
+    for node in ast.walk(scope):
+        if isinstance(node, ast.Assign) and _has_line(node.value, known, lines):
+            lines |= {one.id for one in node.targets if isinstance(one, ast.Name)}
+    for node in ast.walk(scope):
+        if isinstance(node, ast.For | ast.comprehension) and ast.unparse(node.iter) in lines:
+            yield ast.unparse(node.target)
+
+
+def _has_line(node: ast.expr, known: frozenset[str], lines: set[str]) -> bool:
+    """Whether a list is made of something written, or of *lines* that were there."""
+    listed = [node.elt] if isinstance(node, ast.ListComp) else []
+    listed += node.elts if isinstance(node, ast.List) else []
+    of = [one.value if isinstance(one, ast.Starred) else one for one in listed]
+    return any(_is_written(one, known, lines) for one in of)
 
 
 def _named(tree: ast.AST, known: frozenset[str]) -> Iterator[str]:
@@ -98,7 +145,7 @@ def _looked_into(node: ast.AST) -> Iterator[ast.expr]:
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         if node.func.attr in APART:
             yield node.func.value
-        elif ast.unparse(node.func.value) == "re":
+        elif _is_pattern(node.func):
             yield from node.args
     elif isinstance(node, ast.Subscript):
         yield node.value
@@ -108,6 +155,12 @@ def _looked_into(node: ast.AST) -> Iterator[ast.expr]:
         yield from (one for one in (node.left, node.right) if _is_key(one))
     elif isinstance(node, ast.JoinedStr) and (first := _begins_key(node)):
         yield from [first] if _is_key(first) else []
+
+
+def _is_pattern(looks: ast.Attribute) -> bool:
+    """Whether a method is one of ``re``, or of a pattern that has a name."""
+    whose = ast.unparse(looks.value)
+    return whose == "re" or (whose.isupper() and looks.attr in PATTERNS)
 
 
 def _is_key(node: ast.expr) -> bool:
@@ -152,6 +205,21 @@ def test_no_key_is_built_and_nothing_written_is_taken_apart() -> None:
         ('name_of(words, match).partition(". ")', True),
         ('re.sub("It", "Each", words.tell(told))', True),
         ("text = words.tell(told)[:-1]", True),
+        ('card_of(words, live).content.removesuffix(".")', True),
+        (
+            'names = [name_of(words, one) for one in all]\n[n.removesuffix("!") for n in names]',
+            True,
+        ),
+        (
+            "def lines(told: Sequence[str]) -> list[str]:\n    kept = [*told]\n"
+            "    return [line for line in kept if not line.startswith('```')]",
+            True,
+        ),
+        ("def line(words: Words, asked: str) -> str:\n    return BOLD.search(asked)[1]", True),
+        ("def line(words: Words, told: str) -> str:\n    return told.partition(',')[0]", True),
+        ("def cut(card: ClassicMessage) -> str:\n    return card.content[:2000]", True),
+        ("def read(words: Words, typed: str) -> str:\n    return typed.partition(',')[0]", False),
+        ("def read(text: str) -> str:\n    return text.partition(',')[0]", False),
         ('words("review.level", n=3)', False),
         ('f"{match.game}-{match.id}.txt"', False),
         ("one.key in told", False),

@@ -29,6 +29,7 @@ from bot.notify.decision import Defer, Posted, Send
 from bot.notify.delivery import ElsewhereError
 from bot.tips import tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
+from bot.ui.kit.markdown import cut
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import Result, mentions, turn_card, void_card
@@ -213,7 +214,7 @@ async def _add_players(
     players = frozenset(p.user_id for p in live.match.players if p.level is None)
     said = await sender.public_words(live.match.location)
     named = f"\n{said('card.good_game', people=mentions(said, players))}"
-    content = message.content[: LONGEST_CONTENT - len(named)] + named
+    content = cut(message.content, LONGEST_CONTENT - len(named)) + named
     try:
         await sent.edit(content=content, allowed_mentions=allowed_mentions(players))
     except discord.DiscordException as error:

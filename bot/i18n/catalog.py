@@ -156,6 +156,10 @@ class Words:
             form = "by_words"
         return self._voice(told.key).say(told, form, stopped=stopped)
 
+    def within(self, told: Said, form: Form = "") -> str:
+        """Put something that a game tells into another sentence, as a name: no mark ends it."""
+        return self._voice(told.key).within(told, form)
+
     def says(self, told: Said, form: Form) -> bool:
         """Say whether something that a game tells has a *form* of its own."""
         return form in told.phrase.texts

@@ -86,6 +86,7 @@ def test_forms_stops_and_numbers() -> None:
     """A form that a phrase hasn't reads as its text; what goes on loses the sentence's stop."""
     assert HEARD.say(Say.took(TURN), "would") == "You take a2."
     assert HEARD.say(Say.put(TURN), "would") == "Ana put a 3 on a2."
+    assert HEARD.within(Say.took(TURN), "would") == "You take a2"
     assert HEARD.say(Say.took_back(TURN), "would") == "You take a2 back."
     assert HEARD.say(Say.took_back(TURN)) == HEARD.say(Say.took(TURN))
     assert Say.took_back.rule is Say.took.rule is not None

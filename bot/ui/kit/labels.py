@@ -27,17 +27,24 @@ def is_of_things(state: AnyState, move: object) -> bool:
 
 
 def step_name(
-    words: Words, state: AnyState, text: str, options: object, *, short: bool = False
+    words: Words,
+    state: AnyState,
+    text: str,
+    options: object,
+    *,
+    short: bool = False,
+    within: bool = False,
 ) -> str:
     """Name a legal step given as text; one about things (a die, a vine) by what it would do.
 
-    ``short``: for a button.
+    ``short``: for a button; ``within`` another sentence, no mark stands at its end.
     """
     found = [move for move in legal_moves(state).everything() if move.text == text]
     if not found:
         return text
     if is_of_things(state, found[0].move):
-        return _named(words, state, found[0], options, "label" if short else "would")
+        form: Form = "label" if short else "would"
+        return _named(words, state, found[0], options, form, within=within)
     parts = state.parts(found[0].move)
     if not parts.cells:
         return move_name(words, state, found[0])
@@ -59,12 +66,21 @@ def button_name(words: Words, state: AnyState, move: LegalMove, options: object)
     return _named(words, state, move, options, "label")
 
 
-def _named(words: Words, state: AnyState, move: LegalMove, options: object, form: Form) -> str:
-    """What a move does in a *form*, or else in full, without a full stop."""
-    told = state.preview(move.move, options)[:1]
-    return "".join(
-        words.say(one, form if words.says(one, form) else "would", stopped=False) for one in told
-    )
+def _named(
+    words: Words,
+    state: AnyState,
+    move: LegalMove,
+    options: object,
+    form: Form,
+    *,
+    within: bool = False,
+) -> str:
+    """What a move does in a *form*, or else in full, without a full stop; "" for neither."""
+    told = state.preview(move.move, options)
+    if not told:
+        return ""
+    form = form if words.says(told[0], form) else "would"
+    return words.within(told[0], form) if within else words.say(told[0], form, stopped=False)
 
 
 def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:

@@ -277,10 +277,10 @@ def _name(
 ) -> str:
     said = named_now(words, live, raw=raw)
     names = [
-        step_name(said, state, step, live.options, short=short)
+        step_name(said, state, step, live.options, short=short, within=True)
         for state, step in _steps(live, text)
     ]
-    return listed(words, [name.removesuffix("!") for name in names])
+    return listed(words, names)
 
 
 def _steps(live: LiveMatch, text: str) -> list[tuple[AnyState, str]]:

@@ -39,6 +39,11 @@ def browsers_panel(words: Words, browsers: Sequence[Browser]) -> Message:
 
 def called(words: Words, agent: str) -> str:
     """What people call a browser: "Firefox, Linux"."""
+    return _name_in(agent) or words("web.browsers.unnamed")
+
+
+def _name_in(agent: str) -> str:
+    """What a browser's long name of itself says that people know."""
     kind = next((_CALLED.get(k, k) for k in _KINDS if re.search(rf"\b{k}/", agent)), "")
     system = next((one for one in _SYSTEMS if one in agent), "")
-    return ", ".join(filter(None, (kind, system))) or words("web.browsers.unnamed")
+    return ", ".join(filter(None, (kind, system)))
