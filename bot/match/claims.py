@@ -93,12 +93,12 @@ class Claims:
         """
         async with self._session.lock(match_id):
             live = await self._session.load(match_id)
-            slow = _slow(live, user_id)
+            slow, by = _slow(live, user_id), own_seat(live, user_id)
             person, now = live.match.players[slow].user_id, self._clock.now()
 
             async def work(tables: Tables) -> None:
                 clock = await tables.matches.clock(match_id) or live.match.clock
-                await tables.matches.set_clock(match_id, lateness.nudged(clock, now))
+                await tables.matches.set_clock(match_id, lateness.nudged(clock, by, now))
                 word = Notice(NoticeKind.NUDGE, match_id, live.match.version, now, person)
                 await tables.notices.renew(word)
 

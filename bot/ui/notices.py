@@ -92,7 +92,7 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
     if kind is NoticeKind.RESULT:
         return words("call.result", result=result_text(words, live))
     if kind is NoticeKind.NUDGE:
-        names = _who_waits(live)
+        names = _who_nudged(live)
         asked = prompt_text(words, live)
         return words("call.nudge", n=len(names), names=listed(words, names), asked=asked)
     if kind is NoticeKind.PAIRED:
@@ -105,7 +105,10 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
         is_given = live.match.clock.late.is_given
         key = at_table(f"{key}.given" if is_given else key, len(live.match.players))
     when, asked = f"<t:{(deadline or 0) // 1000}:R>", prompt_text(words, live)
-    return words(key, asked=asked, when=when, name=plain(late.name))
+    said = words(key, asked=asked, when=when, name=plain(late.name))
+    if kind is NoticeKind.TIME_UP and live.match.clock.late.is_rescued:
+        return f"{said} {words('call.time_up.rescued', name=plain(late.name))}"
+    return said
 
 
 def _late(live: LiveMatch) -> Player:
@@ -114,9 +117,11 @@ def _late(live: LiveMatch) -> Player:
     return live.match.players[live.acting]
 
 
-def _who_waits(live: LiveMatch) -> list[str]:
+def _who_nudged(live: LiveMatch) -> list[str]:
+    """Who pressed [Nudge]; of a nudge from before that was stored, all who wait."""
     assert live.acting is not None  # nobody waits after the end
-    seats = sorted(consulted_seats(live.match, live.acting))
+    by = live.match.clock.late.nudged_by
+    seats = sorted(consulted_seats(live.match, live.acting)) if by is None else [by]
     return [plain(live.match.players[seat].name) for seat in seats]
 
 

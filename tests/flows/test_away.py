@@ -215,6 +215,24 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert "Your time ends" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
 
 
+async def test_who_comes_late_reads_what_became_of_the_vacation(home: Harness) -> None:
+    """Days after a soft clock and the half day that began by itself ran out: card and notice."""
+    shown = await home.begin()
+    await later(home, 48)
+    await public(home.chi, shown["channel_id"], "vacation has begun: a move counts")
+    await later(home, 12)
+    word = await public(home.chi, shown["channel_id"], "Ana's time is up.")
+    assert "Half a day of Ana's vacation, which began by itself" in said(word)
+    await later(home, 12)
+    over = home.clock.now() // 1000 - 12 * 3600
+    await home.ana.click(shown, "My view")
+    told = "Ana's time was up, half a day of vacation began by itself, and that ran out, too, "
+    found = await home.chi.messages(shown["channel_id"])
+    on_card = next(message for message in found if message["id"] == shown["id"])
+    for read in (await private(home.ana), on_card):
+        assert f"{told}<t:{over}:R>. A move still counts." in said(read)
+
+
 async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> None:
     """Held by the last one to its end, and not a moment longer."""
     shown = await home.begin(clock="hard")

@@ -33,6 +33,9 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     assert "page 1 of" in said(await private(home.ana, about="Seesaw · page 1"))
     await home.bo.click(shown, "My view")
     assert guided not in said(await private(home.bo, about="Ana's turn"))
+    draft = await home.draft(shown, home.ana, "d1-d2")
+    shown = await home.confirm(draft, home.ana)
+    assert AIM not in said(shown) and "Rules" in buttons(shown), "the card says it once"
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
     over = await card(home.chi)

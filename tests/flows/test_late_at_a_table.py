@@ -66,6 +66,10 @@ async def test_all_who_wait_are_told_in_one_message(home: Harness) -> None:
     word = await public(home.chi, shown["channel_id"], f"{late}'s 2 more days are up.")
     assert f"You can play on without {late}, or nudge {late}." in said(word)
     assert {one["id"] for one in word["mentions"]} == others
+    await giver.click(word, "Nudge")
+    nudge = await public(home.chi, shown["channel_id"], "waiting for you")
+    name = next(name for name, person in people.items() if person is giver)
+    assert f"{name} is waiting for you." in said(nudge), "not the third, who pressed nothing"
     await quiet(home)
     found = await home.chi.messages(shown["channel_id"])
     assert [m["id"] for m in found if " up." in said(m)] == [word["id"]]

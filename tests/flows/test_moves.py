@@ -84,6 +84,8 @@ async def test_one_error_goes_when_the_next_answer_comes(home: Harness, opened: 
     await home.ana.expect("MESSAGE_DELETE", id=first["id"])
     await home.ana.click(second, TYPE)
     modal = await home.ana.expect("INTERACTION_MODAL")
+    fields = [one["component"]["custom_id"] for one in modal["components"] if "component" in one]
+    assert fields == ["text", "column", "row"], "who wants to type is where they type"
     await home.ana.submit(modal, {"text": "c8 h4", "column": [], "row": []}, opened["channel_id"])
     preview = await private(home.ana)
     assert preview["id"] == second["id"] and "Play" in buttons(preview)

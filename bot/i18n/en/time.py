@@ -67,6 +67,14 @@ TEXTS = {
     "clock.each": "{name} {time}",
     "clock.over": "Time ran out <t:{at}:R>.",
     "clock.over.soft": "Time ran out <t:{at}:R>, but a move still counts.",
+    "clock.over.rescued": (
+        "{name}'s time was up, half a day of vacation began by itself, and that ran out, too, "
+        "<t:{at}:R>."
+    ),
+    "clock.over.soft.rescued": (
+        "{name}'s time was up, half a day of vacation began by itself, and that ran out, too, "
+        "<t:{at}:R>. A move still counts."
+    ),
     "clock.stands_until": (
         "The clock is stopped until <t:{until}:f>: {why}. Then move by <t:{at}:f>"
     ),
@@ -166,6 +174,9 @@ TEXTS = {
     "call.time_up.given.table": (
         "**{name}'s 2 more days are up.** You can play on without {name}, or nudge {name}. Until "
         "then, a move still counts."
+    ),
+    "call.time_up.rescued": (
+        "Half a day of {name}'s vacation, which began by itself when time was up, is over too."
     ),
     "call.given": "You've been given 2 more days. {asked} Deadline: {when}.",
     "profile.away": "Away until {when}",

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock, Pause, Why
 from bot.match.values.timecontrol import DAY_MS
+from rules.core import Seat
 
 NUDGE_EVERY_MS = DAY_MS
 GIVEN_MS = 2 * DAY_MS
@@ -45,8 +46,8 @@ def nudge_from(clock: MatchClock) -> int | None:
     return max(overdue, clock.late.nudged_at + NUDGE_EVERY_MS)
 
 
-def nudged(clock: MatchClock, now: int) -> MatchClock:
-    """The clock after a nudge.
+def nudged(clock: MatchClock, by: Seat, now: int) -> MatchClock:
+    """The clock after a nudge *by* a seat.
 
     Raises:
         Refusal: nobody may be nudged here, or not yet.
@@ -56,4 +57,4 @@ def nudged(clock: MatchClock, now: int) -> MatchClock:
         raise Refusal("clock.no_nudge")
     if now < since:
         raise Refusal("clock.nudge_later", at=since // 1000)
-    return replace(clock, late=replace(clock.late, nudged_at=now))
+    return replace(clock, late=replace(clock.late, nudged_at=now, nudged_by=by))

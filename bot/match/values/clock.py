@@ -58,11 +58,13 @@ class Pause:
 class Lateness:
     """What came of it in this turn that a seat is slow.
 
-    ``nudged_at`` is when the others last nudged it. ``is_rescued``: a vacation began by itself.
-    ``is_told``: a soft clock ran out, and those who wait were told. ``is_given``: they gave time.
+    ``nudged_at`` is when the others last nudged it, ``nudged_by`` the seat that did so.
+    ``is_rescued``: a vacation began by itself. ``is_told``: a soft clock ran out, and those who
+    wait were told. ``is_given``: they gave time.
     """
 
     nudged_at: int | None = None
+    nudged_by: Seat | None = None
     is_rescued: bool = False
     is_told: bool = False
     is_given: bool = False

@@ -146,7 +146,7 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
         key = "card.paired" if is_first else "card.put_out"
         lines.append(words(key, people=mentions(words, called_too)))
     # Among people it stands below: the first line is what a push notification shows.
-    lines += [f"-# {goal_line(words, match.game)}"] if at.newcomers else []
+    lines += [f"-# {goal_line(words, match.game)}"] if at.newcomers and is_first else []
     lines += [at.tip.line] if at.tip.line else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)

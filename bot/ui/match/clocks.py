@@ -34,7 +34,8 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
     if pause is not None:
         return _last_text(words, match, pause, user_id, is_theirs=is_theirs)
     if now >= at:
-        return words("clock.over" if clock.control.hard else "clock.over.soft", at=at // 1000)
+        key = "clock.over" if clock.control.hard else "clock.over.soft"
+        return words(f"{key}.rescued" if clock.late.is_rescued else key, name=name, at=at // 1000)
     return words("clock.by" if is_theirs else "clock.by_other", name=name, at=at // 1000)
 
 

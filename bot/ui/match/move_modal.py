@@ -27,18 +27,14 @@ BESIDE_DRAFT = "begun"
 
 
 def move_modal(words: Words, now: DraftPosition) -> discord.ui.Modal:
-    """Build the modal with column, row and a line to type; nothing is sent meanwhile.
+    """Build the modal with a line to type, then column and row; nothing is sent meanwhile.
 
-    For whom words do, the line comes first.
+    The line comes first, where a keyboard is at once: who opens the modal wants to type.
     """
     dialog = modal(words("dialog.move"), Ref("moved", now.live.match.id, now.live.match.version))
     add_text(dialog, question(named_now(words, now.live), now.state))
-    field = _line_to_type(words, now)
-    if words.by_words:
-        add_text_input(dialog, field)
+    add_text_input(dialog, _line_to_type(words, now))
     _add_dials(words, dialog, now)
-    if not words.by_words:
-        add_text_input(dialog, field)
     return dialog
 
 

@@ -35,12 +35,15 @@ ABOUT = About(
         "like a 1 in slot 1, scores a point."
     ),
     short=(
-        "On your turn you roll three dice, plus any passed on to you. Place every die that fits, "
-        "in your own garden or someone else's: a red die starts a vine in an empty pot, and a "
-        "vine grows as a set (all equal) or a run (in a row). The fourth die harvests it. Its "
-        "owner scores the first die's face, minus 1 for each black die and plus 1 for each gold "
-        "one. Harvests for others earn you karma, which changes dice. Dice that don't fit go to "
-        "the next player. Once someone fills six slots, you finish the round. Most points win."
+        "On your turn you roll three dice, plus any passed on to you, and place every die that "
+        "fits, in your own garden or someone else's.\n"
+        "- A red die starts a vine in an empty pot. A vine grows as a set (all equal) or a run (in "
+        "a row).\n"
+        "- The fourth die harvests it. Its owner scores the first die's face, minus 1 for each "
+        "black die and plus 1 for each gold one.\n"
+        "- Harvests for others earn you karma, which changes dice. Dice that don't fit go to the "
+        "next player.\n"
+        "- Once someone fills six slots, you finish the round. Most points win."
     ),
     sides={"0": "Blue", "1": "Green", "2": "Violet", "3": "Teal", "4": "Pink", "5": "White"},
     seats=tuple(f"Player {seat}" for seat in range(1, 7)),

@@ -46,7 +46,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
         "{side} has dice to place.",
         you=Counted(
             "Where does your last die go? You have {karma} karma.",
-            "Where does a die go? You have {n}, and {karma} karma.",
+            "Where does a die go? You have {n} dice and {karma} karma.",
         ),
         guide=(
             _GROW,

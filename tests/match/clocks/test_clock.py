@@ -175,8 +175,8 @@ def test_nudges_wait_for_the_deadline_and_then_a_day() -> None:
     """On a soft clock; the next turn starts anew."""
     clock = begun()
     with pytest.raises(Refusal, match="nudge_later"):
-        nudged(clock, hours(47))
-    clock = nudged(clock, hours(49))
+        nudged(clock, 1, hours(47))
+    clock = nudged(clock, 1, hours(49))
     assert nudge_from(clock) == hours(73)
     assert nudge_from(clock.moved(1, hours(50))) == hours(98)
 
@@ -185,7 +185,7 @@ def test_nobody_is_nudged_on_a_hard_clock_or_in_an_open_pause() -> None:
     """The clock speaks for itself."""
     for clock in (begun(HARD), begun().pause(Pause(Why.HOMELESS), NOW)):
         with pytest.raises(Refusal, match="no_nudge"):
-            nudged(clock, hours(500))
+            nudged(clock, 1, hours(500))
 
 
 def test_a_soft_match_is_abandoned_after_thirty_days_and_not_before_its_deadline() -> None:
@@ -237,4 +237,5 @@ def test_a_clock_survives_being_kept() -> None:
     clock = begun(replace(DEFAULT, weekends_off=True, zone="Europe/Lisbon"), seats=6)
     clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.HOMELESS), NOW)
     assert MatchClock.from_json(clock.to_json()) == clock
-    assert MatchClock.from_json(nudged(begun(), hours(50)).to_json()).late.nudged_at == hours(50)
+    kept = MatchClock.from_json(nudged(begun(), 1, hours(50)).to_json()).late
+    assert (kept.nudged_at, kept.nudged_by) == (hours(50), 1)

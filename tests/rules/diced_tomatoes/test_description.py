@@ -228,7 +228,7 @@ def test_dice_that_fall_are_told_by_sorts() -> None:
 
 def test_what_is_asked_follows_the_hand() -> None:
     """Placing while something fits, else karma, else the end of the turn."""
-    assert asked(FIELD) == "Where does a die go? You have 3, and 6 karma."
+    assert asked(FIELD) == "Where does a die go? You have 3 dice and 6 karma."
     stuck = table("0.0=r6", "b1 b2", karma=[2, 0])
     assert asked(stuck).startswith("The 2 dice in your hand fit nowhere. End your turn, or")
     assert asked(table("0.0=r6", karma=[3, 0])).startswith("All your dice are placed.")
