@@ -36,11 +36,10 @@ def bot_role_permissions(guild: Json) -> int:
 
 def guild_permissions(world: "World", guild: Json, person_id: str) -> int:
     """Return a member's permissions in the guild, before channel overwrites."""
-    person = world.people.get(person_id)
     if person_id == guild["owner_id"]:
         return ALL_PERMISSIONS
     base = everyone_permissions(guild)
-    if person is not None and person.get("bot"):
+    if person_id == world.people.bot["id"]:
         base |= bot_role_permissions(guild)
     held = world.people.roles_of(guild["id"], person_id)
     for role in guild.get("roles", ()):
