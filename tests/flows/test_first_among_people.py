@@ -27,6 +27,8 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     await home.ana.click(shown, "My view")
     board = await private(home.ana, about="your turn")
     assert AIM in said(board) and "Rules" in buttons(board)
+    above, picture, *_ = board["components"][0]["components"]
+    assert AIM in above["content"] and picture["items"], "board and buttons stay in sight together"
     guided = said(board).partition(AIM)[2].splitlines()[1]
     assert guided and guided not in said(shown), "what the question asks is told to Ana alone"
     await home.ana.click(shown, "Rules")

@@ -85,8 +85,7 @@ def board_panel(at: CardContext, board: Shown, extras: Extras = NO_EXTRAS) -> Me
     # Whose turn it is has what is asked beside the buttons.
     is_waiting = live.acting is not None and not at.is_acting
     moves = move_buttons(words, live, at.way) if at.is_acting else []
-    tip = at.tip.move if moves else None
-    moves = tip_first(words, live, moves, tip)
+    moves = tip_first(words, live, moves, at.tip.move if moves else None)
     replies = own_answer_buttons(words, live, reader)
     helps = computer_buttons(words, live, reader, at.tip)
     helps += origin_buttons(words, match) if match.seats_of(reader) else []
@@ -95,8 +94,10 @@ def board_panel(at: CardContext, board: Shown, extras: Extras = NO_EXTRAS) -> Me
     above, below = _above(at, extras.note, is_waiting=is_waiting), _below(at, is_waiting=is_waiting)
     small = _small_print(at)
     small += [quoted_note(words, extras.own_note)] if extras.own_note else []
-    # Who hears the board hears first how it stands.
-    above, below = (above, below + small) if board.picture else (above + below, small)
+    told = [at.tip.text] if at.tip.text else []
+    # Who hears the board hears first how it stands. A long tip stands above a picture, which stays
+    # in sight with its buttons on a phone.
+    above, below = (above + told, below + small) if board.picture else (above + below + told, small)
     said, under = "\n".join(above), "\n".join(below)
     card = container(
         *([text_display(said)] if said else []),
@@ -123,12 +124,12 @@ def _above(at: CardContext, note: str, *, is_waiting: bool) -> list[str]:
 
 
 def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
-    """The score, what is asked, until when, the tip."""
+    """The score, what is asked, until when."""
     words, live, match = at.words, at.live, at.match
     own = [] if is_waiting else [score_text(words, live), status_text(words, live, at.reader or 0)]
     lines = [*own[:1], offer_line(words, live), *own[1:]]
     lines += time_lines(words, match, at.now, at.missed_ms, at.reader)
-    lines += [at.tip.text, time_left_text(words, match, at.now), *void_lines(words, match)]
+    lines += [time_left_text(words, match, at.now), *void_lines(words, match)]
     return [line for line in lines if line]
 
 
