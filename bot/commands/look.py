@@ -30,8 +30,10 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.reader import own_words
 from bot.ui.kit.respond import plain_message
 from bot.ui.pages.look import MARK, Place, look_text, version_of
+from bot.ui.pages.move_list import move_suggestions
 
 LAST_MOVE = 100_000
 
@@ -53,6 +55,7 @@ def look_command(words: Words) -> Command:
 
     command = new_command(words, "look", look, "question", "position", match="command.match")
     suggest_within(command, "question", suggest_questions)
+    suggest_within(command, "position", suggest_positions)
     return command
 
 
@@ -136,6 +139,20 @@ async def suggest_questions(
     except Refusal as refusal:
         plain = request.words.with_commands({})
         return [(plain(refusal.key, **refusal.values), typed.strip() or MARK)]
-    view = Place(live, request.user.user_id, 0).view(request.words, raw=True)
-    pairs = render.suggested(live.state, view, typed, request.words.language)
+    own = own_words(request.words, await services.settings(request.user.user_id))
+    view = Place(live, request.user.user_id, 0).view(own, raw=True)
+    pairs = render.suggested(live.state, view, typed, own.language)
     return [(label, f"{mark}{value}") for label, value in pairs]
+
+
+async def suggest_positions(
+    services: Services, request: Request, typed: str, number: int | None
+) -> list[tuple[str, int]]:
+    """Suggest (label, value) pairs for the number of a move: the newest first, then the start."""
+    try:
+        live = await find_match(services, request, number)
+        await check_open(services, request, live)
+    except Refusal:  # which the answer says; a number can't
+        return []
+    own = own_words(request.words, await services.settings(request.user.user_id))
+    return move_suggestions(own, live.match, typed)

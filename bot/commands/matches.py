@@ -6,7 +6,15 @@ from typing import TypeAlias
 
 from discord import app_commands
 
-from bot.commands.registry import Command, answer, asked_by, choices, new_command, suggest_values
+from bot.commands.registry import (
+    Command,
+    V,
+    answer,
+    asked_by,
+    choices,
+    new_command,
+    suggest_values,
+)
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
@@ -27,7 +35,7 @@ LATEST = 100  # newest matches of a person among which a typed number is looked 
 MatchHandler: TypeAlias = Callable[[Services, Request, int | None], Awaitable[Answer]]
 MatchSource: TypeAlias = Callable[[Services, Request], Awaitable[Sequence[Match]]]
 FindWithin: TypeAlias = Callable[
-    [Services, Request, str, int | None], Awaitable[Sequence[tuple[str, str]]]
+    [Services, Request, str, int | None], Awaitable[Sequence[tuple[str, V]]]
 ]
 """Finds (label, value) pairs for what is typed, in the match of a number if one is given."""
 
@@ -193,17 +201,17 @@ def match_suggestion(source: MatchSource) -> MatchSuggestion:
     return suggest
 
 
-def suggest_within(command: Command, option: str, find: FindWithin) -> None:
-    """Suggest what *find* finds for a text *option*, in the match that the ``match`` option names.
+def suggest_within(command: Command, option: str, find: FindWithin[V]) -> None:
+    """Suggest what *find* finds for an *option*, in the match that the ``match`` option names.
 
     That option suggests one's running matches.
     """
 
-    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[V]]:
         chosen = interaction.namespace.match
         number = chosen if isinstance(chosen, int) else None
         services, request = asked_by(interaction)
-        return choices(await find(services, request, typed, number))
+        return choices(await find(services, request, str(typed), number))
 
     suggest_values(command, option, suggest)
     suggest_values(command, "match", match_suggestion(running_matches))

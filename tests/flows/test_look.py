@@ -44,6 +44,12 @@ async def test_questions_are_answered_to_whoever_asks(home: Harness) -> None:
     past = await look(home.ana, thread, "c4", position=1)
     assert past.startswith("After move 1:\nc4: empty")
     assert "as it stands now" in await look(home.ana, thread, "clock", position=1)
+    offered = await home.chi.complete("look", {"position": ""}, thread)
+    labels = {choice["value"]: choice["name"] for choice in offered["choices"]}
+    assert [*labels] == [4, 3, 2, 1, 0] and labels[0] == "0: before the first move"
+    assert labels[4].startswith("4: Ana ") and "g4" in labels[4]
+    offered = await home.chi.complete("look", {"position": "3"}, thread)
+    assert [choice["value"] for choice in offered["choices"]] == [3]
     assert "has no such move: 4 have" in await look(home.ana, thread, "c4", position=9)
 
 

@@ -9,6 +9,8 @@ from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button, match_button
+from bot.ui.kit.markdown import unmarked
+from bot.ui.kit.picker import LIST
 from bot.ui.match.match_text import card_text
 from bot.ui.match.names import title_lines
 
@@ -27,6 +29,25 @@ def move_lines(words: Words, match: Match) -> list[str]:
         n, played = moves_made(live), card_text(words, live, LINE, LINE)
         lines.append(words("history.moves.line", n=n, played=played) if n > before else played)
     return lines
+
+
+def move_suggestions(words: Words, match: Match, typed: str) -> list[tuple[str, int]]:
+    """Suggest (label, number) pairs for moves whose number begins as *typed*, the newest first.
+
+    Last is the position before any; a list holds as many as it has lines.
+    """
+    made, live = dict[int, LiveMatch](), before_first_entry(match)
+    for entry in match.line:
+        before, live = moves_made(live), with_entry(live, entry)
+        if (n := moves_made(live)) > before and str(n).startswith(typed):
+            made[n] = live
+    begun = [(words("look.begin"), 0)] if "0".startswith(typed) else []
+    newest = [*made][::-1][: LIST - len(begun)]
+    return [*((_suggested(words, n, made[n]), n) for n in newest), *begun]
+
+
+def _suggested(words: Words, n: int, live: LiveMatch) -> str:
+    return words("look.moved", n=n, played=unmarked(card_text(words, live, LINE, LINE)))
 
 
 def paged(lines: Sequence[str]) -> list[list[str]]:
