@@ -17,7 +17,7 @@ having ``take``; see :class:`Lenient`.
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -115,10 +115,11 @@ def discreet(state: AnyState, refusal: RulesError, options: Any) -> RulesError:
     return state.discreet(refusal, options) if isinstance(state, Discreet) else refusal
 
 
-def read(state: State[M], text: str) -> tuple[M, ...]:
+def read(state: State[M], text: str, people: Sequence[str] = ()) -> tuple[M, ...]:
     """The steps that *text* writes for the seat to act: one, several or its whole turn.
 
-    Nothing is played; the caller plays all of them or none.
+    Nothing is played; the caller plays all of them or none. Where there are no cells, what is
+    somebody's may be written by the names of *people*, who stand by seat: ``red 5 on Bo's A``.
 
     Raises:
         RulesError: with the ``word`` that failed and its number, ``step``.
@@ -126,6 +127,8 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
     if len(text) > LONGEST:
         raise NotationError(Common.too_long(Most(LONGEST)))
     whole = rest = spelled(state, text)
+    if state.grid is None:
+        whole = rest = _seated(whole, people)
     if not rest:
         raise NotationError(Common.blank())
     steps: list[M] = []
@@ -144,6 +147,19 @@ def read(state: State[M], text: str) -> tuple[M, ...]:
         state = state.play(move)
         rest = left.lstrip()
     return tuple(steps)
+
+
+def _seated(text: str, people: Sequence[str]) -> str:
+    """The *text* with a seat for the name of whoever has something: "bo s a" is "1.a"."""
+    seats = {_bare(name): seat for seat, name in reversed([*enumerate(people)])}
+    for name in sorted(filter(None, seats), key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name)} ?s (?=\w)", f"{seats[name]}.", text)
+    return text
+
+
+def _bare(name: str) -> str:
+    """A *name* as it is typed: evened out, without signs around it."""
+    return re.sub(r"^\W+|\W+$", "", even(name))
 
 
 def _take(state: State[M], text: str) -> tuple[M, str]:

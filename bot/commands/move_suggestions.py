@@ -1,5 +1,7 @@
 """What ``/move`` suggests while somebody types: legal moves, column by column."""
 
+from collections.abc import Sequence
+
 from bot.commands.look import suggest_questions
 from bot.commands.matches import SeveralMatches, find_match
 from bot.commands.request import Request
@@ -33,7 +35,8 @@ async def suggest_moves(
         match = live.match
         now = await services.drafts.current(match.id, request.user.user_id, match.version)
         typed = text.lower().replace(",", " ").split(" ")
-        state, steps = _read(now.live.state if now.is_complete else now.state, typed[:-1])
+        people = [player.name for player in match.players]
+        state, steps = _read(now.live.state if now.is_complete else now.state, typed[:-1], people)
     except SeveralMatches:
         return [(request.words("suggest.which_match"), text.strip() or "?")]
     except Refusal as refusal:
@@ -47,7 +50,7 @@ async def suggest_moves(
     return [(label, " ".join([*typed[:steps], value])) for label, value in pairs]
 
 
-def _read(state: AnyState, typed: list[str]) -> tuple[AnyState, int]:
+def _read(state: AnyState, typed: list[str], people: Sequence[str]) -> tuple[AnyState, int]:
     """Play as many of the *typed* words as are steps; return how many those are, too.
 
     The others are the beginning of a step: "red 5" before "on B" is there.
@@ -55,7 +58,7 @@ def _read(state: AnyState, typed: list[str]) -> tuple[AnyState, int]:
     for steps in range(len(typed), 0, -1):
         try:
             after = state
-            for move in read(state, " ".join(typed[:steps])):
+            for move in read(state, " ".join(typed[:steps]), people):
                 after = after.play(move)
             return after, steps
         except RulesError:

@@ -189,13 +189,17 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
     """
     now = reopened(now)
     try:
-        moves = read(now.state, text)
+        moves = read(now.state, text, _people(now))
     except RulesError as refusal:
         if whole := _whole_turn(now, text):
             return whole
         raise discreet(now.state, refusal, now.live.options) from refusal
     _check_within_turn(now, moves)
     return _ended(drafted(now, (*now.draft.steps, *move_texts(now.state, moves))))
+
+
+def _people(now: DraftPosition) -> list[str]:
+    return [player.name for player in now.live.match.players]
 
 
 def _ended(now: DraftPosition) -> DraftPosition:
@@ -229,7 +233,7 @@ def _whole_turn(now: DraftPosition, text: str) -> DraftPosition | None:
     """The draft of *text* from the start of the turn; None unless it is a whole turn."""
     start = drafted(now, ())
     try:
-        moves = read(start.state, text)
+        moves = read(start.state, text, _people(now))
         _check_within_turn(start, moves)
     except (RulesError, NoStep):
         return None

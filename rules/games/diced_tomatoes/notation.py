@@ -9,7 +9,7 @@ import re
 from dataclasses import replace
 
 from rules.errors import GameOver, IllegalMove
-from rules.games.diced_tomatoes.board import FULL, PLACED, TOKENS, accepts, flipped
+from rules.games.diced_tomatoes.board import FULL, LETTERS, PLACED, TOKENS, accepts, flipped
 from rules.games.diced_tomatoes.nouns import die_said, named_spot, who
 from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
 from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
@@ -25,7 +25,7 @@ _FALLEN = re.compile(r"L[0-9]=[1-6]|D[rbg]|R[rbg][1-6]")
 
 _COLOUR = {"red": "r", "black": "b", "gold": "g", "r": "r", "b": "b", "g": "g", "": "r"}
 _DIE = r"(red|black|gold|[rbg]|)[ :]?([1-6])"
-_VINE = r"(?:([0-9])[. ]?([0-9])|(?:my |your )?([abc]))"
+_VINE = r"(?:([0-9])[. ]?([0-9abc])|(?:my |your )?([abc]))"
 _STOP = r"(?= |$)"
 _ONTO = r"(?:>|->|=>|→|-|:|=|to |on )"
 _LOOSE_PLACE = re.compile(rf"(?:plant |attach )?{_DIE} ?{_ONTO}? ?{_VINE}{_STOP}")
@@ -92,9 +92,11 @@ class Notation(DicedTomatoesPosition):
         alike = {die for die in self.hand if die[1] == face}
         return alike.pop() if not colour and len(alike) == 1 else _COLOUR[colour] + face
 
-    def _token(self, seat: str | None, place: str | None, letter: str | None) -> str:
+    def _token(self, seat: str | None, place: str, letter: str | None) -> str:
         """The token meant; a letter alone is one of whoever acts."""
-        return f"{self.active}.{'abc'.index(letter)}" if letter else f"{seat}.{place}"
+        at = letter or place
+        number = at if at.isdecimal() else LETTERS.lower().index(at)
+        return f"{self.active if letter else seat}.{number}"
 
     def _refusal(self, text: str) -> Exception:
         """Why *text*, which is not legal here, is refused."""

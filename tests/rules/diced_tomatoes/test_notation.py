@@ -85,3 +85,25 @@ def test_half_a_move_is_none(text: str) -> None:
     """Nothing is guessed."""
     with pytest.raises(RulesError):
         read(FIELD, text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "red 5 on Seedling 1's A",
+        "Plant red 5 on seedling 1’s a.",
+        "r5 on bo's a",
+        "r5 > 1.a",
+        "flip BO's C r5 on bo's a",
+    ],
+)
+def test_what_is_somebodys_is_written_by_their_name(text: str) -> None:
+    """As sentences call it; what nobody is called is no place."""
+    people = ["Ana", "Bo" if "bo" in text.lower() else "\N{ROBOT FACE} Seedling 1"]
+    steps = [FIELD.format(move) for move in read(FIELD, text, people)]
+    assert steps[-1] == "r5>1.0"
+    if "'" in text:
+        with pytest.raises(RulesError):
+            read(FIELD, text, ["Ana", "Chi"])
+    with pytest.raises(RulesError):
+        read(FIELD, "r5 on on's a", ["Bo", "Ana"])
