@@ -101,8 +101,8 @@ def has_litestream(path: Path) -> bool:
 def name_anew(path: Path) -> None:
     """Gives a database a new identity.
 
-    What a bot owes is sent with a nonce made from it. After a restore the same match may take
-    another turn, whose message Discord must not mistake for the one of before.
+    The nonces of messages are made from it. After a restore a match may continue differently, and
+    Discord must not take the new message of a turn for a repetition of the old one.
     """
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE identity SET name = lower(hex(randomblob(8)))")

@@ -233,7 +233,7 @@ def load_challenge(row: Row) -> Challenge:
 
 
 def _gaps(values: Collection[int], after: int) -> str:
-    """Places for ids, numbered on, behind one that nothing has: a list of none is not SQL."""
+    """Placeholders for ids, behind a 0, which is no id: SQL has no empty list."""
     return ", ".join(["0", *(f"?{after + n}" for n in range(1, len(values) + 1))])
 
 

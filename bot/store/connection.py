@@ -1,9 +1,13 @@
 """One way to run SQL, whether the database is SQLite or PostgreSQL.
 
-Values stand as ``?``, or as ``?1``, ``?2`` where one stands twice; a statement keeps to one way.
-Numbers are whole, of 64 bits, or floating; truth is 0 and 1. What an INSERT numbers by itself is
-read with RETURNING. A statement says its order wherever rows have one, and does not leave it to
-NULLs. What a value is compared with first says its type: ``game = ?1 OR ?1 IS NULL``.
+The rules for statements that both understand:
+
+* Placeholders are ``?``, or all numbered (``?1``, ``?2``) where a value is used twice.
+* Numbers are integers of 64 bits, or floating; booleans are stored as 0 and 1.
+* The id that an INSERT makes is read with RETURNING.
+* If the order of rows matters, there is an ORDER BY, and none on a column with NULLs: the two
+  sort these differently.
+* PostgreSQL takes the type of a placeholder from its first use: ``game = ?1 OR ?1 IS NULL``.
 """
 
 import asyncio
@@ -29,7 +33,7 @@ class Broken(Exception):
 
 
 class Again(Broken):
-    """Another transaction came between; the same work may be run again."""
+    """The transaction conflicted with another one and was undone; the work can be run again."""
 
 
 class Away(Broken):
@@ -37,18 +41,18 @@ class Away(Broken):
 
 
 class Uncertain(Broken):
-    """The connection was lost during a commit: all of it is kept, or nothing."""
+    """The connection was lost during a commit: nobody knows yet whether it was kept."""
 
 
 class Connection(Protocol):
     """One connection, with one transaction at a time.
 
-    All raise ``Broken``; ``OverflowError`` for a number that is too large to be kept and
-    ``UnicodeEncodeError`` for a text that is none, which both leave the transaction as it was.
+    All methods raise ``Broken``. A value that cannot be stored raises ``OverflowError`` (a number
+    beyond 64 bits) or ``UnicodeEncodeError``, and the transaction can go on.
     """
 
     name: str = ""
-    """What a server calls it, and no other; "" where the database is a file."""
+    """The unique name of the connection on a server; "" where the database is a file."""
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         """Every row of an answer."""
@@ -59,7 +63,8 @@ class Connection(Protocol):
     async def first_row(self, sql: str, values: Values = ()) -> Row | None:
         """The first row of the first statement in a transaction that writes.
 
-        On a server its answer later tells whether the transaction was kept.
+        PostgreSQL also answers with the transaction's number, by which one can find out whether it
+        was committed if the connection is lost.
         """
         return await self.row(sql, values)
 
@@ -79,7 +84,7 @@ class Connection(Protocol):
         """The database's time: UTC in milliseconds since 1970."""
 
     async def ready(self) -> None:
-        """Make sure that a statement can be asked outside of a transaction."""
+        """Connect if needed, so that a statement can be run outside of a transaction."""
 
     async def begin_read(self) -> None:
         """Begin to read from one snapshot."""
@@ -98,9 +103,9 @@ class Connection(Protocol):
         """Take back what was written, if a transaction is open."""
 
     async def purge(self) -> bool:
-        """Outside of a transaction: leave nothing of what was deleted in the database's own log.
+        """Empty the database's own log, which still has what was deleted; not in a transaction.
 
-        Whether that is so now; a server sees to it by itself, in time.
+        True if it is empty now. A server does so by itself in time, and returns False.
         """
         return False
 

@@ -82,7 +82,7 @@ async def unreadable_rows(db: Connection) -> AsyncIterator[str]:
 
 
 async def lost_rows(db: Connection) -> AsyncIterator[str]:
-    """Each row that belongs to one which is not there: the seat of no match."""
+    """The rows that refer to a missing one, as a seat whose match is gone."""
     if isinstance(db, SqliteConnection):  # a server looks by itself, at each commit
         for table, row_id, other, _ in await db.rows("PRAGMA foreign_key_check"):
             yield f"{table} (row {row_id}): what it belongs to is not in the table {other}"

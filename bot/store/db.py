@@ -125,7 +125,7 @@ class Database:
                 self.wake()  # others have written, or died at what they were at
 
     async def take(self, look: Callable[[Tables], Awaitable[Mapping[str, T]]]) -> Mapping[str, T]:
-        """Returns what *look* finds to do, without what another process is doing."""
+        """Claims what *look* finds to do, and returns what no other process has claimed."""
         found = await self.read(look)
         if not self._lease.shared or not found:
             return found
@@ -173,8 +173,8 @@ class Database:
         """Runs *work* on one snapshot of the tables.
 
         Raises:
-            StoreUnavailable: the disk does not give them.
-            Refusal: a number in *work* is larger than any that is kept.
+            StoreUnavailable: the database cannot be read.
+            Refusal: a number in *work* has more than 64 bits.
         """
         async with self._reading:
             try:
@@ -221,9 +221,9 @@ class Database:
         What *work* raises comes out here, and then nothing of it was written.
 
         Raises:
-            StoreUnavailable: the disk does not take it.
+            StoreUnavailable: the database cannot be written.
             StoreUncertain: the server has gone before it said whether it did.
-            Refusal: a number in *work* is larger than any that is kept.
+            Refusal: a number in *work* has more than 64 bits.
             LostLeaseError: another process has taken over the database.
         """
         if self._closing:

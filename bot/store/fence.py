@@ -1,11 +1,12 @@
 """Leases as rows of the database, in addition to the file lock of ``bot.host.lease``.
 
-The lock file can be deleted, some network disks lock nothing, and a server has no file; the row is
-in what it protects. Each process that opens the database raises the fence, and every write checks
-that it is still its own: a bot that was taken for gone, and is not, can spoil nothing.
+The lock file can be deleted, some network disks ignore locks, and a server has no file; the row is
+in the database that it protects. Each process that opens the database raises the fence number, and
+every write checks that the number is still its own. So a process that was believed dead, and is
+not, cannot write.
 
-A file has one lease. On a server there is one a range of shards, each with its process; a range
-that meets others, or the whole, is free when all of them are.
+A file has one lease. On a server there is one for each range of shards, held by one process. A
+range can only be leased while no overlapping one is held.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ DIFFERENT = "processes count the shards differently; to change how many there ar
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """The lease of one process: its *role*, and a *fence* that nobody else has or had.
+    """The lease of one process: its *role*, and a *fence* number that is never used again.
 
     ``shared``: other processes may hold other roles. It ends after *ms*, unless it is renewed.
     """
@@ -90,10 +91,12 @@ async def take(
 ) -> Lease:
     """Take the lease of a range of shards, or of the whole, for this process.
 
-    At once where the holder's process was on this machine and is gone. On SQLite, which one machine
-    has, also where it was another machine's, or held another file; on a server once its time is up.
-    What dead processes were at is anybody's then, and when people last reached them is remembered
-    as when they reached this one.
+    It is taken at once if the holder was a process of this machine that has ended. On SQLite, a
+    lease of another machine, or of another file, is taken at once too, as only one machine can use
+    the file. On a server a lease of another machine can be taken when its time is up.
+
+    The duties of the dead process are released, and its heartbeat becomes this process's, so that
+    the time in between counts as an outage.
 
     Raises:
         LeaseError: a process that is running holds it, or a part of it.
@@ -174,9 +177,10 @@ async def give_up(db: Connection, lease: Lease) -> None:
 
 
 async def _cut_off(db: Connection, name: str) -> None:
-    """End the connection of a process whose time is up: it may stand still, and lock what it wrote.
+    """End the connection of a process whose lease has ended: it may be frozen and hold locks.
 
-    The server does so by itself between two statements (``still_ms``), but not amid one.
+    The server does so by itself if it is idle between two statements (``still_ms``), but not in the
+    middle of one.
     """
     await db.rows(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -208,7 +212,7 @@ def _is_running(held: dict[str, int | str], path: Path) -> bool:
 
 
 def _is_gone(held: dict[str, int | str]) -> bool:
-    """Whether a holder was a process of this machine that runs no more."""
+    """Whether a holder was a process of this machine that has ended."""
     pid = int(held.get("pid", 0))
     return pid == 0 or (
         held.get("machine") == os.uname().nodename and held.get("start") != _start_of(pid)
@@ -216,7 +220,7 @@ def _is_gone(held: dict[str, int | str]) -> bool:
 
 
 def _process(pid: int, place: Path | str) -> dict[str, int | str]:
-    """A process as a holder: a number is given again, but not with the same start."""
+    """What identifies a process: its number can be used again, but not with the same start."""
     return {
         "pid": pid,
         "start": _start_of(pid),
@@ -226,7 +230,7 @@ def _process(pid: int, place: Path | str) -> dict[str, int | str]:
 
 
 def _start_of(pid: int) -> str:
-    """When a process began, in ticks since the machine did; "" for one that does not run."""
+    """When a process began, in ticks since the machine started; "" if there is no such process."""
     try:
         said = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
     except OSError:

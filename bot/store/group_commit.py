@@ -28,7 +28,7 @@ GROUP = 200  # writes in one commit at most: the first one waits for the last
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """Work that waits, who waits for it, and whether it is of what comes ``LATER``."""
+    """Work that waits, its result to come, and whether nobody waits for it (``LATER``)."""
 
     work: Work
     done: asyncio.Future[Any]
@@ -36,7 +36,7 @@ class _Write:
 
 
 class GroupCommit:
-    """The writes of a process; *committed* is called after each transaction, with its seconds."""
+    """Writes of a process; *committed* is called after each transaction with how long it took."""
 
     def __init__(
         self,

@@ -61,7 +61,7 @@ class LeaderboardRows(Leaderboards):
         await self._list(game, places)
 
     async def _list(self, game: str, places: Mapping[int, tuple[int, int | None]]) -> None:
-        """In every server where they ever played: a number is the same in all of them."""
+        """Store people's numbers for each server where they ever played."""
         await self._db.execute_many(
             "UPDATE ladder_guild SET number = ?, listed_until = ? WHERE user_id = ? AND game = ?",
             [(*place, person, game) for person, place in places.items()],
@@ -142,7 +142,7 @@ class LeaderboardRows(Leaderboards):
 
 
 def _place(standing: Standing) -> tuple[int, int | None]:
-    """The number that people see, and until when there is a place for it."""
+    """The rounded number that leaderboards sort by, and until when the person is listed."""
     return round(standing.number), listed_until(standing)
 
 

@@ -1,8 +1,8 @@
-"""SQLite's log beside the database (its ``-wal`` file), where somebody deleted it after a kill.
+"""What to do if SQLite's log (the ``-wal`` file) was deleted after the bot was killed.
 
-What was committed since the log was last folded into the database went with it. The rest is whole,
-and matches go on from there; only their messages must not be mistaken for those of the turns that
-are gone, which had the same numbers.
+What was committed since the last checkpoint is lost with it. The rest of the database is intact,
+and matches go on from there. But their next turns have the same numbers as the lost ones, whose
+messages are on Discord already; a new identity gives the new messages other nonces.
 """
 
 import logging

@@ -321,7 +321,7 @@ class MatchRows(Matches):
         return [match for match in seated.values() if match is not None]
 
     async def _seated(self, where: str, values: tuple[object, ...]) -> dict[int, Match | None]:
-        """Matches by number, everybody in their seats, in the order in which *where* ends."""
+        """Matches by number with their players, in the order of *where*; None if unreadable."""
         rows = await self._db.rows(
             f"SELECT {MATCH_COLUMNS}, {LAST_END}, user_id, name, handle"
             f" FROM match JOIN seat ON match_id = id {where}, seat",

@@ -51,9 +51,9 @@ LITESTREAM = {
 
 
 def changes_of(schema: Iterable[Iterable[object]], version: int) -> str:
-    """What differs in the rows of ``SCHEMA`` from a database of a version; "" where nothing does.
+    """How a schema (the rows of ``SCHEMA``) differs from that of a version; "" if it does not.
 
-    A trigger, for one, would act at every move. Litestream's tables may be there.
+    A foreign trigger, for example, would run at every move. Litestream's tables are allowed.
     """
     strange = ({tuple(map(str, row)) for row in schema} - LITESTREAM) ^ _own_schema(version)
     return ", ".join(sorted({f"{kind} {name}" for kind, name, _ in strange}))

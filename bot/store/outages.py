@@ -30,9 +30,9 @@ IN_REACH = "NOT EXISTS (SELECT 1 FROM absence WHERE absence.guild_id = match.gui
 async def credited(
     db: Connection, clocks: Sequence[tuple[int | None, MatchClock]], last_end: int | None
 ) -> Sequence[MatchClock]:
-    """Clocks as they were stored, given back every outage since; *last_end* is ``LAST_END``.
+    """The stored *clocks*, each with its match's server, given back the outages since.
 
-    Each comes with the server that its match is played in.
+    *last_end* is ``LAST_END``.
     """
     running = (clock.since for _, clock in clocks if clock.turn is not None)
     oldest = min(running, default=last_end)
@@ -105,7 +105,7 @@ class OutageRows(Outages):
         lost_at: int | None,
         absent_since: int | None,
     ) -> MatchClock:
-        """A clock as it was stored, given back every outage until now.
+        """A stored clock, given back every outage until now.
 
         *last_end* is ``LAST_END``, *lost_at* ``LOST_AT``, *absent_since* ``ABSENT_SINCE``.
         """
@@ -115,7 +115,7 @@ class OutageRows(Outages):
         return (await credited(self._db, [(guild_id, clock)], now if goes_on else last_end))[0]
 
     async def _extend_since(self, guild_id: int, since: int | None, now: int) -> bool:
-        """Store an outage that goes on, of which is known since when; whether it is one."""
+        """Store an outage that goes on, if it is long enough to count; whether it is."""
         if since is None or now - since <= FORGIVEN_MS:
             return False
         await self.add(Outage(since, now, guild_id))

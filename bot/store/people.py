@@ -83,7 +83,7 @@ def load_settings(text: str) -> UserSettings:
 
 
 def _since(kept: dict[str, Any]) -> dict[str, Any]:
-    """What can be chosen since the first settings were kept, as far as it was."""
+    """The settings that were added later; rows of before lack them."""
     # What the database has called "lie" from the first is the orientation.
     named = {"theme": "theme", "size": "size", "lie": "orientation", "way": "way"}
     chosen: dict[str, Any] = {named[key]: kept[key] for key in named if key in kept}

@@ -38,8 +38,8 @@ _MARK = re.compile(r"'(?:[^']|'')*'|\?(\d*)")
 class PostgresConnection(Connection):
     """Implements its port on a server; connects when a transaction begins without a connection.
 
-    A process that stands still in a transaction locks what it wrote: after *still_ms* the server
-    takes that back and ends the connection. 0 means never.
+    A process that freezes in a transaction locks the rows that it wrote. After *still_ms* the
+    server rolls the transaction back and ends the connection; 0 means never.
     """
 
     def __init__(self, url: str, still_ms: int = 0) -> None:
@@ -192,7 +192,7 @@ class PostgresConnection(Connection):
 
     @contextmanager
     def _watched(self, values: Values) -> Iterator[None]:
-        """Tells errors of the database from those of one statement, which takes back itself."""
+        """Raises errors of the database as ``Broken``; others only undo their own statement."""
         try:
             yield
         except asyncpg.IntegrityConstraintViolationError:
@@ -248,7 +248,7 @@ def _plain(values: Values) -> list[object]:
 
 
 def _is_farewell(error: asyncpg.PostgresError) -> bool:
-    """Whether the server ends the connection with this: it stops, or cuts it."""
+    """Whether the server closes the connection with this error."""
     return isinstance(
         error,
         (

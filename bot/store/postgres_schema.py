@@ -153,7 +153,7 @@ async def _prepare(db: Connection, schema: str) -> int:
 
 
 async def mark_moved(db: Connection, goal: str) -> None:
-    """Remember in a database where its matches are now; nobody opens it to work on it any more."""
+    """Note in a database where its matches were moved; the bot refuses to open it from then on."""
     (quoted,) = (await db.row("SELECT quote_literal(?)", (goal,))) or ("''",)
     await db.run(f"COMMENT ON TABLE {VERSION_TABLE} IS {quoted}")
 
@@ -174,10 +174,10 @@ async def make(db: Connection, version: int) -> None:
 
 
 async def verify(db: Connection) -> None:
-    """Look whether a database of the present version has its columns and no others.
+    """Check that a database of the present version has exactly the columns that it should have.
 
     Raises:
-        StoreError: it has not; the text names the tables.
+        StoreError: it does not; the text names the tables.
     """
     found = await db.rows(
         "SELECT table_name, column_name FROM information_schema.columns"

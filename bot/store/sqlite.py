@@ -87,7 +87,7 @@ class SqliteConnection(Connection):
 
 @contextmanager
 def _broken() -> Iterator[None]:
-    """Tells errors of the database from those of one statement, which takes back itself alone."""
+    """Raises errors of the database as ``Broken``; others only undo their own statement."""
     try:
         yield
     except sqlite3.IntegrityError:
