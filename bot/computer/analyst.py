@@ -13,11 +13,12 @@ from bot.computer.known_moves import (
     Advised,
     is_score,
     known_verbs,
+    named_with,
+    planned,
     tipped_positions,
     unlike,
     verb_of,
 )
-from bot.computer.plans import named_with, planned
 from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine

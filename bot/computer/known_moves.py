@@ -1,5 +1,6 @@
 """What somebody has met in a match: the positions in which moves were named to them as good, and
-the kinds of moves that were named, or that they played; what else there is to say of a move.
+the kinds of moves that were named, or that they played; what else there is to say of a move. A turn
+is named step by step: whoever follows a tip is told the same turn to its end.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -31,6 +32,30 @@ def known_verbs(match: Match, seat: Seat, advised: Advised) -> Set[str]:
     own = [(state, step) for _, state, step, _ in plies_of(match) if state.to_act == seat]
     named = [(state, move) for state, _ in own for move in advised.get(state.digest(), ())]
     return {verb_of(state, move) for state, move in (*own, *named)}
+
+
+def planned(state: AnyState, move: str, advised: Advised) -> tuple[str, ...]:
+    """The steps of a planned turn: *move* and those that were named with it."""
+    steps, now = [move], state.play(state.parse(move))
+    while (now.to_act, now.turn) == (state.to_act, state.turn) and advised.get(now.digest()):
+        steps.append(min(advised[now.digest()]))
+        now = now.play(now.parse(steps[-1]))
+    return tuple(steps)
+
+
+def named_with(state: AnyState, told: Sequence[Hint], advised: Advised) -> Advised:
+    """What is named with moves that were *told* in *state*, by position: the turns they begin.
+
+    A turn that is planned already stays so; what the game suggests is a turn, too.
+    """
+    named = {state.digest(): {hint.move for hint in told}}
+    for steps in [*((hint.move, *hint.then) for hint in told), state.suggested()]:
+        now = state
+        for step in steps:
+            if now.digest() not in advised:
+                named.setdefault(now.digest(), {step})
+            now = now.play(now.parse(step))
+    return named
 
 
 def verb_of(state: AnyState, move: str) -> str:
