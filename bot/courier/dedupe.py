@@ -44,7 +44,7 @@ async def find_sent(
     """
     sent = message.view().to_components()
     exact = direct or bool(notice.user_id) or not fingerprint(sent, "", exact=False)
-    content = message.content if isinstance(message, ClassicMessage) else ""
+    content = message.text if isinstance(message, ClassicMessage) else ""
     wanted = fingerprint(sent, content, exact=exact)
     since = datetime.fromtimestamp((notice.tried_since - NONCE_MS) / 1000, UTC)
     try:

@@ -39,10 +39,16 @@ STARTS = [
         "tumbleweed",
         "6",
         ("red:f2", "white:g7", "side:white"),
-        "A fair start is set up",
+        "🤖 Seedling 1 starts with the better spot",
         "Red",
     ),
-    ("stigmergy", "7", ("komi:2", "side:white"), "White gets 2 points for moving second", "Black"),
+    (
+        "stigmergy",
+        "7",
+        ("komi:2", "side:white"),
+        "🤖 Seedling 1 gets 2 points.",
+        "Black",
+    ),
 ]
 
 

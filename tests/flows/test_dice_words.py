@@ -16,7 +16,10 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     """
     await play(home.ana, DICE, opponent=home.bo.id, pace="none")
     offered = await public(home.bo, about="challenges")
-    assert offered["content"].endswith("\nNo clock\n-# Fair dice: [Details] has the proof.")
+    assert offered["content"].splitlines()[-3:-1] == [
+        "No clock",
+        "-# Fair dice: [Details] has the proof.",
+    ]
     promises = set[str]()
     for person, word, answer in (
         (home.bo, "no blanks", "A dice word is 1 to 64"),
@@ -59,11 +62,15 @@ async def test_an_offer_shows_the_game_in_play_and_names_its_seats(home: Harness
     """Who is asked sees gardens full of dice; whose seats there are, and which is free, is text."""
     await play(home.ana, DICE, opponent=home.bo.id)
     offered = await public(home.bo, about="challenges")
-    assert offered["attachments"][0]["description"].startswith("The game in play. Last: ")
+    assert offered["attachments"][0]["description"].startswith(
+        "An example: how a match looks midway. Last: "
+    )
     assert "**Ana** challenges" in offered["content"]
     await play(home.ana, DICE, seats=3)
     table = await public(home.bo, about="table")
-    assert table["attachments"][0]["description"].startswith("The game in play. Last: ")
+    assert table["attachments"][0]["description"].startswith(
+        "An example: how a match looks midway. Last: "
+    )
     assert all(one in table["content"] for one in ("- Ana", "_free_"))
 
 

@@ -19,7 +19,9 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     await play(home.ana, "seesaw", opponent=home.bo.id, size=4)
     offer = await public(home.bo, about="challenges")
     assert "Capture every enemy stack to win." in said(offer)
-    assert "The game in play." in offer["attachments"][0]["description"]
+    example = "An example: how a match looks midway."
+    assert offer["attachments"][0]["description"].startswith(example)
+    assert said(offer).endswith(f"-# {example}"), "it isn't the board that will be played"
     await home.bo.click(offer, "Accept")
     shown = await card(home.chi)
     assert AIM in said(shown) and "New here" not in said(shown) and "**Tip**" not in said(shown)
@@ -69,7 +71,7 @@ async def test_what_is_new_to_somebody_is_not_settled_first(
     offer = await public(home.bo, about="challenges")
     await home.bo.click(offer, "Details")
     told = said(await private(home.bo))
-    assert ("if either of you is new to the game, I set up a fair one" in told) is (asked is None)
+    assert ("if either of you is new to the game, I draw who" in told) is (asked is None)
     await home.bo.click(offer, "Accept")
     shown = await card(home.chi)
     if asked:

@@ -78,7 +78,11 @@ async def test_nobody_is_promised_a_thread_that_cannot_be(home: Harness) -> None
 async def test_without_files_the_board_is_text(home: Harness) -> None:
     """Every card says so, and the board is whole: it can be played from."""
     await deny(home, "attach_files")
-    first = await open_match(home)
+    await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
+    offer = await public(home.bo)
+    assert not offer["attachments"] and "An example" not in said(offer)
+    await home.bo.click(offer, "Accept")
+    first = await with_buttons(home.chi, "My view")
     assert first["attachments"] == []
     assert "I'm missing Attach Files here. Boards are posted as text." in said(first)
     _, block, _ = said(first).split("```")

@@ -4,13 +4,14 @@ TEXTS = {
     # Challenges and rematches
     "challenge.to": "**{name}** challenges {opponent}.",
     "challenge.to_all": "**{name}** is looking for an opponent. The first to accept plays.",
-    "challenge.picture": "The game in play.",
+    "challenge.picture": "An example: how a match looks midway.",
     "play.first_picture": "The board before the first move.",
     "challenge.option": "- {label}: **{value}**",
     "challenge.option.value": "{value} ({more})",
     "challenge.rated": "- **Rated**: the result counts for your ratings.",
     "challenge.fair_start": (
-        "- **Start**: if either of you is new to the game, I set up a fair one and draw who begins."
+        "- **Start**: if either of you is new to the game, I draw who moves first, and set it up "
+        "so that the other gets something to make up for that."
     ),
     "challenge.rated_alone": "A match you play alone is never rated. Leave `rated` out.",
     "challenge.alone": "**{name}** plays alone, right below.",

@@ -184,7 +184,7 @@ TEXTS = {
     "play.usual.weekends": "Weekends count on the clock",
     "play.weekends.off": "Weekends don't count on the clock",
     "play.label.start": "Start",
-    "play.usual.start": "A fair start for you, if either of you is new",
+    "play.usual.start": "I set up an even start, if either of you is new",
     "play.start.own": "You settle the start between you",
     "play.label.seat": "Your seat",
     "play.usual.seat": "Your seat: at random",

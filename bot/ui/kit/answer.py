@@ -36,11 +36,15 @@ class Shown(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG or GIF image with its alt text; ``name`` is the file name of its attachment."""
+    """A PNG or GIF image with its alt text; ``name`` is the file name of its attachment.
+
+    A ``caption`` stands above it in a :class:`ClassicMessage`, and only where the picture does.
+    """
 
     png: bytes
     alt: str
     name: str = BOARD
+    caption: str = ""
 
     def file(self, *, spoiler: bool = False) -> discord.File:
         """Build the attachment; a new one for each request, because a file is read only once."""
@@ -170,23 +174,29 @@ class ClassicMessage:
         """Build the attachments of one request."""
         return [self.picture.file(spoiler=self.covered)] if self.picture else []
 
+    @property
+    def text(self) -> str:
+        """What is written: the content, and the caption of the picture if it is there."""
+        caption = self.picture.caption if self.picture else ""
+        return f"{self.content}\n-# {caption}" if caption else self.content
+
     def send_fields(self) -> dict[str, Any]:
         """Return the arguments that the library's ``send`` takes."""
         mentions = allowed_mentions(self.pings)
         fields = {"view": self.view(), "files": self.files(), "allowed_mentions": mentions}
-        return {"content": self.content, **fields}
+        return {"content": self.text, **fields}
 
     def edit_fields(self) -> dict[str, Any]:
         """Return the arguments that the library's ``edit`` takes."""
         mentions = allowed_mentions(self.pings)
         fields = {"view": self.view(), "attachments": self.files(), "allowed_mentions": mentions}
-        return {"content": self.content, **fields}
+        return {"content": self.text, **fields}
 
     def as_layout(self) -> Message:
         """Return the message as Components V2: no edit can change the kind of a sent message."""
         picture = [self.picture.gallery()] if self.picture else []
         rows = [row(*items) for items in self.rows]
-        card = container(text_display(self.content), *picture, *rows, covered=self.covered)
+        card = container(text_display(self.text), *picture, *rows, covered=self.covered)
         return Message((card,), self.picture, self.pings)
 
 

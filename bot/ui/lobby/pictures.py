@@ -1,6 +1,7 @@
 """Small boards beside offers: a game as it looks in play, and before its first move."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import render
 from bot.i18n.catalog import Words
@@ -18,7 +19,8 @@ async def challenge_picture(pictures: Pictures, words: Words, game: str) -> Pict
     state, last = render.example(game)
     look = render.Look(hidden=frozenset({"coordinates"}), strip=False, scale=SCALE)
     view = render.View(last=last, look=look)
-    return await _drawn(pictures, words, state, view, words("challenge.picture"))
+    caption = words("challenge.picture")
+    return replace(await _drawn(pictures, words, state, view, caption), caption=caption)
 
 
 async def first_picture(

@@ -129,7 +129,7 @@ class StigmergyState(Notation, Telling[Move]):
 
     def begun(self, first: Who, /) -> Said:
         """What White gets."""
-        return Say.start(Started(self.komi, first))
+        return Say.start(Started(self.komi, first, self.who(WHITE)))
 
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: passing becomes possible, or the end."""

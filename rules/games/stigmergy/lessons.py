@@ -87,9 +87,9 @@ LESSONS: tuple[Lesson, ...] = (
         "komi",
         _START,
         title="Komi and sides",
-        text="Moving first is worth something, so White gets points for moving second: the komi. "
-        "The first player names it, and the second picks a side. Here White gets 5. In a first "
-        "match an even komi is named already.",
+        text="Black moves first, which is worth something. To make up for that, White gets points: "
+        "the komi. The first player names it, and the second picks a side. Here White gets 5. In a "
+        "first match an even one is named for you.",
     ),
     Lesson(
         "button",

@@ -31,6 +31,7 @@ class Started:
 
     n: Annotated[int, "the komi"]
     first: Annotated[Who, "who plays Black"]
+    second: Annotated[Who, "who plays White"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +201,8 @@ class Say(Phrases, family="stigmergy.event"):
     start = Phrase(
         Started,
         Counted(
-            "White gets {n} point for moving second. {first} is Black and moves first.",
-            "White gets {n} points for moving second. {first} is Black and moves first.",
+            "{first} is Black and moves first. To make up for that, {second} gets {n} point.",
+            "{first} is Black and moves first. To make up for that, {second} gets {n} points.",
         ),
     )
     takes_black = Happening(

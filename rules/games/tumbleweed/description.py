@@ -19,6 +19,7 @@ from rules.games.tumbleweed.say import (
     Score,
     Setup,
     Stale,
+    Started,
     Threatened,
     Total,
     Totals,
@@ -118,7 +119,7 @@ class TumbleweedState(Notation, Telling[Move]):
 
     def begun(self, first: Who, /) -> Said:
         """That White sees more."""
-        return Say.start(Setup(first))
+        return Say.start(Started(first, self.who(WHITE)))
 
     def events(self, move: Move, /) -> list[Said]:
         """The move, then what follows from it: the stale reminder, or the end and its result."""

@@ -92,7 +92,7 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Setting up",
         text="The first player places one red and one white stack, and the second picks a side. "
-        "Red moves first, so a fair start lets White see more cells. In a casual first match "
-        "one is made already.",
+        "Red moves first; to make up for that, White's stack should see more cells. In a casual "
+        "first match an even start is set up for you.",
     ),
 )

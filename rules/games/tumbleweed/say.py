@@ -19,6 +19,14 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Started:
+    """A set-up that was made by itself."""
+
+    first: Annotated[Who, "who plays Red"]
+    second: Annotated[Who, "who plays White"]
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """A turn, and the stack that is placed."""
 
@@ -176,7 +184,9 @@ class Say(Phrases, family="tumbleweed.event"):
         advice="{side} on {cell}",
     )
     start = Phrase(
-        Setup, "A fair start is set up: White sees more cells. {side} is Red and moves first."
+        Started,
+        "{first} is Red and moves first. To make up for that, {second} starts with the better "
+        "spot: it sees more cells.",
     )
     takes_red = Happening(
         Setup,
