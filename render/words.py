@@ -80,7 +80,7 @@ WORDS: dict[str, str] = {
     "render.list.side": "{side} {cell}",
     "render.list.run": "{first} to {last}",
     "render.list.owned": "{side} controls {n}",
-    "render.list.contested": "Contested {n}",
+    "render.list.contested": "Tied {n}",
     "render.list.nobody": "Nobody controls",
     "render.list.others.one": "the other empty cell",
     "render.list.others.other": "the other {n} empty cells",

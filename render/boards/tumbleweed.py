@@ -75,7 +75,7 @@ class Legend(Phrases, family="tumbleweed.legend"):
     last = Phrase(Nothing, "last")
     contested = Phrase(Nothing, "tied")
     neutral = Phrase(Nothing, "neutral")
-    target = Phrase(Nothing, "takes safely")
+    target = Phrase(Nothing, "safe to take")
 
 
 class Key(Phrases, family="tumbleweed.key"):
@@ -83,7 +83,7 @@ class Key(Phrases, family="tumbleweed.key"):
 
     stacks = Phrase(Nothing, "1–6 Red's stacks, A–F White's (A is 1 high), N neutral")
     unmeasured = Phrase(Nothing, "? a stack whose height is not shown")
-    control = Phrase(Nothing, "empty: r for Red, w for White, x contested")
+    control = Phrase(Nothing, "empty: r for Red, w for White, x tied")
     empty = Phrase(Nothing, ". empty")
 
 

@@ -98,7 +98,7 @@ async def test_after_three_turns_a_tip_waits_until_it_is_asked_for(against: Agai
             assert told.is_held and own.is_held and {"showtip", "notips"} <= ops
             assert not (told.move or told.cells or own.move or "tip" in ops or "hint" in ops)
             assert "**Tip**" not in told.line and "[Show tip]" in told.line
-            assert ("counts as beating level 1" in told.line) == (number == NAMED_TURNS)
+            assert ("To beat level 1, win one" in told.line) == (number == NAMED_TURNS)
             await name_tip(asked, live)
             own = await told_tip(asked, words(), live)
             assert own and own.move and own.move.reasons and own.line.startswith("**Tip** · **")

@@ -53,7 +53,7 @@ async def test_cells_are_read_as_one_likes_and_typed_in_any_way(
 ) -> None:
     """In private, in words; what all read stays short. Whoever types, all spellings are read."""
     await home.ana.run("settings")
-    await home.ana.choose(await private(home.ana), "How you read cells", ["aloud"])
+    await home.ana.choose(await private(home.ana), "How I write cells for you", ["aloud"])
     await private(home.ana)
     thread = opened["channel_id"]
     await home.ana.run("move", thread, where="Charlie 8, hotel 4")

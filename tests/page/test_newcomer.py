@@ -28,7 +28,7 @@ async def test_the_tour_has_four_steps_and_stays_closed(show: OpenPage, world: S
         await expect(tour).to_contain_text(f"{step} of 4")
     await tour.get_by_role("button", name="Previous").click()
     await expect(tour).to_contain_text("Did you challenge Bo? Become Bo and press Accept.")
-    await expect(tour).to_contain_text("The computer begins at once.")
+    await expect(tour).to_contain_text("A match with the computer starts right away.")
     await tour.get_by_role("button", name="Close the tour for good").click()
     await expect(tour).to_be_hidden()
     await page.reload()

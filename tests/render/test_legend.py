@@ -28,7 +28,7 @@ def test_a_legend_explains_the_marks_that_are_there() -> None:
     """
     state, view = tumbleweed.FIGHT, View()
     late = [row.word for row in shown(state, view).legend]
-    assert late == ["tied", "neutral", "takes safely"]
+    assert late == ["tied", "neutral", "safe to take"]
     start = GAMES["rive"].start(GAMES["rive"].Options(), 2)
     assert shown(start, view).legend == ()
     full, _ = rive.busy("5", 30)
@@ -50,7 +50,7 @@ def _targets(state: AnyState) -> set[str]:
 def test_a_legend_calls_safe_only_what_is_safe_to_take() -> None:
     """In Tumbleweed; what could be taken right back has no mark."""
     row = shown(tumbleweed.FIGHT, View()).legend[-1]
-    assert row.word == "takes safely"
+    assert row.word == "safe to take"
     stacks = dict.fromkeys(("a3", "c5"), "R1") | dict.fromkeys(("c1", "c3", "e1", "e3"), "W1")
     state = GAMES["tumbleweed"].position({"size": 3, "stacks": stacks, "to_move": "R"})
     assert "c3" in {state.format(move)[:2] for move in state.legal()}

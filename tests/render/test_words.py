@@ -69,7 +69,7 @@ def test_a_description_gives_the_whole_position(size: int) -> None:
         names = state.cells.names
         for head, status in (
             *(("Red controls", "red"), ("White controls", "white")),
-            ("Contested", "contested"),
+            ("Tied", "contested"),
         ):
             cells = {names[i] for i in range(len(names)) if state.status(i) == status}
             empty = {cell for cell in cells if cell not in state.board()}
@@ -116,7 +116,7 @@ def test_control_is_told_to_beginners_only() -> None:
     told = {head.split(" ")[0] for head in lists}
     assert {head.split(" ")[1] for head in lists if head.startswith("Red ")} == {"controls"}
     plain = lists_read(alt(state, View(TumbleweedOptions(aid="expert")))).lists
-    assert {"Red", "White", "Neutral", "Contested"} <= told
+    assert {"Red", "White", "Neutral", "Tied"} <= told
     assert {*plain} == {"Red", "White", "Neutral"}
 
 
@@ -198,7 +198,7 @@ def test_a_wide_text_board_is_packed() -> None:
         "        ijklmnopq",
         "",
         "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
-        "empty: r for Red, w for White, x contested",
+        "empty: r for Red, w for White, x tied",
         ". empty",
         "played last: a15",
     ]
@@ -216,7 +216,7 @@ def test_the_text_board_looks_like_this() -> None:
         "      c d e",
         "",
         "1–6 Red's stacks, A–F White's (A is 1 high), N neutral",
-        "empty: r for Red, w for White, x contested",
+        "empty: r for Red, w for White, x tied",
         ". empty",
         "[ ] played last",
     ]
@@ -231,7 +231,7 @@ def test_a_list_names_every_stack() -> None:
         "Neutral: c3 2.",
         "Red controls 4: b2, b3; c1, c4.",
         "White controls 4: b4; d3; e1, e2.",
-        "Contested 3: a4; b5; d4.",
+        "Tied 3: a4; b5; d4.",
         "Nobody controls: the other 3 empty cells.",
     ]
     full = _full(11)

@@ -52,7 +52,7 @@ def _put(board: Board, line: str) -> None:
         board.tiles |= dict.fromkeys(cells, owner[1])
     elif owner := re.fullmatch(r"(\w+) controls \d+", head):
         board.land |= dict.fromkeys(cells, owner[1])
-    elif head.startswith("Contested"):
+    elif head.startswith("Tied"):
         board.land |= dict.fromkeys(cells, "both")
     elif head != "Nobody controls":
         board.pieces |= {cell: f"{head} {said}".rstrip() for cell, said in cells.items()}

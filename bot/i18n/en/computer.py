@@ -101,8 +101,7 @@ TEXTS = {
     "tips.look": "**Tip** · {advice}",
     "tips.think.first": (
         "**Your turn to think** · From here on, look for a move yourself first. [Show tip] names "
-        "mine.\n-# With tips it's for learning: only a win without them counts as beating level "
-        "{level}."
+        "mine.\n-# A match with tips is for practice. To beat level {level}, win one without them."
     ),
     "tips.think": "-# Think first, then [Show tip].",
     "tips.think.new": "-# There's something new to find here. Think first, then [Show tip].",

@@ -71,7 +71,7 @@ TEXTS = {
         "buttons stand below; everything else is one list.\n"
         "**Type a move** comes first. Write f12, f 12 or foxtrot 12, and a whole turn in one line "
         "if you like; `/move` takes the same. With a question mark you ask instead: ?f12, ?can, "
-        "?dangers; `/look` has all questions. How you read cells is your choice, too.\n"
+        "?dangers; `/look` has all questions. `/settings` changes how I write cells for you.\n"
         "`/history` tells how it stood earlier, and all moves. Nobody else notices any of this."
     ),
     "help.away.name": "Take a break",
@@ -152,8 +152,8 @@ TEXTS = {
     "play.remembered": "-# Same settings as last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
     "play.guided": (
-        "-# I'll guide you through your first match. With tips it's for learning, so a win doesn't "
-        "count as beating a level yet."
+        "-# I'll guide you through your first match. It's for practice: to beat a level, win one "
+        "without tips."
     ),
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",

@@ -119,7 +119,8 @@ TEXTS = {
     ),
     "setup.no_reports": "Take no reports",
     "setup.quiet.off": (
-        "**Quiet mode** is off\nCards ping the person to move, and tell newcomers the aim."
+        "**Quiet mode** is off\n"
+        "In a match's thread I ping people when it's their turn, and tell newcomers the aim."
     ),
     "setup.quiet.on": (
         "**Quiet mode** is on\n"
@@ -136,12 +137,12 @@ TEXTS = {
     "setup.boards.keep": "Keep every board",
     "setup.boards.go": "Keep the newest board only",
     "setup.rated.all": (
-        "**Rated matches** are for everyone\nEven people who joined today can play them, and "
-        "accept offers for some ratings while theirs has a question mark."
+        "**Rated matches** are for everyone\nPeople can play them from the day they join. While "
+        "their own rating is new (?), they can still accept offers that ask for a rating."
     ),
     "setup.rated.settled": (
         "**Rated matches** are for people who've been here for 14 days\nThat slows down second "
-        "accounts. Offers for some ratings are only for those without a question mark."
+        "accounts. Nor do people whose rating is new (?) accept offers that ask for a rating."
     ),
     "setup.rated.settle": "Rated after 14 days",
     "setup.rated.open": "Rated for everyone",

@@ -26,7 +26,7 @@ const STEPS = [
   {
     words: ([me, next], asked) => [
       "Accept it.",
-      asked === undefined ? `Did you challenge ${next}? Become ${next} and press Accept. The computer begins at once.`
+      asked === undefined ? `Did you challenge ${next}? Become ${next} and press Accept. A match with the computer starts right away.`
         : asked === me ? "Press Accept under the challenge."
           : `Become ${asked ?? next} and press Accept.`,
     ],
