@@ -89,7 +89,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="Komi and sides",
         text="Black moves first, which is worth something. To make up for that, White gets points: "
         "the komi. The first player names it, and the second picks a side. Here White gets 5. In a "
-        "first match an even one is named for you.",
+        "casual first match an even one is named for you.",
     ),
     Lesson(
         "button",
