@@ -306,8 +306,9 @@ def test_everything_told_has_words(table: Table) -> None:
         told += [note] if (note := state.score_note()) else []
         told += state.dangers()
         for move in state.legal():
-            assert state.events(move), f"nothing is told of {state.format(move)}"
-            told += state.events(move)
+            events = state.events(move)
+            assert events, f"nothing is told of {state.format(move)}"
+            told += events
             if state.to_act != CHANCE:
                 preview = state.preview(move, table.options)
                 assert preview, f"nothing is told of {state.format(move)} before it is played"

@@ -288,15 +288,15 @@ def test_what_a_layer_shows_is_answered(game: str) -> None:
     Coordinates are how questions name cells.
     """
     board = BOARDS[game]
-    for layer in {*SHARED_LAYERS, *board.LAYERS} - {"coordinates"}:
-        seen = 0
-        for state, view in positions(game)[::6]:
+    layers, seen = {*SHARED_LAYERS, *board.LAYERS} - {"coordinates"}, set[str]()
+    for state, view in positions(game)[::6]:
+        told, answers = board.told(state, view), all_answers(state, view)
+        for layer in layers:
             without = view.looking(hidden=frozenset({layer}))
-            if board.told(state, without) == board.told(state, view):
-                continue
-            seen += 1
-            assert all_answers(state, without) != all_answers(state, view), layer
-        assert seen, layer
+            if board.told(state, without) != told:
+                seen.add(layer)
+                assert all_answers(state, without) != answers, layer
+    assert seen == layers
 
 
 @pytest.mark.parametrize("game", [game for game in QUICK if game != "diced_tomatoes"])
