@@ -26,11 +26,13 @@ def document() -> Json | None:
 
 
 @cache
-def _routes() -> list[tuple[re.Pattern[str], str, Json]]:
+def _routes(depth: int) -> list[tuple[re.Pattern[str], str, Json]]:
+    """The routes of so many parts: no {gap} goes beyond its own."""
     found = document()
     assert found is not None  # asked for only where there is one
+    paths = [item for item in found["paths"].items() if item[0].count("/") == depth]
     # Fixed words stand before {gaps}: /@me is no id.
-    paths = sorted(found["paths"].items(), key=lambda item: item[0].count("{"))
+    paths.sort(key=lambda item: item[0].count("{"))
     return [(re.compile(re.sub(r"\{[^}]+\}", "[^/]+", path)), path, item) for path, item in paths]
 
 
@@ -112,7 +114,7 @@ _Strict = extend(
 def faults(request: Json) -> list[str]:
     """What Discord's document has against a request of the sandbox's log."""
     method, path = request["method"].lower(), request["path"].split("?")[0]
-    for pattern, template, item in _routes():
+    for pattern, template, item in _routes(path.count("/")):
         if pattern.fullmatch(path) and method in item:
             found = _body_faults(template, method, item[method], request)
             return [f"{method} {template} {fault}" for fault in found]
