@@ -29,7 +29,7 @@ test-deep: $(VENV)/.dev  ## the tests that take minutes
 test-postgres: $(VENV)/.dev  ## what keeps matches once more, on a PostgreSQL of its own, and what needs one
 	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
 		TEST_DATABASE=postgres $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep and not sqlite" \
-		tests/store tests/match tests/notify tests/flows tests/host tests/cluster tests/web/test_two_processes.py; \
+		tests/store tests/match tests/league tests/notify tests/flows tests/host tests/cluster tests/web/test_two_processes.py; \
 	else echo "Skipped: no PostgreSQL is installed here (apt install postgresql)."; fi
 
 check: $(VENV)/.dev  ## format, lint, types, imports, dead code, known weaknesses

@@ -10,7 +10,7 @@ from bot.league.terms import Entrant, EntrantState, League, Round
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off, is_lost_on_time
 from bot.match.values.league import Fixture
-from bot.match.values.match import VoidReason
+from bot.match.values.match import Match, VoidReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,41 @@ async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
     numbers = sorted({entrant.group for entrant in entrants if entrant.group})
     groups = tuple(group_table(number, entrants, fixtures, now) for number in numbers)
     return RoundTables(league, this, groups, {e.user_id: e for e in entrants})
+
+
+@dataclass(frozen=True, slots=True)
+class Footing:
+    """How both stand in the division that their match is played in, by seat.
+
+    ``halves`` are half points of so many matches (``over``); ``used_ms`` is the time used in this
+    match, by which its point goes at the close while it runs.
+    """
+
+    league: League
+    round: Round
+    group: int
+    halves: tuple[int, int]
+    over: tuple[int, int]
+    used_ms: tuple[int, int]
+
+
+async def footing(tables: Tables, match: Match, now: int) -> Footing | None:
+    """How both of a match stand; None for a match of no round, for which nothing is asked."""
+    found = await tables.leagues.around(match.id) if match.round_id is not None else None
+    if found is None:
+        return None
+    at, fixtures = found
+    results = [result_of(fixture, now) for fixture in fixtures]
+    mine = next(result for result in results if result.match_id == match.id)
+    counted = [result for result in results if result.counts]
+    halves = [sum(r.halves_of(u) for r in counted if u in r.people) for u in mine.people]
+    over = [sum(u in r.people for r in counted) for u in mine.people]
+    return Footing(
+        *(at.league, at.round, at.group),
+        halves=(halves[0], halves[1]),
+        over=(over[0], over[1]),
+        used_ms=mine.used_ms,
+    )
 
 
 async def round_of(tables: Tables, round_id: int) -> tuple[League, Round]:

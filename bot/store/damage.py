@@ -19,6 +19,14 @@ from bot.store.challenges import CHALLENGE_COLUMNS, load_challenge
 from bot.store.columns import DAMAGE, load_dice
 from bot.store.connection import Connection
 from bot.store.guilds import load_settings as load_guild_settings
+from bot.store.leagues import (
+    ENTRANT_COLUMNS,
+    LEAGUE_COLUMNS,
+    ROUND_COLUMNS,
+    load_entrant,
+    load_league,
+    load_round,
+)
 from bot.store.matches import MatchRows
 from bot.store.people import load_settings
 from bot.store.queue import QUEUE_COLUMNS, load_entry
@@ -43,6 +51,9 @@ READERS: Mapping[str, Reader] = {
     "contest": Reader("week, secret, nonces", lambda _, *dice: load_dice(*dice)),
     "notice": Reader("id, kind", lambda _, kind: NoticeKind(kind)),
     "deed": Reader("id, act", lambda _, act: AuditAction(act)),
+    "league": Reader(LEAGUE_COLUMNS, lambda *row: load_league(row)),
+    "league_round": Reader(ROUND_COLUMNS, lambda *row: load_round(row)),
+    "entrant": Reader(ENTRANT_COLUMNS, lambda *row: load_entrant(row)),
     "report": Reader("id, reason", lambda _, reason: ReportReason(reason)),
     "review": Reader("match_id, content", lambda _, text: Review.from_json(text)),
 }

@@ -6,10 +6,10 @@ from datetime import date
 
 from bot.league.terms import Entrant, EntrantState, Kind, League, Meeting, Phase, Round
 from bot.match.values.clock import MatchClock
-from bot.match.values.league import Fixture, Leagues, Taking
+from bot.match.values.league import Fixture, Leagues, Taken, Taking
 from bot.match.values.match import VoidReason
 from bot.store.columns import load_ending
-from bot.store.connection import Connection, Row
+from bot.store.connection import Connection, Row, Values
 
 LEAGUE_COLUMNS = (
     "league.id, kind, guild_id, game, options, channel_id, role_id, first_day, zone, ended_at"
@@ -142,11 +142,14 @@ class LeagueRows(Leagues):
         )
 
     async def takings(self, user_id: int) -> Sequence[Taking]:
+        return await self._takings(f"phase NOT IN {_OVER}", user_id)
+
+    async def _takings(self, where: str, user_id: int) -> Sequence[Taking]:
         rows = await self._db.rows(
             f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, {ENTRANT_COLUMNS} FROM entrant"
             " JOIN league_round ON league_round.id = round_id"
-            " JOIN league ON league.id = league_id"
-            f" WHERE user_id = ? AND phase NOT IN {_OVER} ORDER BY round_id",
+            f" JOIN league ON league.id = league_id WHERE {where} AND user_id = ?"
+            " ORDER BY round_id",
             (user_id,),
         )
         return [
@@ -162,14 +165,33 @@ class LeagueRows(Leagues):
         )
 
     async def fixtures(self, round_id: int) -> Sequence[Fixture]:
+        return await self._fixtures("meeting.round_id = ?", (round_id,))
+
+    async def _fixtures(self, where: str, values: Values) -> Sequence[Fixture]:
         rows = await self._db.rows(
             "SELECT meeting.id, division, first_id, second_id, bye, match_id, first_halves,"
             " second_halves, meeting.void, match.ending, match.void, match.clock"
             " FROM meeting LEFT JOIN match ON match.id = match_id"
-            " WHERE meeting.round_id = ? ORDER BY meeting.id",
-            (round_id,),
+            f" WHERE {where} ORDER BY meeting.id",
+            values,
         )
         return [_load_fixture(row) for row in rows]
+
+    async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
+        row = await self._db.row(
+            f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, division FROM meeting"
+            " JOIN league_round ON league_round.id = round_id"
+            " JOIN league ON league.id = league_id WHERE match_id = ?",
+            (match_id,),
+        )
+        if row is None:
+            return None
+        found = Taken(load_league(row[:10]), load_round(row[10:20]), row[20])
+        there = "meeting.round_id = ? AND division = ?"
+        return found, await self._fixtures(there, (found.round.id, found.group))
+
+    async def titles(self, user_id: int) -> Sequence[Taking]:
+        return await self._takings("place = 1 AND division = 1", user_id)
 
     async def begin_meeting(self, meeting_id: int, match_id: int) -> None:
         await self._db.execute(

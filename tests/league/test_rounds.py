@@ -8,12 +8,16 @@ import pytest
 from bot.errors import Refusal
 from bot.league.results import Way
 from bot.league.terms import EntrantState, Phase
+from bot.match.clocks.vacation_service import take_vacation
+from bot.match.guilds import end_given_up, join_guild, leave_guild
+from bot.match.league_results import footing
 from bot.match.league_service import Plan
 from bot.match.moderation import annul_match, restore_match
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Player
-from bot.match.values.notice import NoticeKind
+from bot.match.values.notice import Notice, NoticeKind
 from tests.league.world import CHANNEL, DAY, GUILD, MONDAY, at, people, world
+from tests.store.test_privacy import privacy
 
 
 def deed(action: AuditAction, match_id: int | None = None) -> AuditEntry:
@@ -47,6 +51,9 @@ async def test_a_round_from_sign_up_to_champion_and_the_next(tmp_path: Path) -> 
         assert [s.user_id for s in group.standings] == [p.user_id for p in five]
         assert [s.halves for s in group.standings] == [8, 6, 4, 2, 0]
         assert (await w.told())[NoticeKind.ROUND_CLOSED] == 1
+        titles = await w.t.database.read(lambda ts: ts.leagues.titles(five[0].user_id))
+        assert [title.round.id for title in titles] == [this.id]
+        assert not await w.t.database.read(lambda ts: ts.leagues.titles(five[1].user_id))
         second = await w.newest()
         assert (second.number, second.starts_at) == (2, at(2027, 3, 8, 18))
         await w.until(second.opens_at)
@@ -98,6 +105,12 @@ async def test_an_annulled_match_counts_for_nobody_until_the_close(tmp_path: Pat
         assert (await w.told())[NoticeKind.ROUND_TABLE] == 1
         await w.until(w.now() + DAY)
         assert (await w.told())[NoticeKind.ROUND_TABLE] == 1  # nothing changed
+        live = await w.t.session.load(one.match_id or 0)
+        now = w.now()
+        stands = await w.t.database.read(lambda ts: footing(ts, live.match, now))
+        assert stands is not None and (stands.group, stands.halves, stands.over) == (
+            *(1, (2, 0), (1, 1)),
+        )
         for act, halves in ((annul_match, 0), (restore_match, 2)):
             await act(w.t.database, deed(AuditAction.ANNUL, one.match_id))
             standings = (await w.tables(this.id)).groups[0].standings
@@ -219,3 +232,64 @@ async def test_sign_up_refuses_what_would_be_refused_later(tmp_path: Path) -> No
             await w.join(opened[1], ana)
         assert await w.leagues.leave(first.id, ana.user_id) is None
         await w.join(opened[1], ana)
+
+
+async def test_blocked_people_have_a_bye_and_who_deletes_their_data_leaves(tmp_path: Path) -> None:
+    """Half a point each, no match; whose data goes is out of the table, under no name."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        ana, bo, chi, dora, emil = people(5)
+        await w.join(this, ana, bo, chi, dora, emil)
+        await w.t.database.write(lambda ts: ts.blocks.put(bo.user_id, ana.user_id))
+        this = await w.started(this)
+        byes = [f for f in await w.fixtures(this.id) if f.meeting.is_bye]
+        assert [set(f.meeting.people) for f in byes] == [{ana.user_id, bo.user_id}]
+        assert byes[0].match_id is None
+        standings = {s.user_id: s for s in (await w.tables(this.id)).groups[0].standings}
+        assert standings[ana.user_id].halves == standings[bo.user_id].halves == 1
+        await privacy(w.t).delete(chi.user_id)
+        now = await w.tables(this.id)
+        assert chi.user_id not in now.entrants
+        assert {s.user_id for s in now.groups[0].standings} == {
+            p.user_id for p in (ana, bo, dora, emil)
+        }
+        assert all(not f.runs for f in await w.fixtures(this.id) if f.is_void)
+
+
+async def test_a_server_that_is_away_moves_the_close_and_after_thirty_days_ends_it(
+    tmp_path: Path,
+) -> None:
+    """Nothing happens meanwhile; given up, nothing of its leagues is left, and ratings stay."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        await w.join(this, *people(4))
+        this = await w.started(this)
+        await leave_guild(w.t.database, w.t.clock, GUILD)
+        await w.until(w.now() + 10 * DAY)
+        assert await w.round(this.id) == this
+        await join_guild(w.t.database, w.t.clock, GUILD)
+        back = await w.round(this.id)
+        assert back.closes_at == this.closes_at + 10 * DAY
+        await leave_guild(w.t.database, w.t.clock, GUILD)
+        gone = Notice(NoticeKind.REMOVED, GUILD, w.now(), w.now())
+        w.t.clock.ms += 30 * DAY
+        assert await end_given_up(w.t.database, w.t.session, w.t.clock, gone)
+        assert await w.t.database.read(lambda ts: ts.leagues.round(this.id)) is None
+        assert not await w.t.database.read(lambda ts: ts.leagues.takings(people(1)[0].user_id))
+
+
+async def test_a_vacation_holds_a_clock_of_a_league_five_days_at_most(tmp_path: Path) -> None:
+    """Ten days away: the clock goes on after five; and no league match is called off."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        away, *others = people(4)
+        await w.join(this, away, *others)
+        await w.until(this.starts_at - 1000)
+        await take_vacation(w.t.database, w.t.clock, away.user_id, 20)
+        this = await w.started(this)
+        theirs = [f for f in await w.fixtures(this.id) if f.meeting.first == away.user_id]
+        live = await w.t.session.load(theirs[0].match_id or 0)
+        pause = live.match.clock.held_by(w.now())
+        assert pause is not None and pause.until == this.starts_at - 1000 + 5 * DAY
+        with pytest.raises(Refusal, match=r"abort\.league"):
+            await w.t.session.abort(live.match.id, away.user_id, live.match.version, 5)

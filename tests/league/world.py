@@ -8,7 +8,6 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
 
-from bot.errors import Refusal
 from bot.league.terms import Kind, Phase, Round
 from bot.match.league_results import RoundTables, round_tables
 from bot.match.league_rounds import RoundService
@@ -124,7 +123,7 @@ class World:
     async def win(self, fixture: Fixture, winner: int) -> None:
         """A match is played a little, then the other resigns."""
         assert fixture.match_id is not None
-        await self.move(fixture.match_id, 5)
+        await self.move(fixture.match_id, 4)
         live = await self.t.session.load(fixture.match_id)
         loser = sum(fixture.meeting.people) - winner
         if not live.match.ending:
@@ -140,7 +139,7 @@ class World:
             if self.random.random() < share:
                 first, second = sorted(fixture.meeting.people)
                 await self.win(fixture, first if self.random.random() < 0.7 else second)
-            elif fixture.match_id is not None and self.random.random() < 0.6:
+            elif fixture.match_id is not None and self.random.random() < 0.25:
                 await self.move(fixture.match_id)
 
     async def notices(self) -> list[Notice]:
@@ -159,6 +158,3 @@ async def world(folder: Path, seed: int = 1) -> AsyncIterator[World]:
         t.clock.ms = at(2026, 12, 14)
         rounds = RoundService(t.database, t.clock, t.session, lambda: b"s" * 32)
         yield World(t, LeagueService(t.database, t.clock), rounds, Random(seed))
-
-
-__all__ = ["CHANNEL", "DAY", "GUILD", "MONDAY", "Refusal", "World", "at", "people", "world"]

@@ -56,6 +56,15 @@ class Taking:
     entrant: Entrant
 
 
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A division of a round."""
+
+    league: League
+    round: Round
+    group: int
+
+
 class Leagues(Protocol):
     """Leagues with their rounds, who is in those, and who meets whom."""
 
@@ -112,6 +121,15 @@ class Leagues(Protocol):
 
     async def fixtures(self, round_id: int) -> Sequence[Fixture]:
         """The meetings of a round, in order."""
+
+    async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
+        """Where a match is played, with all meetings of its division; None if in no round.
+
+        Two statements: a card of every move asks this.
+        """
+
+    async def titles(self, user_id: int) -> Sequence[Taking]:
+        """The rounds that somebody won, in the first division or as a Mini Cup, oldest first."""
 
     async def begin_meeting(self, meeting_id: int, match_id: int) -> None:
         """Store the match in which two meet."""
