@@ -12,6 +12,8 @@ from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
+from bot.league.terms import Kind
+from bot.match.league_pages import league_pages
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match
@@ -187,8 +189,20 @@ async def _lobby(
 ) -> Message:
     offers = await _page(services, request, page, game)
     waiting = await _waiting(services, request, game) if offers.page == 0 else {}
-    now = services.clock.now()
-    return lobby_panel(request.words, offers, waiting, request.user, now, game=game, note=note)
+    cups = await _cups(services, request, game) if offers.page == 0 else {}
+    now, user = services.clock.now(), request.user
+    return lobby_panel(request.words, offers, waiting, cups, user, now, game=game, note=note)
+
+
+async def _cups(services: Services, request: Request, game: str) -> Mapping[str, int]:
+    """Count who is in the open Mini Cup of a game, or of each."""
+    guild_id, user_id = request.guild_id, request.user.user_id
+    assert guild_id is not None  # or there would be no lobby
+    pages = await services.store.read(
+        lambda tables: league_pages(tables, guild_id, Kind.MINI_CUP, user_id)
+    )
+    inside = {page.league.game: page.open.inside for page in pages if page.open}
+    return {key: inside.get(key, 0) for key in GAMES if game in {"", key}}
 
 
 async def _waiting(services: Services, request: Request, game: str) -> Mapping[str, int]:

@@ -24,6 +24,7 @@ from bot.ui.pages.league_notices import (
     sign_up_message,
     tables_message,
 )
+from bot.ui.pages.league_table import sheet_of, table_picture
 
 
 async def deliver_round(sender: Sender, notice: Notice) -> int | Unsent:
@@ -38,10 +39,11 @@ async def deliver_round(sender: Sender, notice: Notice) -> int | Unsent:
     message: ClassicMessage
     if notice.kind is NoticeKind.SIGN_UP:
         message = sign_up_message(words, found.league, found.round)
-    elif notice.kind is NoticeKind.ROUND_TABLE:
-        message = tables_message(words, found)
-    elif notice.kind is NoticeKind.ROUND_CLOSED:
-        message = closed_message(words, found)
+    elif notice.kind in {NoticeKind.ROUND_TABLE, NoticeKind.ROUND_CLOSED}:
+        picture = await table_picture(words, found, sheet_of(found, 0, 0))
+        is_over = notice.kind is NoticeKind.ROUND_CLOSED
+        compose = closed_message if is_over else tables_message
+        message = compose(words, found, picture)
     else:
         message = off_message(words, found.league, found.round)
     return (await sender.send(SendTarget(location.channel_id), location, message, notice)).id

@@ -49,7 +49,17 @@ async def test_who_is_kept_from_matches_reads_so_on_every_way(home: Harness, sho
     assert barred in said(await private(home.bo, barred))
     await home.bo.run("queue", game="tumbleweed")
     assert barred in said(await private(home.bo, barred))
+    await home.bo.run("weekly")
+    await home.bo.click(await private(home.bo), "Play it")
+    assert barred in said(await private(home.bo, barred))
     await home.play(shown, home.bo, "c4")
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo), "Yes, resign")
+    ended = await home.bo.hear(
+        lambda kind, data: kind == "MESSAGE_CREATE" and "Rematch" in buttons(data)
+    )
+    await home.bo.click(ended, "Rematch")
+    assert barred in said(await private(home.bo, barred))
     found = await home.database.read(lambda t: t.guilds.barred_since(int(seed.TEA_HOUSE), 2))
     assert found is None
     page = await page_of(home.ana, home.bo)

@@ -65,6 +65,9 @@ class AuditAction(StrEnum):
     MOVE = "move"
     BAR = "bar"
     UNBAR = "unbar"
+    LEAGUE_END = "league_end"
+    TAKE_OUT = "take_out"
+    EXTEND = "extend"
     EXPORT = "export"
     DELETE = "delete"
 

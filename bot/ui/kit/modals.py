@@ -83,6 +83,17 @@ def add_select(
     )
 
 
+def add_control(
+    target: discord.ui.Modal, label: str, control: discord.ui.Item[View], hint: str = ""
+) -> None:
+    """Add a list of channels, roles or people, which Discord fills."""
+    target.add_item(
+        discord.ui.Label(
+            text=cut(label, TITLE), description=cut(hint, HINT) or None, component=control
+        )
+    )
+
+
 def add_file_upload(target: discord.ui.Modal, name: str, label: str, hint: str = "") -> None:
     """Add a place for one file, which may stay empty; its field holds the attachment's id."""
     upload: discord.ui.FileUpload[View] = discord.ui.FileUpload(

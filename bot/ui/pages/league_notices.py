@@ -6,9 +6,9 @@ from bot.i18n.catalog import Words
 from bot.league.standings import Ahead, Standing, champions, fallers, risers
 from bot.league.terms import Entrant, Kind, League, Round
 from bot.match.league_results import GroupTable, RoundTables
-from bot.ui.kit.answer import ClassicMessage
+from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Style, button
+from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.names import game_name
@@ -43,7 +43,12 @@ def halves_text(halves: int) -> str:
 def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage:
     """Say that a round begins soon, and what it asks of people."""
     name, at = round_name(words, league, this), this.starts_at // 1000
-    return ClassicMessage(words("league.sign_up", name=name, at=at))
+    buttons = (
+        button(words("button.league.in"), Ref("leaguein", this.id), Style.success),
+        button(words("button.league.how"), Ref("leaguehow", league.id)),
+        button(words("button.league.open"), Ref("league", league.id)),
+    )
+    return ClassicMessage(words("league.sign_up", name=name, at=at), (buttons,))
 
 
 def begun_message(
@@ -58,20 +63,27 @@ def begun_message(
     return ClassicMessage(f"{said}\n{title}", (row,), pings=frozenset({person} - {0}))
 
 
-def tables_message(words: Words, now: RoundTables) -> ClassicMessage:
+def tables_message(words: Words, now: RoundTables, picture: Picture | None) -> ClassicMessage:
     """Show the tables of a round, those of the first divisions if there are many."""
     head = words("league.table", name=round_name(words, now.league, now.round))
-    return ClassicMessage(_with_tables(words, head, now))
+    return ClassicMessage(_with_tables(words, head, now), _ways(words, now), picture=picture)
 
 
-def closed_message(words: Words, now: RoundTables) -> ClassicMessage:
+def closed_message(words: Words, now: RoundTables, picture: Picture | None) -> ClassicMessage:
     """Say that a round is over, who is its champion, and show how all ended."""
     lines = [words("league.closed", name=round_name(words, now.league, now.round))]
     first = champions(now.groups[0].standings) if now.groups else ()
     if first:
         names = listed(words, [plain(now.entrants[user].name) for user in first])
         lines.append(words("league.champion", n=len(first), names=names))
-    return ClassicMessage(_with_tables(words, "\n".join(lines), now))
+    return ClassicMessage(_with_tables(words, "\n".join(lines), now), _ways(words, now), picture)
+
+
+def _ways(words: Words, now: RoundTables) -> tuple[tuple[Control, ...], ...]:
+    """From what everybody reads to one's own division, and to the league."""
+    table = button(words("button.league.table"), Ref("leaguetable", now.round.id))
+    look = button(words("button.league.open"), Ref("league", now.league.id))
+    return ((table, look) if now.league.kind is Kind.LEAGUE else (table,),)
 
 
 def off_message(words: Words, league: League, this: Round) -> ClassicMessage:

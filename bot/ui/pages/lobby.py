@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.i18n.catalog import Words
+from bot.league.mini_cup import FULL
 from bot.match.lobby.lobby import LobbyChallenge, LobbyPage
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE
@@ -12,11 +13,13 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
     Item,
+    Option,
     Style,
     button,
     container,
     row,
     section,
+    select,
     text_display,
 )
 from bot.ui.kit.markdown import capitalized, plain
@@ -32,6 +35,7 @@ def lobby_panel(
     words: Words,
     seen: LobbyPage,
     waiting: Mapping[str, int],
+    cups: Mapping[str, int],
     person: Player,
     now: int,
     *,
@@ -40,7 +44,8 @@ def lobby_panel(
 ) -> Message:
     """Show one page of offers, of *game* or of all (""); *note* comes first.
 
-    *waiting* is how many people wait in the queue, by game.
+    *waiting* is how many people wait in the queue, *cups* how many are in the open Mini Cup, by
+    game.
     """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
@@ -63,6 +68,7 @@ def lobby_panel(
     for challenge in seen.resting:
         action = button(words("button.retract"), Ref("retract", challenge.id, *back))
         items.append(section(_resting(words, challenge), action))
+    items += _cups(words, cups)
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if waiting:
         buttons.append(button(words("button.queue"), Ref("queue")))
@@ -74,6 +80,17 @@ def lobby_panel(
     if game:
         buttons.append(button(words("button.lobby.all"), Ref("lobby")))
     return Message((container(*items, row(*buttons)),))
+
+
+def _cups(words: Words, cups: Mapping[str, int]) -> list[Item]:
+    """The Mini Cup of each game, which stands open always; nothing where none is asked for."""
+    if not cups:
+        return []
+    listed = [
+        Option(key, words("cup.line", game=game_name(words, key), n=n, full=FULL), "", chosen=False)
+        for key, n in cups.items()
+    ]
+    return [text_display(words("cup.head")), row(select(words("cup.pick"), Ref("cupin"), listed))]
 
 
 Back = tuple[int, str]

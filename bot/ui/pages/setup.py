@@ -65,7 +65,10 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
         text_display(words("setup.boards.stay" if server.boards_stay else "setup.boards.line")),
         text_display(words("setup.rated.settled" if server.settled else "setup.rated.all")),
         text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
-        row(quiet, boards, rated, button(words("button.check_again"), Ref("setup"))),
+        row(
+            *(quiet, boards, rated, button(words("button.check_again"), Ref("setup"))),
+            button(words("button.league.new"), Ref("leaguenew")),
+        ),
     ]
     return Message((container(*items),))
 

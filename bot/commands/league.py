@@ -1,0 +1,174 @@
+"""``/league`` and its buttons: enter and leave rounds, see their tables, read how it works."""
+
+from bot.commands.checks import check_rated, check_start
+from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
+from bot.commands.request import Request
+from bot.errors import Missing, Refusal
+from bot.i18n.catalog import Words
+from bot.league.results import Way, way_out
+from bot.league.terms import EntrantState, Kind
+from bot.match.league_pages import LeaguePage, RoundSeen, league_page, league_pages
+from bot.match.league_results import RoundTables
+from bot.match.ports import Tables
+from bot.services import Services
+from bot.ui.kit.answer import Answer, Message, Reply, Update
+from bot.ui.kit.respond import plain_message
+from bot.ui.pages.league_table import sheet_of, table_panel, table_picture
+from bot.ui.pages.leagues import (
+    cup_entered_panel,
+    entered_panel,
+    how_panel,
+    league_panel,
+    leagues_panel,
+    leave_question,
+)
+from rules import GAMES
+from rules.notation import clip
+
+
+@slash_command(Scope.SERVER)
+def league_command(words: Words) -> Command:
+    """Declare ``/league``."""
+    return command_of(words, "league", show_leagues)
+
+
+@on("leagues")
+async def show_leagues(services: Services, request: Request) -> Answer:
+    """Show the leagues of the server; its only one at once.
+
+    Raises:
+        Refusal: there is no server here.
+    """
+    guild_id, user_id = guild_of(request), request.user.user_id
+    pages = await services.store.read(
+        lambda tables: league_pages(tables, guild_id, Kind.LEAGUE, user_id)
+    )
+    if len(pages) == 1 and request.ref.op != "leagues":
+        return Update(league_panel(request.words, pages[0], manages=request.manages))
+    return Update(leagues_panel(request.words, pages, manages=request.manages))
+
+
+@on("league")
+async def show_league(services: Services, request: Request) -> Answer:
+    """Show one league."""
+    return Update(await league_message(services, request, request.ref.subject))
+
+
+@on("leaguein")
+async def enter(services: Services, request: Request) -> Answer:
+    """Enter a round; pressed on its card or on the page of its league."""
+    entered = await services.leagues.join(
+        request.ref.subject, request.user, request.roles, request.interaction_id
+    )
+    return Reply(entered_panel(request.words, entered))
+
+
+@on("cupin")
+async def enter_cup(services: Services, request: Request) -> Answer:
+    """Enter the open Mini Cup of the chosen game; its matches begin here if it is the first.
+
+    Raises:
+        Refusal: no match may begin here, or they may not enter.
+    """
+    guild_id, game = guild_of(request), request.chosen()
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
+    await check_start(services, request)
+    await check_rated(services, request)
+    entered = await services.leagues.enter_cup(
+        guild_id, request.channel_id, game, request.user, request.interaction_id
+    )
+    now = await services.leagues.table(entered.round.id)
+    return Reply(cup_entered_panel(request.words, entered, len(now.entrants)))
+
+
+@on("leagueout")
+async def leave(services: Services, request: Request) -> Answer:
+    """Leave a round; while it is played, only after a question (version 1 is its answer)."""
+    round_id, user_id = request.ref.subject, request.user.user_id
+    if not request.ref.version:
+        page = await _page_of_round(services, request, round_id)
+        playing = page.playing
+        if playing and playing.round.id == round_id and _plays(playing):
+            now = await services.leagues.table(round_id)
+            way = way_out([r for group in now.groups for r in group.results], user_id)
+            return Update(leave_question(request.words, playing, way))
+    how = await services.leagues.leave(round_id, user_id)
+    return Update(plain_message(request.words(_LEFT[how])))
+
+
+_LEFT = {None: "league.out", Way.ERASED: "league.left.erased", Way.LOST: "league.left.lost"}
+
+
+def _plays(seen: RoundSeen) -> bool:
+    return seen.mine is not None and seen.mine.state is EntrantState.IN
+
+
+@on("leaguestay")
+async def stay(services: Services, request: Request) -> Answer:
+    """Choose whether to be in the next round, too; the button says which."""
+    round_id, stays = request.ref.subject, request.ref.arg == "on"
+    await services.leagues.stay_in(round_id, request.user.user_id, stays=stays)
+    page = await _page_of_round(services, request, round_id)
+    return Update(league_panel(request.words, page, manages=request.manages))
+
+
+@on("leaguetable", version=LAST_PAGE)
+async def show_table(services: Services, request: Request) -> Answer:
+    """Show the tables of a round: one's own division first, or a page (the version, from 1)."""
+    now = await services.leagues.table(request.ref.subject)
+    check_here(request, now)
+    page = request.ref.version - 1 if request.ref.version else None
+    sheet = sheet_of(now, page, request.user.user_id)
+    picture = None
+    if not request.settings.in_words:
+        picture = await table_picture(request.words, now, sheet, request.settings.theme)
+    return Update(table_panel(request.words, now, sheet, picture))
+
+
+@on("leaguehow")
+async def show_how(_services: Services, request: Request) -> Answer:
+    """Tell how a league works."""
+    return Update(how_panel(request.words, request.ref.subject))
+
+
+async def league_message(
+    services: Services, request: Request, league_id: int, note: str = ""
+) -> Message:
+    """The page of a league of this server."""
+    guild_id, user_id = guild_of(request), request.user.user_id
+    page = await services.store.read(
+        lambda tables: league_page(tables, league_id, guild_id, user_id)
+    )
+    return league_panel(request.words, page, note, manages=request.manages)
+
+
+async def _page_of_round(services: Services, request: Request, round_id: int) -> LeaguePage:
+    guild_id, user_id = guild_of(request), request.user.user_id
+
+    async def look(tables: Tables) -> LeaguePage:
+        this = await tables.leagues.round(round_id)
+        return await league_page(tables, this.league_id if this else 0, guild_id, user_id)
+
+    return await services.store.read(look)
+
+
+def check_here(request: Request, now: RoundTables) -> None:
+    """Check that a round is one of this server's.
+
+    Raises:
+        Refusal: it is another's.
+    """
+    if now.league.guild_id != guild_of(request):
+        raise Refusal("league.gone")
+
+
+def guild_of(request: Request) -> int:
+    """The server in which somebody asks about leagues.
+
+    Raises:
+        Refusal: there is none.
+    """
+    if request.guild_id is None:
+        raise Refusal("guild_only")
+    return request.guild_id

@@ -1,0 +1,190 @@
+"""What those who manage a server do about leagues: start and end one, look after a round."""
+
+from datetime import UTC, date, datetime, timedelta
+
+from bot.commands.checks import check_manager, told_info
+from bot.commands.league import check_here, league_message
+from bot.commands.registry import on
+from bot.commands.request import Request
+from bot.errors import Missing, Refusal
+from bot.league import calendar
+from bot.match.league_results import RoundTables
+from bot.match.league_service import Plan
+from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.match import Player
+from bot.services import Services
+from bot.ui.kit.answer import Answer, OpenModal, Update
+from bot.ui.kit.modals import SubmittedFields, submitted_fields
+from bot.ui.match.match_text import REASON
+from bot.ui.pages.league_forms import (
+    end_modal,
+    extend_modal,
+    league_boards,
+    start_modal,
+    take_out_modal,
+)
+from rules import GAMES, options
+from rules.notation import clip
+
+FARTHEST = timedelta(days=366)
+
+
+@on("leaguenew")
+async def ask_start(services: Services, request: Request) -> Answer:
+    """Ask what a new league plays, where, who may enter and from when."""
+    guild_id = check_manager(request)
+    return OpenModal(start_modal(request.words, await services.guild_settings(guild_id)))
+
+
+@on("leaguestart")
+async def start(services: Services, request: Request) -> Answer:
+    """Start a league; if one of this game and board runs here, show that.
+
+    Raises:
+        Missing, Refusal: the board, channel, role or day is none.
+    """
+    guild_id, fields = check_manager(request), submitted_fields(request.data)
+    known = told_info(request)
+    game, chosen = _board(fields.value("board"))
+    place = known.channel(_number(fields.value("where")))
+    if place is None or not place.takes_challenges:
+        raise Missing("league.new.no_place")
+    role_id = _number(fields.value("role")) or None
+    if role_id == guild_id:  # @everyone
+        role_id = None
+    if role_id is not None and role_id not in known.roles:
+        raise Missing("setup.no_role")
+    user_id = request.user.user_id
+    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
+    day = _day(services, fields)
+    plan = Plan(guild_id, game, chosen, place.id, day, role_id, preferences.zone)
+    first = await services.leagues.start(plan)
+    note = request.words("league.started")
+    return Update(await league_message(services, request, first.league_id, note))
+
+
+def _board(text: str) -> tuple[str, dict[str, options.Value]]:
+    """The game and options of a choice such as ``tumbleweed 6``.
+
+    Raises:
+        Missing: a league has no such board.
+    """
+    game, _, said = text.partition(" ")
+    if game not in GAMES:
+        raise Missing("league.new.no_board")
+    rules = GAMES[game]
+    option = options.board_option(rules.Options)
+    board = next((value for value in league_boards(game) if str(value) == said), None)
+    if (option is None) != (not said) or (option is not None and board is None):
+        raise Missing("league.new.no_board")
+    given = {option.name: board} if option is not None and board is not None else {}
+    return game, options.dump(options.parse(rules.Options, given, game=game))
+
+
+def _day(services: Services, fields: SubmittedFields) -> date:
+    """The day that was typed, else the one in two weeks.
+
+    Raises:
+        Refusal: it is no day, in the past, or far away.
+    """
+    today = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
+    if not (said := fields.value("day")):
+        return today + timedelta(milliseconds=calendar.SIGN_UP_MS)
+    try:
+        day = date.fromisoformat(said)
+    except ValueError:
+        raise Refusal("league.new.bad_day", said=clip(said)) from None
+    if day < today:
+        raise Refusal("league.new.past_day")
+    if day > today + FARTHEST:
+        raise Refusal("league.new.far_day")
+    return day
+
+
+@on("askleagueend")
+async def ask_end(services: Services, request: Request) -> Answer:
+    """Say what it means to end a league; to submit it is to confirm."""
+    guild_id, number = check_manager(request), request.ref.subject
+    league = await services.store.read(lambda tables: tables.leagues.get(number))
+    if league is None or league.guild_id != guild_id:
+        raise Missing("league.gone")
+    return OpenModal(end_modal(request.words, league))
+
+
+@on("leagueend")
+async def end(services: Services, request: Request) -> Answer:
+    """End a league: what is played goes on, nothing new begins."""
+    guild_id, number = check_manager(request), request.ref.subject
+    league = await services.store.read(lambda tables: tables.leagues.get(number))
+    if league is None or league.guild_id != guild_id:
+        raise Missing("league.gone")
+    await services.leagues.end(number, _deed(services, request, AuditAction.LEAGUE_END))
+    return Update(
+        await league_message(services, request, number, request.words("league.deed.ended"))
+    )
+
+
+@on("asktakeout")
+async def ask_take_out(services: Services, request: Request) -> Answer:
+    """Ask whom to take out of a round."""
+    return OpenModal(take_out_modal(request.words, (await _round(services, request)).round))
+
+
+@on("takeout")
+async def take_out(services: Services, request: Request) -> Answer:
+    """Take somebody out of a round, as if they had left.
+
+    Raises:
+        Refusal: they are not in it, or left before.
+    """
+    now, user_id = await _round(services, request), _number(_fields(request).value("who"))
+    entrant = now.entrants.get(user_id)
+    if entrant is None:
+        raise Refusal("league.take_out.not_in")
+    person = Player(user_id, entrant.name, entrant.handle)
+    deed = _deed(services, request, AuditAction.TAKE_OUT, person)
+    await services.leagues.take_out(now.round.id, user_id, deed)
+    note = request.words("league.deed.taken_out", person=entrant.name)
+    return Update(await league_message(services, request, now.league.id, note))
+
+
+@on("askextend")
+async def ask_extend(services: Services, request: Request) -> Answer:
+    """Say when a round would close instead; to submit it is to confirm."""
+    now = await _round(services, request)
+    later = now.round.closes_at + calendar.EXTENSION_MS
+    return OpenModal(extend_modal(request.words, now.round, later))
+
+
+@on("leagueextend")
+async def extend(services: Services, request: Request) -> Answer:
+    """Move the close of a round by a week, once."""
+    now = await _round(services, request)
+    deed = _deed(services, request, AuditAction.EXTEND)
+    await services.leagues.extend(now.round.id, deed)
+    note = request.words("league.deed.extended")
+    return Update(await league_message(services, request, now.league.id, note))
+
+
+async def _round(services: Services, request: Request) -> RoundTables:
+    """The round in the custom_id, one of the server that the person manages."""
+    check_manager(request)
+    now = await services.leagues.table(request.ref.subject)
+    check_here(request, now)
+    return now
+
+
+def _fields(request: Request) -> SubmittedFields:
+    return submitted_fields(request.data)
+
+
+def _number(value: str) -> int:
+    return int(value) if value.isascii() and value.isdigit() and len(value) < 20 else 0
+
+
+def _deed(
+    services: Services, request: Request, action: AuditAction, about: Player | None = None
+) -> AuditEntry:
+    reason = _fields(request).value("reason")[:REASON]
+    at = services.clock.now()
+    return AuditEntry(check_manager(request), request.user, action, at, None, reason, about)

@@ -1,0 +1,132 @@
+"""English of ``/league``: what people see of leagues and Mini Cups when they look themselves."""
+
+TEXTS = {
+    "command.league": "Enter a league of this server, or see its tables.",
+    "league.head": "## Leagues of this server",
+    "league.none": (
+        "There's no league here yet. A league runs by itself, six rounds a year: everyone plays "
+        "everyone in their group, the best move up."
+    ),
+    "league.none.yours": "You look after this server, so you can start one.",
+    "league.none.ask": "People who manage the server can start one with `/league`.",
+    "league.title": "**{game} league**{board}",
+    "league.title.board": " · {size}",
+    "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
+    "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
+    "league.state.playing": "Round {number} is being played, until <t:{at}:D>.",
+    "league.state.planned": "The sign-up for round {number} opens <t:{at}:R>.",
+    "league.state.ended": "This league has ended.",
+    "league.mine.open": "**You're in.**",
+    "league.mine.stays": "You'll be in every round until you say otherwise.",
+    "league.mine.playing": "You play in division {division}.",
+    "league.mine.waiting": "You're on the waiting list: you play if a place becomes free.",
+    "league.mine.left": "You've left this round.",
+    "league.running.one": "You have {n} match running",
+    "league.running.other": "You have {n} matches running",
+    "league.vacation.one": "{n} day of vacation",
+    "league.vacation.other": "{n} days of vacation",
+    "league.entered": "**You're in.** It starts <t:{at}:f>. {running} and {vacation} left.",
+    "league.entered.waiting": "**You're on the waiting list.** You play if a place becomes free.",
+    "league.entered.cup": (
+        "**You're in.** {n} of {full} are in. It starts when it's full, or with three after two "
+        "days."
+    ),
+    "league.out": "You've left. Come back as long as the sign-up is open.",
+    "league.leave.ask.erased": (
+        "**Leave round {number}?** Fewer than half of your matches are over, so all of them leave "
+        "the table. Those that still run end without a result, and ratings stay."
+    ),
+    "league.leave.ask.lost": (
+        "**Leave round {number}?** Half of your matches are over and stay in the table. Those that "
+        "still run are lost."
+    ),
+    "league.left.erased": "You've left. Your matches are off the table.",
+    "league.left.lost": "You've left. What still ran is lost.",
+    "button.league.in": "I'm in",
+    "button.league.wait": "Join the waiting list",
+    "button.league.leave": "Leave again",
+    "button.league.leave_round": "Leave this round",
+    "button.league.leave.yes": "Yes, leave",
+    "button.league.stay.on": "Stay in every round",
+    "button.league.stay.off": "Only this round",
+    "button.league.table": "Table",
+    "button.league.last": "Last table",
+    "button.league.how": "How it works",
+    "button.league.open": "Look at it",
+    "button.league.back": "Back to the league",
+    "button.league.all": "All leagues",
+    "button.league.new": "Start a league",
+    "button.league.extend": "Close a week later",
+    "button.league.take_out": "Take out a person",
+    "button.league.end": "End this league",
+    "league.how": (
+        "## How a league works\n"
+        "- **Rounds**: six a year, each eight weeks. You enter beforehand, and it runs by itself.\n"
+        "- **Groups**: four to seven people of about your strength. You play each of them once, "
+        "all matches at the same time.\n"
+        "- **Time**: ten days to begin with, six hours more for each move, never more than ten "
+        "days. All matches are rated.\n"
+        "- **Points**: 1 for a win, ½ for a draw. Between two with as many, their own match "
+        "decides, then wins, then the points of those they beat, then who used less time.\n"
+        "- **The close**: what isn't over then is played on, but its point goes to who has used "
+        "less time; within an hour of each other, half to each.\n"
+        "- **Up and down**: the first of a group moves up, the last moves down; in groups of six "
+        "or seven, two each. Who lost two matches on time doesn't move up.\n"
+        "- **Away**: a vacation holds these clocks for five days at most. No first move in four "
+        "days, and you're out of the round.\n"
+        "- **Leaving**: before half of your matches are over, they leave the table for everyone; "
+        "later, what still runs is lost."
+    ),
+    "league.table.head": "## {name}",
+    "league.table.none": "Nobody has a place yet: it hasn't begun.",
+    "league.table.alt": "The table of {name}. {told}",
+    "league.table.note": "Closes on {day}",
+    "league.table.note.over": "Closed",
+    "league.table.of": "of {n}",
+    "league.table.place": "{place}.",
+    "league.table.division": "Division {number}",
+    # what those who manage a server do
+    "league.new.title": "Start a league",
+    "league.new.board": "What is played",
+    "league.new.choice": "{game}: {board}",
+    "league.new.where": "Where its cards stand",
+    "league.new.role": "Who may enter",
+    "league.new.role.hint": "Nobody chosen: everyone",
+    "league.new.day": "First Monday",
+    "league.new.day.hint": "Like 2027-01-04. Left empty: in two weeks",
+    "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
+    "league.new.past_day": "That's in the past. Choose a Monday to come.",
+    "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
+    "league.new.no_board": "A league can't be played on that board. Choose another.",
+    "league.new.no_place": (
+        "I can't open matches in that channel. Choose one where I can post and open threads; "
+        "`/setup` says what is missing where."
+    ),
+    "league.started": "**The league is set up.** It looks after itself from here on.",
+    "league.end.title": "End this league?",
+    "league.end.text": (
+        "What is being played goes on to its close. After that nothing new begins, and whoever "
+        "stays in every round is told nothing more."
+    ),
+    "league.take_out.title": "Take somebody out",
+    "league.take_out.who": "Who",
+    "league.take_out.not_in": "They aren't in this round.",
+    "league.take_out.text": (
+        "Before half of their matches are over, all of them leave the table, and ratings stay; "
+        "later, what still runs is lost."
+    ),
+    "league.extend.title": "Close a week later?",
+    "league.extend.text": "The round closes on {day} instead. That's possible once a round.",
+    "league.deed.ended": "The league has ended.",
+    "league.deed.taken_out": "{person} is out of this round.",
+    "league.deed.extended": "The round closes a week later.",
+    "admin.log.league_end": "ended a league",
+    "admin.log.take_out": "took {person} out of a league's round",
+    "admin.log.extend": "moved a league's close by a week",
+    # Mini Cups in /lobby
+    "cup.head": (
+        "**Mini Cups**: four people, everyone plays everyone once. A cup starts when it's full."
+    ),
+    "cup.line": "{game}: {n} of {full} in",
+    "cup.pick": "Enter a Mini Cup",
+}

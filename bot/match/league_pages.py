@@ -1,0 +1,75 @@
+"""What ``/league`` shows: the leagues of a server, each with its rounds and one's own place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.errors import Missing
+from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.match.ports import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class RoundSeen:
+    """A round as somebody sees it: how many are in it, and how they are; None if they are not."""
+
+    round: Round
+    inside: int
+    mine: Entrant | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaguePage:
+    """A league as somebody sees it: its rounds by how far they are, each of them None if none is.
+
+    ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
+    """
+
+    league: League
+    playing: RoundSeen | None
+    open: RoundSeen | None
+    planned: Round | None
+    over: Round | None
+
+
+async def league_pages(
+    tables: Tables, guild_id: int, kind: Kind, user_id: int
+) -> Sequence[LeaguePage]:
+    """The leagues of a server that go on, the oldest first."""
+    running = await tables.leagues.running(guild_id, kind)
+    return [await _page(tables, league, user_id) for league in running]
+
+
+async def league_page(
+    tables: Tables, league_id: int, guild_id: int | None, user_id: int
+) -> LeaguePage:
+    """One league of a server, also one that ended.
+
+    Raises:
+        Missing: there is none of this number there.
+    """
+    league = await tables.leagues.get(league_id)
+    if league is None or league.guild_id != guild_id:
+        raise Missing("league.gone")
+    return await _page(tables, league, user_id)
+
+
+async def _page(tables: Tables, league: League, user_id: int) -> LeaguePage:
+    rounds = await tables.leagues.rounds(league.id)
+
+    def newest(*phases: Phase) -> Round | None:
+        return next((one for one in rounds if one.phase in phases), None)
+
+    playing, taking = newest(Phase.STARTING, Phase.PLAYING), newest(Phase.SIGN_UP)
+    return LeaguePage(
+        league,
+        await _seen(tables, playing, user_id) if playing else None,
+        await _seen(tables, taking, user_id) if taking else None,
+        newest(Phase.PLANNED),
+        newest(Phase.CLOSED),
+    )
+
+
+async def _seen(tables: Tables, one: Round, user_id: int) -> RoundSeen:
+    entrants = await tables.leagues.entrants(one.id)
+    inside = sum(entrant.state is EntrantState.IN for entrant in entrants)
+    return RoundSeen(one, inside, next((e for e in entrants if e.user_id == user_id), None))

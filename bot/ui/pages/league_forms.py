@@ -1,0 +1,102 @@
+"""The dialogs of those who look after leagues: to start one, end one, take somebody out."""
+
+import discord
+
+from bot.i18n.catalog import Words
+from bot.league.terms import League, Round
+from bot.match.values.guild import GuildSettings
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Option, View
+from bot.ui.kit.modals import (
+    TextField,
+    add_control,
+    add_select,
+    add_text,
+    add_text_input,
+    modal,
+)
+from bot.ui.kit.times import date_text
+from bot.ui.match.match_text import REASON
+from bot.ui.match.names import game_name
+from bot.ui.pages.play_options import named_boards
+from rules import GAMES, options
+
+LONGEST_DAY = 20
+
+
+def start_modal(words: Words, server: GuildSettings) -> discord.ui.Modal:
+    """Build the dialog that asks what a new league plays, where, who may enter, from when."""
+    dialog = modal(words("league.new.title"), Ref("leaguestart"))
+    add_select(dialog, "board", words("league.new.board"), _boards(words))
+    channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
+        custom_id="where", channel_types=[discord.ChannelType.text], default_values=_default(server)
+    )
+    add_control(dialog, words("league.new.where"), channels)
+    roles: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
+        custom_id="role", min_values=0, required=False
+    )
+    add_control(dialog, words("league.new.role"), roles, words("league.new.role.hint"))
+    day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=words("league.new.day.hint"))
+    add_text_input(dialog, day)
+    return dialog
+
+
+def _default(server: GuildSettings) -> list[discord.SelectDefaultValue]:
+    if server.channel_id is None or server.forum:
+        return []
+    kind = discord.SelectDefaultValueType.channel
+    return [discord.SelectDefaultValue(id=server.channel_id, type=kind)]
+
+
+def league_boards(game: str) -> tuple[options.Value, ...]:
+    """The boards of a league: those up to the quick one, on which most matches end in eight weeks.
+
+    Empty if the game has no boards to choose from.
+    """
+    option = options.board_option(GAMES[game].Options)
+    if option is None:
+        return ()
+    return option.offered[: option.offered.index(dict(option.boards)["quick"]) + 1]
+
+
+def _boards(words: Words) -> list[Option]:
+    """Every game with each of its boards; the value is ``tumbleweed 6``, or a game alone."""
+    found = []
+    for game in GAMES:
+        name, named = game_name(words, game), named_boards(words, game)
+        if not named:
+            found.append(Option(game, name, "", chosen=False))
+        for board in league_boards(game):
+            label = words("league.new.choice", game=name, board=named[board].name)
+            found.append(Option(f"{game} {board}", label, "", chosen=False))
+    return found
+
+
+def end_modal(words: Words, league: League) -> discord.ui.Modal:
+    """Build the dialog that says what it means to end a league; to submit it is to confirm."""
+    dialog = modal(words("league.end.title"), Ref("leagueend", league.id))
+    add_text(dialog, words("league.end.text"))
+    add_text_input(dialog, _reason(words))
+    return dialog
+
+
+def take_out_modal(words: Words, this: Round) -> discord.ui.Modal:
+    """Build the dialog that asks whom to take out of a round, and says what that means."""
+    dialog = modal(words("league.take_out.title"), Ref("takeout", this.id))
+    add_text(dialog, words("league.take_out.text"))
+    people: discord.ui.UserSelect[View] = discord.ui.UserSelect(custom_id="who")
+    add_control(dialog, words("league.take_out.who"), people)
+    add_text_input(dialog, _reason(words))
+    return dialog
+
+
+def extend_modal(words: Words, this: Round, closes_at: int) -> discord.ui.Modal:
+    """Build the dialog that says when a round would close instead."""
+    dialog = modal(words("league.extend.title"), Ref("leagueextend", this.id))
+    add_text(dialog, words("league.extend.text", day=date_text(words, closes_at)))
+    add_text_input(dialog, _reason(words))
+    return dialog
+
+
+def _reason(words: Words) -> TextField:
+    return TextField("reason", words("admin.reason"), REASON, hint=words("admin.annul.reason"))

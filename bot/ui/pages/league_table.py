@@ -1,0 +1,144 @@
+"""The tables of a round as a picture and in words: one or two divisions a page."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.i18n.catalog import Words
+from bot.league.standings import Standing, fallers, risers
+from bot.league.terms import Phase
+from bot.match.league_results import GroupTable, RoundTables
+from bot.ui.kit.answer import Message, Picture
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Item, button, container, row, text_display
+from bot.ui.kit.times import date_text
+from bot.ui.pages.league_notices import halves_text, round_name, table_lines
+from render import ALT_LIMIT, THEMES
+from render.lettering import written_name
+from render.standings import MOST_ROWS, Move, Row, Table, standings
+
+TABLE = "table.png"
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One page of the tables of a round: its divisions, and which of how many pages it is."""
+
+    groups: tuple[GroupTable, ...]
+    page: int
+    pages: int
+
+
+def sheet_of(now: RoundTables, page: int | None, user_id: int) -> Sheet:
+    """The page of a number, or that of somebody's own division, else the first."""
+    sheets = _sheets(now.groups)
+    own = now.entrants[user_id].group if user_id in now.entrants else 0
+    mine = next((n for n, some in enumerate(sheets) if own in {g.number for g in some}), 0)
+    at = mine if page is None else min(page, max(0, len(sheets) - 1))
+    return Sheet(sheets[at] if sheets else (), at, len(sheets))
+
+
+def _sheets(groups: Sequence[GroupTable]) -> list[tuple[GroupTable, ...]]:
+    """Divisions in twos, as long as both fit a picture."""
+    sheets: list[tuple[GroupTable, ...]] = []
+    for group in groups:
+        last = sheets[-1] if sheets else ()
+        rows = sum(len(one.standings) for one in (*last, group))
+        if len(last) == 1 and rows <= MOST_ROWS:
+            sheets[-1] = (*last, group)
+        else:
+            sheets.append((group,))
+    return sheets
+
+
+async def table_picture(
+    words: Words, now: RoundTables, sheet: Sheet, theme: str = "default"
+) -> Picture | None:
+    """Draw a page of the tables of a round, in a thread of its own; None if nobody has a place."""
+    if not sheet.groups:
+        return None
+    many = len(now.groups)
+    tables = [_table(words, now, group, divisions=many) for group in sheet.groups]
+    known = theme if theme in THEMES else "default"
+    png = await asyncio.to_thread(standings, tables, _note(words, now), known)
+    return Picture(png, _alt(words, now, sheet), TABLE)
+
+
+def _note(words: Words, now: RoundTables) -> str:
+    if now.round.phase is Phase.CLOSED:
+        return words("league.table.note.over")
+    return words("league.table.note", day=date_text(words, now.round.closes_at))
+
+
+def _table(words: Words, now: RoundTables, group: GroupTable, *, divisions: int) -> Table:
+    up = risers(group.standings) if group.number > 1 else ()
+    down = fallers(group.standings) if group.number < divisions else ()
+    order = [standing.user_id for standing in group.standings]
+
+    def row_of(standing: Standing) -> Row:
+        user = standing.user_id
+        entrant = now.entrants[user]
+        move: Move = "up" if user in up else "down" if user in down else ""
+        return Row(
+            words("league.table.place", place=standing.place),
+            written_name(entrant.name, entrant.handle) or f"{order.index(user) + 1}",
+            move,
+            tuple(_met(group, user, other) for other in order),
+            halves_text(standing.halves),
+            words("league.table.of", n=standing.over),
+        )
+
+    title = (
+        words("league.table.division", number=group.number)
+        if divisions > 1
+        else round_name(words, now.league, now.round)
+    )
+    return Table(title, tuple(row_of(standing) for standing in group.standings))
+
+
+def _met(group: GroupTable, user: int, other: int) -> str:
+    """What somebody has from their matches with another; "" where none is over."""
+    halves = [
+        result.halves_of(user)
+        for result in group.results
+        if result.counts and {*result.people} == {user, other}
+    ]
+    return halves_text(sum(halves)) if halves else ""
+
+
+def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
+    """The tables of a page as a sentence for each person."""
+    lines = [
+        line
+        for group in sheet.groups
+        for line in table_lines(words, group, now.entrants, divisions=len(now.groups))
+    ]
+    told = ". ".join(line.replace("**", "") for line in lines)
+    return words("league.table.alt", name=round_name(words, now.league, now.round), told=told)[
+        :ALT_LIMIT
+    ]
+
+
+def table_panel(words: Words, now: RoundTables, sheet: Sheet, picture: Picture | None) -> Message:
+    """Show a page of the tables of a round, drawn where there is a *picture*, and in words."""
+    name = round_name(words, now.league, now.round)
+    lines = [words("league.table.head", name=name)]
+    for group in sheet.groups:
+        lines += table_lines(words, group, now.entrants, divisions=len(now.groups))
+    if not sheet.groups:
+        lines.append(words("league.table.none"))
+    drawn: list[Item] = [picture.gallery()] if picture else []
+    said = text_display("\n".join(lines))
+    return Message((container(said, *drawn, row(*_ways(words, now, sheet))),), picture)
+
+
+def _ways(words: Words, now: RoundTables, sheet: Sheet) -> list[Control]:
+    number, buttons = now.round.id, []
+    if sheet.page:
+        back = Ref("leaguetable", number, sheet.page)  # pages are numbered from 1 in custom_ids
+        buttons.append(button(words("button.back"), back))
+    if sheet.page + 1 < sheet.pages:
+        buttons.append(button(words("button.forward"), Ref("leaguetable", number, sheet.page + 2)))
+    buttons.append(button(words("button.refresh"), Ref("leaguetable", number, sheet.page + 1)))
+    buttons.append(button(words("button.league.back"), Ref("league", now.league.id)))
+    return buttons

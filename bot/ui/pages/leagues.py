@@ -1,0 +1,181 @@
+"""The pages of ``/league``: a server's leagues, one of them, what entering and leaving mean."""
+
+from collections.abc import Sequence
+
+from bot.i18n.catalog import Words
+from bot.league.mini_cup import FULL
+from bot.league.results import Way
+from bot.league.terms import EntrantState, League
+from bot.match.league_pages import LeaguePage, RoundSeen
+from bot.match.league_service import Entered
+from bot.ui.kit.answer import Message, framed
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Item, Style, button, container, row, section, text_display
+from bot.ui.lobby.option_text import board_size
+from bot.ui.match.names import game_name
+from rules import GAMES, options
+
+HALVES_A_DAY = 2
+"""Vacation is counted in half days."""
+
+
+def leagues_panel(words: Words, pages: Sequence[LeaguePage], *, manages: bool) -> Message:
+    """Show the leagues of a server, each with what it waits for."""
+    items: list[Item] = [text_display(words("league.head"))]
+    for page in pages:
+        said = "\n".join([league_title(words, page.league), *_states(words, page)])
+        look = button(words("button.league.open"), Ref("league", page.league.id))
+        items.append(section(said, look))
+    if not pages:
+        more = words("league.none.yours" if manages else "league.none.ask")
+        items.append(text_display(f"{words('league.none')}\n{more}"))
+    buttons = [button(words("button.league.how"), Ref("leaguehow"))]
+    if manages:
+        style = Style.secondary if pages else Style.primary
+        buttons.insert(0, button(words("button.league.new"), Ref("leaguenew"), style))
+    return Message((container(*items, row(*buttons)),))
+
+
+def league_panel(words: Words, page: LeaguePage, note: str = "", *, manages: bool) -> Message:
+    """Show one league: its rounds, how the reader is in them, what they can do; *note* first."""
+    head = [note] if note else []
+    said = "\n".join([*head, f"## {_name(words, page.league)}", *_states(words, page)])
+    ways = (_own(words, page), _tables(words, page), _managers(words, page, manages))
+    lines = [row(*buttons) for buttons in ways if buttons]
+    return Message((container(text_display(said), *lines),))
+
+
+def league_title(words: Words, league: League) -> str:
+    """Name a league with its board."""
+    option = options.board_option(GAMES[league.game].Options)
+    size = board_size(words, league.game, option, league.options[option.name]) if option else ""
+    board = words("league.title.board", size=size) if size else ""
+    return words("league.title", game=game_name(words, league.game), board=board)
+
+
+def _name(words: Words, league: League) -> str:
+    return league_title(words, league).replace("**", "")
+
+
+def _states(words: Words, page: LeaguePage) -> list[str]:
+    """What goes on in a league, and how the reader is in it, a line each."""
+    if page.league.ended_at is not None and page.playing is None:
+        return [words("league.state.ended")]
+    lines = []
+    if seen := page.playing:
+        at = seen.round.closes_at // 1000
+        lines.append(words("league.state.playing", number=seen.round.number, at=at))
+        lines += _standing(words, seen)
+    if seen := page.open:
+        at = seen.round.starts_at // 1000
+        lines.append(words("league.state.open", number=seen.round.number, at=at, n=seen.inside))
+        if seen.mine:
+            stays = words("league.mine.stays") if seen.mine.stays else ""
+            lines.append(f"{words('league.mine.open')} {stays}".rstrip())
+    elif later := page.planned:
+        at = later.opens_at // 1000
+        lines.append(words("league.state.planned", number=later.number, at=at))
+    return lines
+
+
+def _standing(words: Words, seen: RoundSeen) -> list[str]:
+    if seen.mine is None:
+        return []
+    if seen.mine.state is EntrantState.WAITING:
+        return [words("league.mine.waiting")]
+    if seen.mine.state is not EntrantState.IN:
+        return [words("league.mine.left")]
+    return [words("league.mine.playing", division=seen.mine.group)]
+
+
+def _own(words: Words, page: LeaguePage) -> list[Control]:
+    """What the reader can do for themselves."""
+    buttons = []
+    if seen := page.open:
+        number = seen.round.id
+        if seen.mine is None:
+            enter = button(words("button.league.in"), Ref("leaguein", number), Style.success)
+            buttons.append(enter)
+        else:
+            buttons.append(button(words("button.league.leave"), Ref("leagueout", number)))
+            buttons.append(_stay(words, number, stays=seen.mine.stays))
+    if seen := page.playing:
+        mine = seen.mine
+        if mine is not None and mine.state in {EntrantState.IN, EntrantState.WAITING}:
+            leave = "leave_round" if mine.state is EntrantState.IN else "leave"
+            buttons.append(button(words(f"button.league.{leave}"), Ref("leagueout", seen.round.id)))
+            if page.open is None and mine.state is EntrantState.IN:
+                buttons.append(_stay(words, seen.round.id, stays=mine.stays))
+    return buttons
+
+
+def _stay(words: Words, number: int, *, stays: bool) -> Control:
+    """The button that changes whether somebody is in the next round, too; it says to what."""
+    to = "off" if stays else "on"
+    return button(words(f"button.league.stay.{to}"), Ref("leaguestay", number, 0, to))
+
+
+def _tables(words: Words, page: LeaguePage) -> list[Control]:
+    buttons = []
+    if page.playing:
+        table = Ref("leaguetable", page.playing.round.id)
+        buttons.append(button(words("button.league.table"), table, Style.primary))
+    if page.over:
+        buttons.append(button(words("button.league.last"), Ref("leaguetable", page.over.id)))
+    how = button(words("button.league.how"), Ref("leaguehow", page.league.id))
+    return [*buttons, how, button(words("button.league.all"), Ref("leagues"))]
+
+
+def _managers(words: Words, page: LeaguePage, manages: bool) -> list[Control]:
+    if not manages or (page.league.ended_at is not None and page.playing is None):
+        return []
+    buttons = []
+    if page.playing:
+        number = page.playing.round.id
+        buttons.append(button(words("button.league.take_out"), Ref("asktakeout", number)))
+        if not page.playing.round.is_extended:
+            buttons.append(button(words("button.league.extend"), Ref("askextend", number)))
+    if page.league.ended_at is None:
+        end = Ref("askleagueend", page.league.id)
+        buttons.append(button(words("button.league.end"), end, Style.danger))
+    return buttons
+
+
+def entered_panel(words: Words, entered: Entered) -> Message:
+    """Say that somebody is in, what they have to do besides, and how they get out again."""
+    number = entered.round.id
+    leave = button(words("button.league.leave"), Ref("leagueout", number))
+    if entered.entrant.state is EntrantState.WAITING:
+        return framed(words("league.entered.waiting"), leave)
+    running = words("league.running", n=entered.running)
+    vacation = words("league.vacation", n=entered.half_days // HALVES_A_DAY)
+    at = entered.round.starts_at // 1000
+    said = words("league.entered", at=at, running=running, vacation=vacation)
+    return framed(said, leave, _stay(words, number, stays=entered.entrant.stays))
+
+
+def cup_entered_panel(words: Words, entered: Entered, inside: int) -> Message:
+    """Say that somebody is in a Mini Cup, with how many, and when it starts."""
+    leave = button(words("button.league.leave"), Ref("leagueout", entered.round.id))
+    return framed(words("league.entered.cup", n=inside, full=FULL), leave)
+
+
+def leave_question(words: Words, seen: RoundSeen, way: Way) -> Message:
+    """Ask before somebody leaves a round that is being played, and say what becomes of it."""
+    said = words(f"league.leave.ask.{way.value}", number=seen.round.number)
+    yes = button(words("button.league.leave.yes"), Ref("leagueout", seen.round.id, 1), Style.danger)
+    back = button(words("button.league.back"), Ref("league", seen.round.league_id))
+    return framed(said, yes, back)
+
+
+def how_panel(words: Words, league_id: int) -> Message:
+    """Tell how a league works; with the way back to one, or to all (0)."""
+    back = (
+        ("button.league.back", Ref("league", league_id))
+        if league_id
+        else (
+            "button.league.all",
+            Ref("leagues"),
+        )
+    )
+    return framed(words("league.how"), button(words(back[0]), back[1]))
