@@ -26,7 +26,7 @@ from bot.ui.pages.league_forms import (
 from rules import GAMES, options
 from rules.notation import clip
 
-FARTHEST = timedelta(days=366)
+SOON, FARTHEST = timedelta(days=7), timedelta(days=366)
 
 
 @on("leaguenew")
@@ -82,14 +82,14 @@ def _board(text: str) -> tuple[str, dict[str, options.Value]]:
 
 
 def _day(services: Services, fields: SubmittedFields) -> date:
-    """The day that was typed, else the one in two weeks.
+    """The day that was typed, else the one in a week: the sign-up opens at once then.
 
     Raises:
         Refusal: it is no day, in the past, or far away.
     """
     today = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
     if not (said := fields.value("day")):
-        return today + timedelta(milliseconds=calendar.SIGN_UP_MS)
+        return today + SOON
     try:
         day = date.fromisoformat(said)
     except ValueError:

@@ -93,7 +93,7 @@ TEXTS = {
     "league.new.role": "Who may enter",
     "league.new.role.hint": "Nobody chosen: everyone",
     "league.new.day": "First Monday",
-    "league.new.day.hint": "Like 2027-01-04. Left empty: in two weeks",
+    "league.new.day.hint": "Like 2027-01-04. Left empty: in one or two weeks",
     "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",

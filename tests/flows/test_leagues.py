@@ -1,0 +1,52 @@
+"""Leagues on a real sandbox: one press starts one; people enter, play, look, and leave."""
+
+from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.sandbox.world import Person
+
+
+async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: str = "") -> Json:
+    """A manager presses [Start a league] in /setup and fills in the dialog; the answer."""
+    await who.run("setup")
+    await who.click(await private(who), "Start a league")
+    dialog = await who.expect("INTERACTION_MODAL")
+    fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day}
+    await who.submit(dialog, fields)
+    return await private(who, "league")
+
+
+async def settled(home: Harness) -> None:
+    """What is due in rounds happens, until nothing is due for a minute."""
+    until = home.clock.ms + MINUTE_MS
+    while home.clock.ms < until:
+        home.database.wake()
+        due = await home.database.read(lambda tables: tables.leagues.due(home.clock.ms, 1))
+        home.clock.ms += 0 if due else 5000
+
+
+async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None:
+    """Its card takes people; on the Monday their matches begin, one message to each."""
+    dora = await home.served.person("dora")
+    started = await start(home, home.ana)
+    assert "**The league is set up.**" in said(started) and "End this league" in buttons(started)
+    card = await public(home.chi, about="starts")
+    assert buttons(card) == ["I'm in", "How it works", "Look at it"]
+    for who in (home.ana, home.bo, home.chi, dora):
+        await who.click(card, "I'm in")
+        entered = await private(who)
+        assert "**You're in.**" in said(entered)
+    assert buttons(entered) == ["Leave again", "Stay in every round"]
+    await dora.click(entered, "Stay in every round")
+    assert "You'll be in every round" in said(await private(dora))
+    home.clock.ms += 15 * DAY_MS
+    await settled(home)
+    begun = await public(home.bo, about="Your matches have begun")
+    assert "Next match" in str(buttons(begun)), buttons(begun)
+    await home.bo.run("league")
+    page = await private(home.bo)
+    assert "You play in division 1." in said(page)
+    await home.bo.click(page, "Table")
+    table = await private(home.bo)
+    assert [a["filename"] for a in table["attachments"]] == ["table.png"]
+    assert "1. **Ana** 0 of 0" in said(table), said(table)
