@@ -26,7 +26,7 @@ ANYWHERE = {
     *("rules", "help", "games", "board", "history", "weekly", "profile", "settings", "export"),
     *("privacy", "Profile", "play", "levels", "look"),
 }
-IN_SERVERS = {"lobby", "queue", "watch", "setup", "admin", "Challenge"}
+IN_SERVERS = {"lobby", "league", "queue", "watch", "setup", "admin", "Challenge"}
 
 
 def tree() -> "app_commands.CommandTree[discord.Client]":

@@ -26,7 +26,8 @@ TEXTS = {
         "`/play` asks what you want to play and with whom, or takes it all in one line: `/play "
         "game:Rive opponent:@Bo`.\n"
         "`/lobby` shows who's looking for an opponent here.\n"
-        "`/queue` finds you someone about as strong as you."
+        "`/queue` finds you someone about as strong as you.\n"
+        "`/league` has this server's leagues, `/lobby` a Mini Cup of each game."
     ),
     "help.move.name": "Make a move",
     "help.move": (

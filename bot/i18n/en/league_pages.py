@@ -9,7 +9,8 @@ TEXTS = {
     ),
     "league.none.yours": "You look after this server, so you can start one.",
     "league.none.ask": "People who manage the server can start one with `/league`.",
-    "league.title": "**{game} league**{board}",
+    "league.title": "{game} league{board}",
+    "league.title.bold": "**{title}**",
     "league.title.board": " · {size}",
     "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
@@ -33,14 +34,14 @@ TEXTS = {
     ),
     "league.out": "You've left. Come back as long as the sign-up is open.",
     "league.leave.ask.erased": (
-        "**Leave round {number}?** Fewer than half of your matches are over, so all of them leave "
-        "the table. Those that still run end without a result, and ratings stay."
+        "**Leave round {number}?** Fewer than half of your matches are over, so none of them "
+        "counts for anybody. Those that still run end without a result, and ratings stay."
     ),
     "league.leave.ask.lost": (
-        "**Leave round {number}?** Half of your matches are over and stay in the table. Those that "
+        "**Leave round {number}?** Half of your matches are over and go on counting. Those that "
         "still run are lost."
     ),
-    "league.left.erased": "You've left. Your matches are off the table.",
+    "league.left.erased": "You've left. None of your matches counts any more.",
     "league.left.lost": "You've left. What still ran is lost.",
     "button.league.in": "I'm in",
     "button.league.wait": "Join the waiting list",
@@ -74,12 +75,13 @@ TEXTS = {
         "or seven, two each. Who lost two matches on time doesn't move up.\n"
         "- **Away**: a vacation holds these clocks for five days at most. No first move in four "
         "days, and you're out of the round.\n"
-        "- **Leaving**: before half of your matches are over, they leave the table for everyone; "
-        "later, what still runs is lost."
+        "- **Leaving**: before half of your matches are over, none of them counts; later, what "
+        "still runs is lost."
     ),
     "league.table.head": "## {name}",
     "league.table.none": "Nobody has a place yet: it hasn't begun.",
-    "league.table.alt": "The table of {name}. {told}",
+    "league.table.alt": "The table of {name}.",
+    "league.line.spoken": "{place}. {name}: {points} of {over}.",
     "league.table.note": "Closes on {day}",
     "league.table.note.over": "Closed",
     "league.table.of": "of {n}",
@@ -105,15 +107,14 @@ TEXTS = {
     "league.started": "**The league is set up.** It looks after itself from here on.",
     "league.end.title": "End this league?",
     "league.end.text": (
-        "What is being played goes on to its close. After that nothing new begins, and whoever "
-        "stays in every round is told nothing more."
+        "The round that is being played goes on to its close. After that, nothing new begins."
     ),
     "league.take_out.title": "Take somebody out",
     "league.take_out.who": "Who",
     "league.take_out.not_in": "They aren't in this round.",
     "league.take_out.text": (
-        "Before half of their matches are over, all of them leave the table, and ratings stay; "
-        "later, what still runs is lost."
+        "Before half of their matches are over, none of them counts, and ratings stay. Later, what "
+        "still runs is lost."
     ),
     "league.extend.title": "Close a week later?",
     "league.extend.text": "The round closes on {day} instead. That's possible once a round.",

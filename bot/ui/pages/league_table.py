@@ -107,16 +107,27 @@ def _met(group: GroupTable, user: int, other: int) -> str:
 
 
 def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
-    """The tables of a page as a sentence for each person."""
-    lines = [
-        line
-        for group in sheet.groups
-        for line in table_lines(words, group, now.entrants, divisions=len(now.groups))
-    ]
-    told = ". ".join(line.replace("**", "") for line in lines)
-    return words("league.table.alt", name=round_name(words, now.league, now.round), told=told)[
-        :ALT_LIMIT
-    ]
+    """The tables of a page as a sentence for each person, as many as an alt text holds."""
+    told = words("league.table.alt", name=round_name(words, now.league, now.round))
+    for group in sheet.groups:
+        many = len(now.groups)
+        title = words("league.table.division", number=group.number) if many > 1 else ""
+        lines = [f"{title}.", *(_spoken(words, now, one) for one in group.standings)]
+        for line in lines if title else lines[1:]:
+            if len(told) + len(line) >= ALT_LIMIT:
+                return told
+            told = f"{told} {line}"
+    return told
+
+
+def _spoken(words: Words, now: RoundTables, one: Standing) -> str:
+    return words(
+        "league.line.spoken",
+        place=one.place,
+        name=now.entrants[one.user_id].name,
+        points=halves_text(one.halves),
+        over=one.over,
+    )
 
 
 def table_panel(words: Words, now: RoundTables, sheet: Sheet, picture: Picture | None) -> Message:

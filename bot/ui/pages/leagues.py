@@ -23,7 +23,8 @@ def leagues_panel(words: Words, pages: Sequence[LeaguePage], *, manages: bool) -
     """Show the leagues of a server, each with what it waits for."""
     items: list[Item] = [text_display(words("league.head"))]
     for page in pages:
-        said = "\n".join([league_title(words, page.league), *_states(words, page)])
+        title = words("league.title.bold", title=league_title(words, page.league))
+        said = "\n".join([title, *_states(words, page)])
         look = button(words("button.league.open"), Ref("league", page.league.id))
         items.append(section(said, look))
     if not pages:
@@ -39,7 +40,7 @@ def leagues_panel(words: Words, pages: Sequence[LeaguePage], *, manages: bool) -
 def league_panel(words: Words, page: LeaguePage, note: str = "", *, manages: bool) -> Message:
     """Show one league: its rounds, how the reader is in them, what they can do; *note* first."""
     head = [note] if note else []
-    said = "\n".join([*head, f"## {_name(words, page.league)}", *_states(words, page)])
+    said = "\n".join([*head, f"## {league_title(words, page.league)}", *_states(words, page)])
     ways = (_own(words, page), _tables(words, page), _managers(words, page, manages))
     lines = [row(*buttons) for buttons in ways if buttons]
     return Message((container(text_display(said), *lines),))
@@ -51,10 +52,6 @@ def league_title(words: Words, league: League) -> str:
     size = board_size(words, league.game, option, league.options[option.name]) if option else ""
     board = words("league.title.board", size=size) if size else ""
     return words("league.title", game=game_name(words, league.game), board=board)
-
-
-def _name(words: Words, league: League) -> str:
-    return league_title(words, league).replace("**", "")
 
 
 def _states(words: Words, page: LeaguePage) -> list[str]:
