@@ -80,7 +80,7 @@ TEXTS = {
     ),
     "league.table.head": "## {name}",
     "league.table.none": "Nobody has a place yet: it hasn't begun.",
-    "league.table.alt": "The table of {name}.",
+    "league.table.alt": "{name}: who stands where.",
     "league.line.spoken": "{place}. {name}: {points} of {over}.",
     "league.table.note": "Closes on {day}",
     "league.table.note.over": "Closed",
