@@ -90,19 +90,6 @@ async def play(services: Services, act: Act, steps: tuple[str, ...], *, draw: bo
     )
 
 
-async def answer(services: Services, act: Act, offer: int, *, yes: bool) -> None:
-    """Agree to what others offer, by its number, or decline it.
-
-    Raises:
-        Refusal: no seat, the match is over or further on, or nobody offers this person that.
-    """
-    at = act.match_id, act.user_id, act.version, offer
-    if yes:
-        await services.offers.agree(*at, act.interaction_id)
-    else:
-        await services.offers.decline(*at)
-
-
 async def _play(services: Services, act: Act, now: DraftPosition, *, draw: bool) -> None:
     await services.session.play(
         *(act.match_id, act.user_id, act.version, now.draft.steps, act.interaction_id),

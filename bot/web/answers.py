@@ -11,7 +11,7 @@ from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.sentences import named_now
 from bot.web.acts import CHANGED
 from bot.web.requests import BadRequest
-from bot.web.view import Json
+from bot.web.shapes import Json
 from rules.errors import RulesError
 
 

@@ -79,10 +79,13 @@ class Board:
         match = f"{own}/matches/{{match:[0-9]{{1,15}}}}"
         app.router.add_get(match, self._matches.match)
         app.router.add_get(f"{match}/live", self._channel.open)
+        app.router.add_get(f"{match}/tip", self._matches.tip)
+        app.router.add_get(f"{match}/rules", self._matches.rules)
         app.router.add_post(f"{match}/step", self._deeds.step)
         app.router.add_post(f"{match}/undo", self._deeds.undo)
         app.router.add_post(f"{match}/play", self._deeds.play)
-        app.router.add_post(f"{match}/answer", self._deeds.answer)
+        app.router.add_post(f"{match}/press", self._deeds.press)
+        app.router.add_post(f"{match}/note", self._deeds.note)
         app.router.add_post(f"{match}/skip", self._deeds.skip)
         return app
 

@@ -6,16 +6,25 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.errors import Missing, NotSeated, Refusal, StoreUnavailable
+from bot.match.people import keep_note
 from bot.match.record.seats import repeated
 from bot.match.values.skip import Skip
 from bot.services import Services
+from bot.ui.kit.reader import own_words
+from bot.ui.match.more_panel import NOTE
 from bot.web import acts
 from bot.web.acts import Act
 from bot.web.answers import compressed, said, status_of
-from bot.web.door import Door
+from bot.web.door import Door, Visitor
 from bot.web.matches import Matches, match_id_of
-from bot.web.requests import Body, body_of
+from bot.web.presses import HEAVY, PRESSES, Press, pressed_json
+from bot.web.requests import BadRequest, Body, body_of, scheme_of
+from bot.web.shapes import Json
+from bot.web.view import with_scheme
 from rules.errors import RulesError
+
+ARGUMENT = 100
+"""Characters of a button's operation or argument: a custom_id has no more."""
 
 READY_S = 5.0
 """So long a move waits while Discord is away; then it is said."""
@@ -38,14 +47,16 @@ class Deeds:
 
     async def step(self, request: web.Request) -> web.Response:
         """Add to the turn."""
-        return await self._act(
-            request, lambda act, body: acts.add(self._services, act, *_was_and_text(body))
-        )
+
+        def step(act: Act, body: Body, _: Visitor) -> Awaitable[None]:
+            return acts.add(self._services, act, body.steps("was"), body.text("text"))
+
+        return await self._act(request, step)
 
     async def undo(self, request: web.Request) -> web.Response:
         """Take back the last step, or all."""
 
-        def undo(act: Act, body: Body) -> Awaitable[None]:
+        def undo(act: Act, body: Body, _: Visitor) -> Awaitable[None]:
             if body.flag("all"):
                 return acts.clear(self._services, act)
             return acts.undo(self._services, act, body.steps("was"))
@@ -55,20 +66,33 @@ class Deeds:
     async def play(self, request: web.Request) -> web.Response:
         """Play the turn."""
 
-        def play(act: Act, body: Body) -> Awaitable[None]:
+        def play(act: Act, body: Body, _: Visitor) -> Awaitable[None]:
             steps, draw = body.steps("steps"), body.flag("draw")
             return acts.play(self._services, act, steps, draw=draw)
 
         return await self._act(request, play)
 
-    async def answer(self, request: web.Request) -> web.Response:
-        """Answer what others offer."""
+    async def press(self, request: web.Request) -> web.Response:
+        """Press a button of Discord's: what it does, asks or says stands beside the view."""
 
-        def answer(act: Act, body: Body) -> Awaitable[None]:
-            offer, yes = body.number("offer"), body.flag("yes")
-            return acts.answer(self._services, act, offer, yes=yes)
+        async def press(act: Act, body: Body, visitor: Visitor) -> Json:
+            known = await self._matches.known(visitor, act.match_id)
+            settings = with_scheme(known.settings, scheme_of(request))
+            words, arg = own_words(visitor.words, settings), body.words("arg", ARGUMENT)
+            made = Press(self._services, act, words, settings, arg)
+            return pressed_json(await PRESSES[_op(body)](made))
 
-        return await self._act(request, answer)
+        return await self._act(request, press, is_heavy=lambda body: _op(body) in HEAVY)
+
+    async def note(self, request: web.Request) -> web.Response:
+        """Keep what somebody notes on the match, or delete it where that is nothing."""
+
+        async def note(act: Act, body: Body, visitor: Visitor) -> None:
+            await self._matches.known(visitor, act.match_id)  # it is theirs
+            text = body.words("text", NOTE)
+            await keep_note(self._services.store, act.match_id, act.user_id, text)
+
+        return await self._act(request, note)
 
     async def skip(self, request: web.Request) -> web.Response:
         """Put the match off to the end of those that wait."""
@@ -80,16 +104,24 @@ class Deeds:
         return web.json_response({})
 
     async def _act(
-        self, request: web.Request, do: Callable[[Act, Body], Awaitable[None]]
+        self,
+        request: web.Request,
+        do: Callable[[Act, Body, Visitor], Awaitable[Json | None]],
+        *,
+        is_heavy: Callable[[Body], bool] = lambda _: False,
     ) -> web.Response:
-        """Do something in a match, and answer with the view after it; also where that is a no."""
+        """Do something in a match, and answer with the view after it; also where that is a no.
+
+        What it comes to beside the view stands there, too. What *is_heavy* waits for its turn.
+        """
         visitor, body = await self._door.visitor(request), await body_of(request)
         act = Act(visitor.user_id, match_id_of(request), body.number("version"), body.nonce())
-        now_s, told, status = asyncio.get_running_loop().time(), {}, 200
-        with self._door.limits.admit(visitor.user_id, now_s, heavy=False):
+        now_s, told, status = asyncio.get_running_loop().time(), Json(), 200
+        with self._door.limits.admit(visitor.user_id, now_s, heavy=is_heavy(body)) as turn:
+            await turn.wait()
             await self._wait()
             try:
-                await do(act, body)
+                told = await do(act, body, visitor) or told
             except (NotSeated, Missing) as error:
                 raise Missing("no_match", match=act.match_id) from error
             except StoreUnavailable:
@@ -115,5 +147,13 @@ class Deeds:
             raise StoreUnavailable("web.away") from None
 
 
-def _was_and_text(body: Body) -> tuple[tuple[str, ...], str]:
-    return body.steps("was"), body.text("text")
+def _op(body: Body) -> str:
+    """The operation of a button.
+
+    Raises:
+        BadRequest: the page has none of that name.
+    """
+    op = body.text("op", ARGUMENT)
+    if op not in PRESSES:
+        raise BadRequest(400)
+    return op

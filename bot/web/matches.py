@@ -1,21 +1,25 @@
 """What there is to see: somebody's matches, and each of them as they see it."""
 
+from dataclasses import replace
+
 from aiohttp import web
 
-from bot.errors import Missing
 from bot.match.ports import Tables
+from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
-from bot.match.values.people import UserSettings
 from bot.match.values.skip import SKIPPED_MS
-from bot.match.weekly import check_look
 from bot.services import Services
 from bot.ui.kit.reader import own_words
 from bot.ui.match.names import match_label
 from bot.ui.pages.games import by_urgency, in_turn, is_waiting
+from bot.ui.pages.rules import lesson_text
 from bot.web.answers import compressed
+from bot.web.beside import Known, known_of, result_of, tip_told
 from bot.web.door import Door, Visitor
 from bot.web.requests import scheme_of, version_of
-from bot.web.view import Json, Look, match_view, with_scheme
+from bot.web.shapes import Json
+from bot.web.view import Look, match_view, with_scheme
+from rules import GAMES
 
 
 class Matches:
@@ -61,29 +65,55 @@ class Matches:
         Raises:
             Missing: there is none, or they have no seat in it.
         """
-        services, user_id, match_id = self._services, visitor.user_id, match_id_of(request)
-        now = services.clock.now()
-
-        async def also(tables: Tables, match: Match) -> tuple[UserSettings, int]:
-            if not match.seats_of(user_id):
-                raise Missing("no_match", match=match_id)
-            await check_look(tables, match, user_id, now)
-            others = await tables.matches.waiting_count(user_id, match_id)
-            return await tables.people.settings(user_id), others
-
-        live, (settings, others) = await services.session.load_with(match_id, also)
+        services, user_id = self._services, visitor.user_id
+        live, known = await self._known(visitor, match_id_of(request))
         draft, past = None, version is not None and version < live.match.version
         if past:
             live = services.session.positions.of(live.match, version)
         elif live.acting in live.match.seats_of(user_id):
             draft = await services.drafts.of(live, user_id)
-        settings = with_scheme(settings, scheme_of(request))
+        settings = with_scheme(known.settings, scheme_of(request))
+        words = own_words(visitor.words, settings)
+        if live.match.ending and not past:
+            result, counted = await result_of(services, words, live)
+            known = replace(known, result=result, counted=counted)
         # On the sandbox Discord's own addresses lead to another Discord.
         url = "" if self._door.is_open else await services.card_url(live)
-        person = visitor.browser.person
-        words = own_words(visitor.words, settings)
-        look = Look(words, live, person, settings, now, url, draft, others, past)
+        person, now = visitor.browser.person, services.clock.now()
+        known = replace(known, settings=settings)
+        look = Look(words, live, person, now, url, draft, known, past)
         return {**match_view(look), "release": self._release}
+
+    async def known(self, visitor: Visitor, match_id: int) -> Known:
+        """What is known beside a match of the visitor's.
+
+        Raises:
+            Missing: it is none of theirs.
+        """
+        return (await self._known(visitor, match_id))[1]
+
+    async def _known(self, visitor: Visitor, match_id: int) -> tuple[LiveMatch, Known]:
+        user_id, now = visitor.user_id, self._services.clock.now()
+
+        async def also(tables: Tables, match: Match) -> Known:
+            return await known_of(tables, match, user_id, now)
+
+        return await self._services.session.load_with(match_id, also)
+
+    async def tip(self, request: web.Request) -> web.Response:
+        """Answer with what somebody new to the game is told of their turn, as it stands."""
+        visitor = await self._door.visitor(request)
+        live, known = await self._known(visitor, match_id_of(request))
+        words = own_words(visitor.words, known.settings)
+        return web.json_response(await tip_told(self._services, words, live, visitor.user_id))
+
+    async def rules(self, request: web.Request) -> web.Response:
+        """Answer with the lessons of a match's game, as `/rules` has them."""
+        visitor = await self._door.visitor(request)
+        live, known = await self._known(visitor, match_id_of(request))
+        words, game = own_words(visitor.words, known.settings), live.match.game
+        lessons = [lesson_text(words, game, lesson) for lesson in GAMES[game].lessons]
+        return compressed({"lessons": lessons})
 
 
 def match_id_of(request: web.Request) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.i18n.languages import offered
-from bot.web.view import Scheme
+from bot.web.shapes import Scheme
 
 LARGEST = 4096
 """Bytes of a request; the longest turn has some hundred."""
@@ -45,6 +45,10 @@ class Body:
         if not isinstance(value, str) or not value or len(value) > longest:
             raise BadRequest(400)
         return value
+
+    def words(self, name: str, longest: int) -> str:
+        """A text that may be empty."""
+        return self.text(name, longest) if self.fields.get(name) != "" else ""
 
     def number(self, name: str) -> int:
         """A whole number that a database takes."""

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from operator import itemgetter
-from typing import Any, Literal, TypeAlias
 
 import render
 from bot.i18n.catalog import Words
@@ -16,10 +15,10 @@ from bot.match.draft import DraftPosition, reopened
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
-from bot.ui.kit.items import label_of
 from bot.ui.kit.labels import step_name, usual_first
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.kit.views import draft_view, own_view
+from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.clocks import time_lines
 from bot.ui.match.closings import ways
 from bot.ui.match.match_text import (
@@ -35,17 +34,12 @@ from bot.ui.match.offers import (
     decline_warning,
     may_offer_draw,
     offer_line,
-    open_offer,
-    own_answer_buttons,
 )
 from bot.ui.match.sentences import done_so_far, effects, named_now, question
+from bot.web.beside import Known, pressed_on, result_told
+from bot.web.shapes import Json, Scheme
 from render.paths import hexadecimal
 from rules.core import AnyState
-
-Json: TypeAlias = dict[str, Any]
-
-Scheme = Literal["dark", "light", "contrast"]
-"""What the browser's owner likes: for whoever chose no look of their own."""
 
 _THEMES: dict[Scheme, str] = {"light": "light", "contrast": "high_contrast"}
 
@@ -54,19 +48,24 @@ _THEMES: dict[Scheme, str] = {"light": "light", "contrast": "high_contrast"}
 class Look:
     """A match at an instant, as one person looks at it; ``now`` is their draft, in their turn.
 
-    So many *others* wait for them; ``url`` leads to the match in Discord. A ``past`` position is
-    only looked at.
+    ``known`` is what the database has beside it; ``url`` leads to the match in Discord. A ``past``
+    position is only looked at.
     """
 
     words: Words
     live: LiveMatch
     person: Player
-    settings: UserSettings
     at: int
-    url: str = ""
-    now: DraftPosition | None = None
-    others: int = 0
-    past: bool = False
+    url: str
+    now: DraftPosition | None
+    known: Known
+    past: bool
+
+    @property
+    def context(self) -> CardContext:
+        """What cards and panels are made of."""
+        tip = Tip(self.known.counted)
+        return CardContext(self.words, self.live, self.at, self.person.user_id, tip=tip)
 
     @property
     def state(self) -> AnyState:
@@ -77,8 +76,9 @@ class Look:
 def match_view(look: Look) -> Json:
     """The whole view of a match."""
     live, match, words = look.live, look.live.match, look.words
-    view = _view(look)
-    now = look.now
+    view, now = _view(look), look.now
+    told, asked = _told(look)
+    pressed = {} if look.past else pressed_on(look.context, look.known)
     return {
         "match": match.id,
         "version": match.version,
@@ -86,19 +86,21 @@ def match_view(look: Look) -> Json:
         "title": match_title(words, live),
         "over": match.ending is not None,
         "yours": now is not None,
-        "others": look.others,
+        "others": look.known.others,
+        "taught": look.known.taught and not look.past,
+        "note": look.known.note,
         "past": look.past,
         "at": look.at,
         "players": list(_players(look, view)),
-        "told": _told(look),
-        "asked": _asked(look),
-        "score": score_text(words, live),
+        "told": told,
+        "asked": asked,
+        "score": _score(look),
         "time": [] if look.past else time_lines(words, match, look.at, 0, look.person.user_id),
         "url": look.url,
         "draft": _draft(words, now) if now else None,
         "moves": list(_moves(words, now)) if now else [],
         "buttons": list(_buttons(words, now)) if now else [],
-        "answers": [] if look.past else list(_answers(look)),
+        "pressed": pressed,
         "grid": look.state.grid is not None,
         "colours": _colours(view.look.theme),
         "alt": render.spoken(look.state, view, words.language),
@@ -114,9 +116,9 @@ def with_scheme(settings: UserSettings, scheme: Scheme) -> UserSettings:
 
 def _view(look: Look) -> render.View:
     if look.now is None:
-        view = own_view(look.words, look.live, look.settings)
+        view = own_view(look.words, look.live, look.known.settings)
     else:
-        now = replace(look.now, settings=look.settings)
+        now = replace(look.now, settings=look.known.settings)
         view = draft_view(look.words, now, cells_to_begin(now))
     return view.looking(region="")
 
@@ -132,17 +134,32 @@ def _players(look: Look, view: render.View) -> Iterator[Json]:
             "name": player.name,
             "side": side_name(look.words, match.game, side) if is_own else "",
             "score": scores[seat] if scores else "",
-            "left": None if look.past else clock.remaining(seat, look.at),
+            "left": None if look.past or match.ending else clock.remaining(seat, look.at),
             "runs": not look.past and clock.turn == seat and clock.held_by(look.at) is None,
             "acts": look.live.acting == seat,
             "you": player.user_id == look.person.user_id,
         }
 
 
-def _told(look: Look) -> list[str]:
-    """What happened last, and the dice that fell."""
-    words, live = look.words, look.live
-    return [line for line in (entry_text(words, live), fallen_text(words, live)) if line]
+def _told(look: Look) -> tuple[Sequence[str], Sequence[str]]:
+    """What happened last, and what that asks for, or came to.
+
+    Once a turn is begun, it stands in the place of what happened.
+    """
+    words, live, now = look.words, look.live, look.now
+    if live.match.ending and not look.past:
+        return result_told(look.context, look.known.result)
+    asked = _asked(look)
+    if now is not None and now.draft.steps:
+        return asked[:1], asked[1:]
+    return [line for line in (entry_text(words, live), fallen_text(words, live)) if line], asked
+
+
+def _score(look: Look) -> str:
+    """The score; of a turn that is begun its effects tell, and a result says its own."""
+    is_begun = look.now is not None and look.now.draft.steps
+    is_told = is_begun or (look.live.match.ending and not look.past)
+    return "" if is_told else score_text(look.words, look.live)
 
 
 def _asked(look: Look) -> list[str]:
@@ -171,20 +188,6 @@ def _draft(words: Words, now: DraftPosition) -> Json:
         "draw": now.is_complete and may_offer,
         "typed": _typed(words, now),
     }
-
-
-def _answers(look: Look) -> Iterator[Json]:
-    """What the person may answer to the standing offer, with the question before what ends all."""
-    words, live = look.words, look.live
-    offer = open_offer(live)
-    for one in own_answer_buttons(words, live, look.person.user_id) if offer else ():
-        assert offer is not None  # these are its answers
-        yield {
-            "label": label_of(one),
-            "offer": offer.number,
-            "yes": one.ref.op != "refuse",
-            "sure": words("draw.sure") if one.ref.op == "draw" else "",
-        }
 
 
 def _typed(words: Words, now: DraftPosition) -> str:

@@ -24,6 +24,7 @@ from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
 from bot.web.answers import packed
+from bot.web.beside import Known
 from bot.web.view import Look, match_view
 from rules.core import State
 from rules.playout import pick
@@ -67,7 +68,8 @@ def look(live: LiveMatch, state: State[Any], theme: str) -> Look:
     draft = Draft(live.match.id, ANA.user_id, live.match.version, ())
     now = DraftPosition(live, draft, state, (), (), settings=settings)
     url = "https://discord.com/channels/900000000000000000/900000000000000000/900000000000000000"
-    return Look(words("en"), live, ANA, settings, live.match.clock.since, url, now, others=30)
+    known = Known(settings, others=30, note="", promised=False, taught=False)
+    return Look(words("en"), live, ANA, live.match.clock.since, url, now, known, past=False)
 
 
 def of_view(

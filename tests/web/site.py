@@ -19,6 +19,7 @@ from bot.match.values.match import Player
 from bot.services import Services
 from bot.web.app import Board
 from bot.web.door import COOKIE
+from tests.brief import BRIEF
 from tests.table import ANA, Table, table
 
 Json = dict[str, Any]
@@ -167,7 +168,7 @@ async def site_over(opened: Table, port: int = 0) -> AsyncIterator[Site]:
     """The same over a database that is open."""
     with Animator() as animator, closing(socket.create_server(("127.0.0.1", port))) as bound:
         url = f"http://127.0.0.1:{bound.getsockname()[1]}"
-        bot = build(opened.database, opened.clock, animator, Setup(board_url=url))
+        bot = build(opened.database, opened.clock, animator, Setup(budgets=BRIEF, board_url=url))
         bot.uptime.connected()
         up = asyncio.create_task(bot.uptime.run())
         served = Site(url, bot, opened, bound)

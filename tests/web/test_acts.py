@@ -121,21 +121,26 @@ async def test_an_offer_is_answered(board: Site) -> None:
     mover, other = await board.enter(who[seat]), await board.enter(who[1 - seat])
     live = await board.table.offer_draw(live, live.state.format(live.state.legal()[0]))
     view = await other.view(live.match.id)
-    assert not (await mover.view(live.match.id))["answers"]
-    accept, decline = view["answers"]
-    assert accept["yes"] and accept["sure"] and not decline["yes"] and not decline["sure"]
-    wrong = await mover.act(view, "answer", offer=accept["offer"], yes=True)
+    assert not (await mover.view(live.match.id))["pressed"]["answers"]
+    accept, decline = view["pressed"]["answers"]
+    number = {"arg": accept["arg"]}
+    wrong = await mover.act(view, "press", op="yesdraw", **number)
     assert wrong.status == 422
-    declined = await other.act(view, "answer", offer=decline["offer"], yes=False)
-    assert declined.status == 200 and not declined.json["answers"]
-    late = await other.act(view, "answer", offer=accept["offer"], yes=True)
+    asked = await other.act(view, "press", op=accept["op"], **number)
+    assert not asked.json["over"] and "draw" in "".join(asked.json["panel"]["lines"])
+    assert [one["op"] for one in asked.json["panel"]["buttons"]] == ["yesdraw", "view"]
+    declined = await other.act(view, "press", op=decline["op"], **number)
+    assert declined.status == 200 and not declined.json["pressed"]["answers"]
+    late = await other.act(view, "press", op="yesdraw", **number)
     assert late.status == 422 and not late.json["over"]
     live = await board.table.any_turn(await board.table.session.load(live.match.id), 1)
     board.table.clock.ms += MINUTE_MS  # nobody is asked again at once
     live = await board.table.offer_draw(live, live.state.format(live.state.legal()[0]))
     view = await other.view(live.match.id)
-    agreed = await other.act(view, "answer", offer=view["answers"][0]["offer"], yes=True)
+    arg = view["pressed"]["answers"][0]["arg"]
+    agreed = await other.act(view, "press", op="yesdraw", arg=arg)
     assert agreed.status == 200 and agreed.json["over"]
+    assert "draw" in agreed.json["told"][0]
 
 
 async def test_without_a_preview_the_last_tap_plays(board: Site) -> None:

@@ -109,11 +109,11 @@ async def test_a_draw_is_accepted_after_a_question(board: Site, open_board: Open
     page, said = await open_board(live.match.id, who), words()
     accept = page.get_by_role("button", name=said("button.draw"))
     await accept.tap()
-    await page.get_by_role("button", name="Not now").tap()
+    await page.get_by_role("button", name=said("button.keep")).tap()
     await accept.tap()
-    await expect(page.locator(".choices")).to_contain_text(said("draw.sure"))
-    await accept.tap()
-    await expect(page.locator(".choices button")).to_have_count(0)
+    await expect(page.locator(".panel")).to_contain_text(said("draw.sure"))
+    await page.get_by_role("button", name=said("button.yes.draw")).tap()
+    await expect(page.locator(".told")).to_contain_text("draw")
     ended = (await board.table.session.load(live.match.id)).match.ending
     assert ended is not None and not ended.winners
 

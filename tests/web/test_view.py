@@ -9,7 +9,8 @@ import pytest
 
 import render
 from bot.web.answers import packed
-from bot.web.view import Json, match_view
+from bot.web.shapes import Json
+from bot.web.view import match_view
 from rules.core import State
 from tests.bench.web import TUMBLEWEED, VARIANTS, after, begun, look
 from tests.render import diced_tomatoes

@@ -29,6 +29,10 @@ TEXTS = {
     "web.origin": "This came from another page than the board's own, so nothing was done.",
     "web.request": "The board doesn't know what was asked. Load the page anew.",
     "web.error": "Something went wrong here. It's noted; please try again.",
+    "web.rematch_there": (
+        "On this server it's up to its settings who may begin a match. Press “Rematch” below the"
+        " result in Discord."
+    ),
     "web.away": "Discord is away at the moment, so nobody can move. Try again in a minute.",
     # What the page says by itself
     "web.page.title": "Overmorrow",
@@ -57,7 +61,12 @@ TEXTS = {
     "web.page.type": "Type a move",
     "web.page.send": "Go",
     "web.page.choose": "What should it be?",
-    "web.page.not_now": "Not now",
+    "web.page.close": "Close",
+    "web.page.working": "Working it out…",
+    "web.page.more": "More",
+    "web.page.rules": "Rules",
+    "web.page.note": "A note for yourself",
+    "web.page.keep_note": "Keep",
     "web.page.past": "Earlier positions",
     "web.page.earlier": "One back",
     "web.page.later": "One on",

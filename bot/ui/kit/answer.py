@@ -12,7 +12,7 @@ from typing import Any, Protocol, Self, TypeAlias
 import discord
 
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Item, View, container, row, text_display
+from bot.ui.kit.items import Control, Item, View, container, row, text_display, walked
 from render import LIST_LIMIT
 
 LONGEST_CONTENT = 2000  # characters that Discord takes as a message's content
@@ -113,6 +113,18 @@ class Message:
     picture: Picture | None = None
     pings: frozenset[int] = frozenset()
     export_files: tuple[ExportFile, ...] = ()
+
+    @property
+    def texts(self) -> list[str]:
+        """What it says, from top to bottom."""
+        return [
+            one.content for one in walked(self.items) if isinstance(one, discord.ui.TextDisplay)
+        ]
+
+    @property
+    def controls(self) -> list[Control]:
+        """What can be pressed in it, likewise; links are not."""
+        return [one for one in walked(self.items) if isinstance(one, Control)]
 
     def view(self) -> discord.ui.LayoutView:
         """Build the components of one request."""

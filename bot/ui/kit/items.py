@@ -4,7 +4,7 @@ A control's custom_id says what it does, so nothing about it is kept in memory.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeAlias
 
@@ -131,6 +131,19 @@ def select_options(options: Sequence[Option]) -> list[discord.SelectOption]:
         )
         for option in options
     ]
+
+
+def is_danger(control: Control) -> bool:
+    """Whether a control is a red button, for what can't be undone."""
+    return isinstance(control.item, discord.ui.Button) and control.item.style is Style.danger
+
+
+def walked(items: Iterable[Item]) -> Iterator[Item]:
+    """Each of some items, followed by what it holds."""
+    for item in items:
+        yield item
+        if isinstance(item, discord.ui.Container | discord.ui.ActionRow):
+            yield from walked(item.children)
 
 
 def row(*items: Item) -> Row:

@@ -81,8 +81,8 @@ def turn_card(
     words, live, match = at.words, at.live, at.match
     is_hidden = is_covered(match, at.now)
     if match.ending:
-        over, told = [result_line(words, live, pings)], _last_move(words, live)
-        below = _result_lines(at, result)
+        over, told = [result_line(words, live, pings)], last_move_lines(words, live)
+        below = result_lines(at, result)
     else:
         over, told = [], turns_told(words, live, is_new=bool(at.tip.aim))
         below = _turn_lines(at, pings)
@@ -154,7 +154,7 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
     return [*lines, *(proof_line(words, match) if is_first and match.has_computer else ())]
 
 
-def _last_move(words: Words, live: LiveMatch) -> list[str]:
+def last_move_lines(words: Words, live: LiveMatch) -> list[str]:
     """Say which move ended the game: no other card tells it. Two passes the result has told."""
     ending, entry = live.match.ending, live.match.entries[-1]
     if ending is None or not ending.by_rules or entry.kind is not EntryKind.PLAY:
@@ -164,7 +164,8 @@ def _last_move(words: Words, live: LiveMatch) -> list[str]:
     return [words("card.last_move", told=turn_begun(words, live, live.last))]
 
 
-def _result_lines(at: CardContext, result: Result) -> list[str]:
+def result_lines(at: CardContext, result: Result) -> list[str]:
+    """Say what a result adds up from, how long it took, and what it changed."""
     words, live, match = at.words, at.live, at.match
     lines = sum_lines(words, live)
     lines += [numbers_line(words, live, numbers_of(match))] if moves_made(live) else []

@@ -73,9 +73,9 @@ def more_panel(
     if reportable:
         beside.append(match_button(words, "report", match))
     play = [
-        *_play_buttons(words, live, user_id, promised=promised),
+        *play_buttons(words, live, user_id, promised=promised),
         *claim_buttons(words, live, user_id, at.now),
-        *_stop_buttons(words, live, user_id),
+        *stop_buttons(words, live, user_id),
     ]
     head = [words("more.head"), *title_lines(words, live, is_here=at.is_here)]
     closed = _closed_lines(words, live, user_id)
@@ -117,7 +117,7 @@ def _closed_lines(words: Words, live: LiveMatch, user_id: int) -> list[str]:
     return [f"-# {line}" for line in lines]
 
 
-def _play_buttons(words: Words, live: LiveMatch, user_id: int, *, promised: bool) -> list[Control]:
+def play_buttons(words: Words, live: LiveMatch, user_id: int, *, promised: bool) -> list[Control]:
     """Offer to pass, to offer a draw, to take a move back: what belongs to the play."""
     match, buttons = live.match, list[Control]()
     if match.ending or not match.seats_of(user_id):
@@ -151,7 +151,7 @@ def takeback_button(words: Words, match: Match) -> Control:
     return match_button(words, "takeback", match, label=label)
 
 
-def _stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
+def stop_buttons(words: Words, live: LiveMatch, user_id: int) -> list[Control]:
     """Offer to resign, and to call off what hardly began; the question that follows is red."""
     match = live.match
     if match.ending or not match.seats_of(user_id):

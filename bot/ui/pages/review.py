@@ -53,7 +53,8 @@ def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> M
     lines = [f"## {words('review.head')}", " ".join(part for part in said if part)]
     made = moves_by_version(match)
     lines += [
-        _swing(words, match, swing, found.unit, made[swing.version + 1]) for swing in found.swings
+        swing_line(words, match, swing, found.unit, made[swing.version + 1])
+        for swing in found.swings
     ]
     lines += _moment(words, match, found)
     lines += _dice(words, match, found)
@@ -150,7 +151,7 @@ def swing_panel(
         shown.append(words("review.try"))
         ways.append(button(words("button.try"), Ref("try", *ref, OF_REVIEW)))
     below = [" ".join(shown), f"-# {match_title(words, live)}"]
-    above, under = _swing(words, match, swing, found.unit, number), "\n".join(below)
+    above, under = swing_line(words, match, swing, found.unit, number), "\n".join(below)
     items: list[Item] = [
         text_display(above),
         *board.items(len(above) + len(under)),
@@ -169,7 +170,8 @@ def marked(match: Match, swing: Swing) -> tuple[LiveMatch, Parts, frozenset[str]
     return after, state.parts(move), frozenset(state.parts(best).cells[-1:])
 
 
-def _swing(words: Words, match: Match, swing: Swing, unit: str, number: int) -> str:
+def swing_line(words: Words, match: Match, swing: Swing, unit: str, number: int) -> str:
+    """Say what a move gave away, by its *number*, what was better, and why."""
     before = swing_position(match, swing)
     why = reasons_text(words, before, swing.why[:REASONS])
     best = step_advice(words, before, swing.best) or _name(words, before, swing.best)

@@ -17,6 +17,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.names import game_name
 from rules import GAMES
+from rules.core import Lesson
 from rules.lessons import can_be_played_on, cells_of, start_key
 
 FROM_PANEL = 1
@@ -33,10 +34,8 @@ def rules_panel(
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
-    told = GAMES[game].texts.lessons[lesson.key]
     count = words("rules.page", page=page + 1, pages=len(lessons))
-    cells = {cell: words.cell(cell) for cell in cells_of(GAMES[game], lesson)}
-    said = f"## {words(told.title)}\n{words(told.text, **cells)}"
+    said = lesson_text(words, game, lesson)
     items: list[Item] = [text_display(said), *board.items(len(said))]
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
     items.append(row(_page_list(words, game, page, opened)))
@@ -60,6 +59,13 @@ def rules_panel(
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),), board.picture)
+
+
+def lesson_text(words: Words, game: str, lesson: Lesson) -> str:
+    """A lesson under its title, its cells as the reader likes them."""
+    told = GAMES[game].texts.lessons[lesson.key]
+    cells = {cell: words.cell(cell) for cell in cells_of(GAMES[game], lesson)}
+    return f"## {words(told.title)}\n{words(told.text, **cells)}"
 
 
 def _page_list(words: Words, game: str, page: int, opened: int) -> Control:

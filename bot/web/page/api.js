@@ -54,6 +54,11 @@ export class Home {
     return ask(`${this.path}/matches/${number}?scheme=${scheme()}${past}`);
   }
 
+  /** Something else of a match: its `tip`, its `rules`. */
+  of(number, what) {
+    return ask(`${this.path}/matches/${number}/${what}`);
+  }
+
   act(number, what, body) {
     const path = `${this.path}/matches/${number}/${what}?scheme=${scheme()}`;
     return ask(path, { nonce: nonce(), ...body });

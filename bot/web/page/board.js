@@ -79,12 +79,13 @@ export class Board {
   }
 
   /** Mark what can be touched, what is chosen, and where that leads. */
-  mark(can, picked, next) {
+  mark(can, picked, next, pointed = new Set()) {
     // Where most cells can be touched, to mark them says nothing.
     this.svg.classList.toggle("few", can.size <= this.targets.length * 0.6);
     for (const { name, also, element } of this.targets) {
       const names = [name, ...also];
       element.classList.toggle("can", names.some((one) => can.has(one)));
+      element.classList.toggle("pointed", names.some((one) => pointed.has(one)));
       element.classList.toggle("next", names.some((one) => next.has(one)));
       const chosen = names.some((one) => picked.has(one));
       element.classList.toggle("picked", chosen);

@@ -60,11 +60,14 @@ function dated(instant) {
   return make("time", { datetime: new Date(instant).toISOString() }, text);
 }
 
+const KINDS = { "-# ": "small", "- ": "item", "> ": "quoted", "## ": "" };
+
 /** Lines of sentences, each a paragraph. */
 export function lines(texts, kind) {
   const single = texts.flatMap((text) => text.split("\n")).filter(Boolean);
   return single.map((text) => {
-    const small = text.startsWith("-# ");
-    return make("p", { class: small ? "small" : kind }, sentence(small ? text.slice(3) : text));
+    const [mark] = text.match(/^(-#|##|-|>) /) ?? [""];
+    const line = sentence(text.slice(mark.length));
+    return make(mark === "## " ? "h2" : "p", { class: KINDS[mark] ?? kind }, line);
   });
 }

@@ -1,5 +1,6 @@
 // One match: the board, who plays, what is asked, and what one can do.
 
+import { Beside } from "./beside.js";
 import { Board } from "./board.js";
 import { aloud, config, lines, make, said, sentence } from "./dom.js";
 import { Live } from "./live.js";
@@ -8,6 +9,7 @@ import { Past } from "./past.js";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const SLOW_MS = 600;
 
 export class Match {
   /** `home` are a person's addresses; `leave` shows another match (a number) or the list. */
@@ -20,6 +22,12 @@ export class Match {
     this.asked = make("div", { class: "asked" });
     this.choices = make("div", { class: "choices" });
     this.foot = make("div", { class: "foot" });
+    this.beside = new Beside({
+      press: (one) => this.press(one),
+      keep: (text) => this.act("note", { text }),
+      fetch: (what) => this.home.of(this.number, what),
+      changed: () => this.mark(),
+    });
     this.past = new Past((at) => home.match(number, at), (view) => this.look(view));
     this.alt = make("pre");
     this.lost = make("p", { class: "lost", hidden: true }, said("lost"));
@@ -31,7 +39,7 @@ export class Match {
     this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
     this.form.append(make("button", { type: "submit" }, said("send")));
     const words = make("details", {}, make("summary", {}, said("words")), this.alt);
-    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.form, this.past.element, this.foot, words);
+    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.beside.tips, this.beside.helps, this.form, this.past.element, this.foot, this.beside.element, words);
     this.element = make("article", { class: "match", keydown: (event) => this.past.key(event) }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
     document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
@@ -61,6 +69,9 @@ export class Match {
       return false;
     }
     this.note = data.text ?? "";
+    if (data.leads_to) return this.leave(data.leads_to);
+    if (data.panel || data.text) this.beside.take(data.panel ?? null);
+    if (data.panel) aloud(plain(data.panel.lines.join(" ")));
     if (data.version !== undefined) this.show(data);
     else if (status === 404) this.leave(null, data.text);
     else if (this.view) this.render();
@@ -76,6 +87,7 @@ export class Match {
     if (before && same(before, view)) return;
     if (before && before.version !== view.version) {
       this.note = "";
+      this.beside.panel = null;
       aloud(plain([...view.told, ...view.asked].join(" ")));
     }
     this.show(view);
@@ -85,7 +97,8 @@ export class Match {
   look(view) {
     this.board.show(view ?? this.view);
     this.render();
-    if (view) aloud(plain(view.told.join(" ")));
+    const [, remark] = this.beside.remark(view?.version);
+    if (view) aloud(plain([...view.told, remark ?? ""].join(" ")));
   }
 
   show(view) {
@@ -106,13 +119,15 @@ export class Match {
   render() {
     const view = this.past.view ?? this.view;
     this.players.replaceChildren(...view.players.map((one) => this.player(one)));
+    const [, remark] = view.past ? this.beside.remark(view.version) : [];
     this.told.replaceChildren(...lines(view.told, ""));
     const time = [...view.time, view.score].filter(Boolean);
-    this.asked.replaceChildren(...lines([this.note].filter(Boolean), "note"), ...lines(view.asked, ""), ...lines(time, "small"));
+    this.asked.replaceChildren(...lines([this.note, remark ?? ""], "note"), ...lines(view.asked, ""), ...lines(time, "small"));
     this.alt.textContent = view.alt;
     this.form.hidden = !view.yours || view.past;
     this.newer.hidden = view.release === config.release;
     this.field.placeholder = view.draft?.typed || said("type");
+    this.beside.show(this.view);
     this.offer();
     this.tick();
     const link = view.url && make("a", { href: view.url, rel: "noreferrer", class: "quiet" }, said("discord"));
@@ -151,18 +166,35 @@ export class Match {
     return begun.length ? begun : touching;
   }
 
-  offer() {
+  /** Mark on the board what can be touched, and what a tip or a review names. */
+  mark() {
     const { view } = this;
     if (this.past.view) {
-      this.board.mark(new Set(), new Set(), new Set());
+      const [, , better] = this.beside.remark(this.past.view.version);
+      this.board.mark(new Set(), new Set(), new Set(), new Set(better));
+      return;
+    }
+    const can = new Set((view.draft?.complete ? [] : view.moves).flatMap(([, , touched]) => (view.grid ? touched.slice(0, 1) : touched)));
+    const next = new Set((this.picked.length ? this.meant() : []).flatMap(([, , touched]) => touched));
+    const pointed = view.draft?.complete ? new Set() : this.beside.cells;
+    this.board.mark(can, new Set(this.picked.flat()), next, pointed);
+  }
+
+  offer() {
+    const { view } = this;
+    this.mark();
+    if (this.past.view) {
       this.choices.replaceChildren();
       return;
     }
+    const panel = this.beside.answer();
+    this.beside.helps.hidden = Boolean(panel || view.draft?.complete) || !this.beside.helps.children.length;
+    if (panel) {
+      this.choices.replaceChildren(panel);
+      return;
+    }
     const meant = this.picked.length ? this.meant() : [];
-    const can = new Set((view.draft?.complete ? [] : view.moves).flatMap(([, , touched]) => (view.grid ? touched.slice(0, 1) : touched)));
-    const next = new Set(meant.flatMap(([, , touched]) => touched));
-    this.board.mark(can, new Set(this.picked.flat()), next);
-    const rows = [this.answers()];
+    const rows = [this.row(this.beside.buttons(view.pressed.answers))];
     if (meant.length) rows.push(this.list(meant));
     if (view.draft?.complete) rows.push(this.whole());
     else if (view.draft) rows.push(this.row(view.buttons.map(([text, label]) => this.button(label, () => this.add(text)))));
@@ -174,27 +206,21 @@ export class Match {
     this.choices.replaceChildren(...rows.filter(Boolean));
   }
 
-  /** The answers to what others offer; what ends the match is asked once more. */
-  answers() {
-    const { answers } = this.view;
-    if (this.sure && answers.some((one) => one.offer === this.sure.offer)) {
-      const { label, sure } = this.sure;
-      const leave = () => this.ask(null);
-      const yes = this.button(label, () => this.reply(this.sure), "first");
-      return make("div", { class: "list" }, ...lines([sure], ""), this.row([yes, this.button(said("not_now"), leave)]));
-    }
-    return this.row(answers.map((one) => this.button(one.label, () => (one.sure ? this.ask(one) : this.reply(one)))));
+  /** A button of the server's; what it only shows, the page does by itself. */
+  press({ op, arg, version }) {
+    if (op === "history") return this.past.go(version + 1);
+    if (op === "tip") return this.add(arg);
+    this.settle();
+    this.beside.refresh();
+    return op === "view" ? this.offer() : this.act("press", { op, arg });
   }
 
-  ask(answer) {
-    this.sure = answer;
-    this.offer();
-    if (answer) aloud(plain(answer.sure));
-  }
-
-  reply({ offer, yes }) {
-    this.sure = null;
-    return this.act("answer", { offer, yes });
+  /** What a press was answered with, and what was refused, is over once something else is done. */
+  settle() {
+    this.beside.panel = null;
+    if (!this.note) return;
+    this.note = "";
+    this.render();
   }
 
   whole() {
@@ -231,6 +257,7 @@ export class Match {
   touch({ name, also }) {
     const { view } = this;
     if (this.past.view) return;
+    this.settle();
     if (!view.yours) {
       aloud(plain(view.asked.join(" ")));
       return;
@@ -269,6 +296,7 @@ export class Match {
     if (this.busy) return false;
     this.busy += 1;
     this.element.classList.add("busy");
+    const slow = setTimeout(() => this.choices.replaceChildren(...lines([said("working")], "small")), SLOW_MS);
     try {
       const focused = document.activeElement?.classList.contains("target");
       const answer = await this.home.act(this.number, what, { version: this.view.version, ...body });
@@ -276,6 +304,7 @@ export class Match {
       if (answer.ok && focused) document.getElementById("play")?.focus();
       return answer.ok;
     } finally {
+      clearTimeout(slow);
       this.busy -= 1;
       this.element.classList.remove("busy");
     }

@@ -58,7 +58,7 @@ export class Past {
   key(event) {
     const by = KEYS[event.key];
     if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target.matches("input")) return;
+    if (event.target.matches("input, textarea")) return;
     event.preventDefault();
     this.go(this.at + by);
   }

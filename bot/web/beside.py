@@ -1,0 +1,153 @@
+"""What stands beside the board: what came of a match, one's note, and all that can be pressed."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from bot.computer.review import is_reviewable
+from bot.errors import Missing
+from bot.guidance import own_guidance, step_hint
+from bot.i18n.catalog import Words
+from bot.match.newcomers import is_taught, newcomers_among
+from bot.match.ports import Tables
+from bot.match.ratings.leaderboard import may_decline_points
+from bot.match.record.ending import is_called_off
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Match
+from bot.match.values.people import UserSettings
+from bot.match.weekly import check_look
+from bot.services import Services
+from bot.tips import step_tip, tip_of
+from bot.ui.kit.items import Control, Style, match_button
+from bot.ui.match.card_context import NO_TIP, CardContext
+from bot.ui.match.cards import NO_RESULT, Result, last_move_lines, result_lines
+from bot.ui.match.hints import advice_button, computer_buttons
+from bot.ui.match.more_panel import claim_buttons, play_buttons, stop_buttons
+from bot.ui.match.offers import own_answer_buttons
+from bot.ui.match.results import result_line
+from bot.web.buttons import ON_PAGE, buttons_of
+from bot.web.presses import PRESSES
+from bot.web.shapes import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known beside a match for one person who plays in it.
+
+    So many *others* wait for them. They *promised* to pass after a pass; a match is *taught* while
+    it tells them what is new; ``result`` is what its end did, ``counted`` what a win is good for.
+    """
+
+    settings: UserSettings
+    others: int
+    note: str
+    promised: bool
+    taught: bool
+    result: Result = NO_RESULT
+    counted: str = ""
+
+
+async def known_of(tables: Tables, match: Match, user_id: int, now: int) -> Known:
+    """Return what the tables know.
+
+    Raises:
+        Missing: the person has no seat in the match.
+        Refusal: its dice are not for them yet.
+    """
+    if not match.seats_of(user_id):
+        raise Missing("no_match", match=match.id)
+    await check_look(tables, match, user_id, now)
+    return Known(
+        await tables.people.settings(user_id),
+        await tables.matches.waiting_count(user_id, match.id),
+        await tables.notes.get(match.id, user_id),
+        await tables.promises.of(match.id, user_id) == match.version,
+        not match.ending and await _is_taught(tables, match, user_id),
+    )
+
+
+async def _is_taught(tables: Tables, match: Match, user_id: int) -> bool:
+    if match.has_computer or len(match.players) == 1:
+        return await is_taught(tables, match)
+    return user_id in await newcomers_among(tables, match)
+
+
+async def result_of(services: Services, words: Words, live: LiveMatch) -> tuple[Result, str]:
+    """Return what the end of a match did, and what a win in it counts for."""
+    result = Result(await services.entered(live), await services.reached(live))
+    tip = await tip_of(services, words, live)
+    return result, tip.line if tip else ""
+
+
+async def tip_told(services: Services, words: Words, live: LiveMatch, user_id: int) -> Json:
+    """What somebody new to the game is told of their turn: lines, cells to mark, what to press."""
+    if live.acting not in live.match.seats_of(user_id):
+        return {"lines": [], "cells": [], "buttons": []}
+    now = await services.drafts.of(live, user_id)
+    there = now.midway or live
+    if now.draft.steps:
+        tip = await step_tip(services, words, now)
+        lines = [tip.line if tip else await step_hint(services, words, now)]
+    else:
+        tip = await tip_of(services, words, live)
+        tip = tip or await own_guidance(services, words, live, user_id)
+        lines = [tip.aim, tip.line] if tip else []
+    tip = tip or NO_TIP
+    begin = [advice_button(words, there, tip.move, best=True)] if tip.move else []
+    buttons = [*begin, *computer_buttons(words, live, user_id, tip)]
+    return {
+        "lines": [line for line in lines if line],
+        "cells": sorted(tip.cells),
+        "buttons": buttons_of(buttons, PRESSES.keys() | ON_PAGE),
+    }
+
+
+def result_told(at: CardContext, result: Result) -> tuple[Sequence[str], Sequence[str]]:
+    """What stands on the card of a result: who won and how; what it adds up from and changed."""
+    live = at.live
+    return [result_line(at.words, live), *last_move_lines(at.words, live)], result_lines(at, result)
+
+
+def pressed_on(at: CardContext, known: Known) -> Json:
+    """What one person can press.
+
+    That is answers to what others offer; help against the computer, but where tips bring their own;
+    what follows a match; and more, last of it what ends one.
+    """
+    helps, ops = [] if known.taught or at.match.ending else _helps(at), PRESSES.keys()
+    return {
+        "answers": buttons_of(own_answer_buttons(at.words, at.live, at.reader or 0), ops),
+        "helps": buttons_of(helps, ops),
+        "after": buttons_of(_after(at, known), ops) if at.match.ending else [],
+        "more": buttons_of(_more(at, known), ops),
+    }
+
+
+def _helps(at: CardContext) -> Sequence[Control]:
+    return computer_buttons(at.words, at.live, at.reader or 0, NO_TIP)
+
+
+def _more(at: CardContext, known: Known) -> Iterator[Control]:
+    words, live, user_id = at.words, at.live, at.reader or 0
+    return chain(
+        play_buttons(words, live, user_id, promised=known.promised),
+        claim_buttons(words, live, user_id, at.now),
+        stop_buttons(words, live, user_id),
+    )
+
+
+def _after(at: CardContext, known: Known) -> Iterator[Control]:
+    """What follows a match: against the computer also another level."""
+    words, live, match, ending = at.words, at.live, at.match, at.match.ending
+    entered = known.result.entered
+    if entered is not None and may_decline_points(entered.event, at.reader or 0, at.now):
+        yield match_button(words, "waive", match)
+    if match.has_computer:
+        yield from computer_buttons(words, live, at.reader or 0, NO_TIP)
+        return
+    if not match.location.is_private:  # what nobody else sees is begun anew in /play
+        is_replayed = len(match.players) == 1 or (ending and is_called_off(ending))
+        label = "play_again" if is_replayed else "rematch"
+        yield match_button(words, "again", match, Style.primary, label=label)
+    if is_reviewable(live):
+        yield match_button(words, "review", match)

@@ -1,0 +1,107 @@
+// What stands beside the board: what a press was answered with, tips, and all that is further away:
+// more buttons, the rules, a note.
+
+import { lines, make, said } from "./dom.js";
+
+const NOTE = 1000;
+
+export class Beside {
+  /** `press` hears of a button of the server's, `keep` of a note, `fetch` asks for `tip` or `rules`. */
+  constructor({ press, keep, fetch, changed }) {
+    Object.assign(this, { press, keep, fetch, changed, panel: null, remarks: [], tip: null, of: "" });
+    this.tips = make("div", { class: "tips" });
+    this.helps = make("div", { class: "row" });
+    this.more = make("div", { class: "row" });
+    this.lessons = make("div", { class: "lessons" });
+    this.field = make("textarea", { name: "note", rows: 3, maxlength: NOTE, "aria-label": said("note") });
+    const kept = make("form", { class: "noted", submit: (event) => this.write(event) }, this.field);
+    kept.append(make("button", { type: "submit" }, said("keep_note")));
+    const folded = (title, ...content) => make("details", {}, make("summary", {}, said(title)), ...content);
+    this.others = folded("more", this.more);
+    this.rules = folded("rules", this.lessons);
+    this.rules.addEventListener("toggle", () => this.teach());
+    this.element = make("div", { class: "beside" }, this.others, this.rules, folded("note", kept));
+  }
+
+  /** A view came: what it offers, and of whom is taught what is new to them. */
+  show(view) {
+    if (document.activeElement !== this.field) this.field.value = view.note;
+    const { more, helps, after } = view.pressed;
+    this.more.replaceChildren(...this.buttons(more));
+    this.others.hidden = !more.length;
+    const key = JSON.stringify([view.version, view.draft?.steps, view.taught]);
+    if (key !== this.of) {
+      this.of = key;
+      this.tip = null;
+      if (view.taught && view.yours && !view.draft.complete) this.ask(key);
+    }
+    this.help([...after, ...helps]);
+  }
+
+  async ask(key) {
+    const { ok, data } = await this.fetch("tip");
+    if (!ok || key !== this.of) return;
+    this.tip = data;
+    this.help(data.buttons);
+    this.changed();
+  }
+
+  help(buttons) {
+    const known = this.tip?.buttons ?? buttons;
+    this.helps.replaceChildren(...this.buttons(known));
+    this.helps.hidden = !known.length;
+    this.tips.replaceChildren(...lines(this.tip?.lines ?? [], ""));
+    this.tips.hidden = !this.tip?.lines.length;
+  }
+
+  /** The cells that a tip or an answer marks. */
+  get cells() {
+    return new Set(this.panel?.cells ?? this.tip?.cells ?? []);
+  }
+
+  /** What a press was answered with, to stand in the place of what can be chosen; null for nothing. */
+  answer() {
+    if (!this.panel) return null;
+    const { lines: told, picture, buttons } = this.panel;
+    const closes = buttons.some(({ op }) => op === "view");
+    const close = { label: said("close"), op: "view", kind: "quiet" };
+    return make(
+      "section", { class: "panel" },
+      ...lines(told, ""),
+      picture && make("img", { src: picture.src, alt: picture.alt }),
+      make("div", { class: "row" }, ...this.buttons(closes ? buttons : [...buttons, close])),
+    );
+  }
+
+  /** A press was answered; what a review says of positions stays. */
+  take(panel) {
+    this.panel = panel;
+    if (panel?.remarks.length) this.remarks = panel.remarks;
+  }
+
+  /** What the review says of a position: its version, the sentence, the cells of the better move. */
+  remark(version) {
+    return this.remarks.find(([at]) => at === version) ?? [];
+  }
+
+  /** A tip may say more now. */
+  refresh() {
+    this.of = "";
+  }
+
+  buttons(given) {
+    return given.map((one) => make("button", { type: "button", class: one.kind || null, click: () => this.press(one) }, one.label));
+  }
+
+  async teach() {
+    if (!this.rules.open || this.lessons.children.length) return;
+    const { ok, data } = await this.fetch("rules");
+    this.lessons.replaceChildren(...lines(ok ? data.lessons : [data.text], ""));
+  }
+
+  write(event) {
+    event.preventDefault();
+    this.field.blur();
+    this.keep(this.field.value.trim());
+  }
+}

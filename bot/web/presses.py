@@ -1,0 +1,345 @@
+"""What is pressed on the page beside the board: the buttons of Discord, with the same questions.
+
+Each operation is named as there (``bot/commands``), asks the same service, and is answered with the
+same sentences.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+
+from bot.advice import hints_for, reason_of_last, without_tips
+from bot.computer.ladders import opponent
+from bot.errors import Refusal
+from bot.i18n.catalog import Words
+from bot.match.record.numbers import moves_by_version
+from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import abort_needs_all, check_abort, check_version, may_abort, own_seat
+from bot.match.replies import may_promise
+from bot.match.settlement import check_decline_points, decline_points
+from bot.match.values.challenge import Challenge
+from bot.match.values.match import Match
+from bot.match.values.people import UserSettings
+from bot.reviews import Reader, reviewed
+from bot.services import Services
+from bot.tips import name_tip
+from bot.ui.kit.answer import Board, Message
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import button
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.respond import plain_message
+from bot.ui.match.confirmations import (
+    abort_panel,
+    claim_panel,
+    decline_points_panel,
+    draw_panel,
+    resign_panel,
+)
+from bot.ui.match.hints import hint_panel, hint_question, pointed_cells, told_panel
+from bot.ui.match.more_panel import slow_name
+from bot.ui.match.offers import open_offer, waiting_panel
+from bot.ui.pages.review import marked, swing_line
+from bot.web.acts import Act
+from bot.web.buttons import CLOSE, panel_of
+from bot.web.shapes import Json
+
+HEAVY = frozenset({"review"})
+"""What takes long, and is admitted one at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button that somebody presses in a match of theirs, with its argument, as in a custom_id."""
+
+    services: Services
+    act: Act
+    words: Words
+    settings: UserSettings
+    arg: str
+
+    @property
+    def at(self) -> tuple[int, int, int]:
+        """The match, the person, the version that they saw."""
+        return self.act.match_id, self.act.user_id, self.act.version
+
+    async def live(self) -> LiveMatch:
+        """The match, as it was seen.
+
+        Raises:
+            StaleMove: it is further on.
+        """
+        live = await self.services.session.load(self.act.match_id)
+        check_version(live.match, self.act.version)
+        return live
+
+    @property
+    def offer(self) -> int:
+        """The number of an offer.
+
+        Raises:
+            Refusal: it is none.
+        """
+        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) < 10):
+            raise Refusal("old_button")
+        return int(self.arg)
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What comes of it beside the view: a message, cells to mark, remarks on positions, a match.
+
+    ``remarks`` are by version: what is said there, and the cells that it marks.
+    """
+
+    message: Message | None = None
+    cells: frozenset[str] = frozenset()
+    remarks: Mapping[int, tuple[str, frozenset[str]]] = field(default_factory=dict)
+    leads_to: int | None = None
+
+
+NOTHING = Pressed()
+
+
+def pressed_json(pressed: Pressed) -> Json:
+    """What the page is told of it."""
+    told: Json = {}
+    if pressed.message is not None:
+        remarks = [[version, said, sorted(at)] for version, (said, at) in pressed.remarks.items()]
+        shown = panel_of(pressed.message, PRESSES.keys())
+        told["panel"] = {**shown, "cells": sorted(pressed.cells), "remarks": remarks}
+    if pressed.leads_to is not None:
+        told["leads_to"] = pressed.leads_to
+    return told
+
+
+async def _takeback(press: Press) -> Pressed:
+    live = await press.services.offers.takeback(*press.at, press.act.interaction_id)
+    return _asked(press, live)
+
+
+def _asked(press: Press, live: LiveMatch) -> Pressed:
+    """Say that others are asked, if they have to be."""
+    if open_offer(live) is None:
+        return NOTHING
+    return Pressed(waiting_panel(press.words, live, press.act.user_id))
+
+
+async def _withdraw(press: Press) -> Pressed:
+    await press.services.offers.withdraw(*press.at, press.offer)
+    return NOTHING
+
+
+async def _agree(press: Press) -> Pressed:
+    await press.services.offers.agree(*press.at, press.offer, press.act.interaction_id)
+    return NOTHING
+
+
+async def _refuse(press: Press) -> Pressed:
+    await press.services.offers.decline(*press.at, press.offer)
+    return NOTHING
+
+
+async def _ask_draw(press: Press) -> Pressed:
+    live = await press.live()
+    live.match.offers.agreed(own_seat(live, press.act.user_id), press.offer, frozenset())
+    return Pressed(draw_panel(press.words, live, press.arg))
+
+
+async def _ask_resign(press: Press) -> Pressed:
+    live = await press.live()
+    return Pressed(resign_panel(press.words, live, own_seat(live, press.act.user_id)))
+
+
+async def _resign(press: Press) -> Pressed:
+    await press.services.session.resign(*press.at, press.act.interaction_id)
+    return NOTHING
+
+
+async def _ask_abort(press: Press) -> Pressed:
+    live = await press.live()
+    own_seat(live, press.act.user_id)
+    check_abort(live)
+    return Pressed(abort_panel(press.words, live))
+
+
+async def _abort(press: Press) -> Pressed:
+    services, live = press.services, await press.services.session.load(press.act.match_id)
+    own_seat(live, press.act.user_id)
+    if may_abort(live) and abort_needs_all(live):
+        asked = await services.offers.abort(*press.at, press.act.interaction_id)
+        return _asked(press, asked)
+    await services.session.abort(*press.at, press.act.interaction_id)
+    return NOTHING
+
+
+async def _ask_claim(press: Press) -> Pressed:
+    live = await press.services.claims.ask_claim(press.act.match_id, press.act.user_id)
+    return Pressed(claim_panel(press.words, live))
+
+
+async def _claim(press: Press) -> Pressed:
+    await press.services.claims.claim(*press.at, press.act.interaction_id)
+    return NOTHING
+
+
+async def _nudge(press: Press) -> Pressed:
+    live = await press.services.claims.nudge(press.act.match_id, press.act.user_id)
+    name = plain(slow_name(live))
+    return Pressed(plain_message(press.words("clock.nudged", name=name)))
+
+
+async def _give(press: Press) -> Pressed:
+    live = await press.services.claims.give(*press.at)
+    deadline = live.match.clock.deadline or 0
+    said = press.words("clock.gave", name=plain(slow_name(live)), at=deadline // 1000)
+    return Pressed(plain_message(said))
+
+
+async def _ask_waive(press: Press) -> Pressed:
+    live, now = await press.live(), press.services.clock.now()
+    match_id, user_id = live.match.id, press.act.user_id
+    await press.services.store.read(lambda t: check_decline_points(t, match_id, user_id, now))
+    return Pressed(decline_points_panel(press.words, live))
+
+
+async def _waive(press: Press) -> Pressed:
+    now = press.services.clock.now()
+    await decline_points(press.services.store, press.act.match_id, press.act.user_id, now)
+    return Pressed(plain_message(press.words("waive.done")))
+
+
+async def _promise(press: Press) -> Pressed:
+    live = await press.live()
+    if not may_promise(live, press.act.user_id):
+        raise Refusal("promise.not_now")
+    await press.services.store.write(lambda t: t.promises.put(*press.at))
+    return Pressed(plain_message(press.words("promise.done", name=plain(slow_name(live)))))
+
+
+async def _take_promise_back(press: Press) -> Pressed:
+    match_id, user_id, _ = press.at
+    await press.services.store.write(lambda tables: tables.promises.drop(match_id, user_id))
+    return Pressed(plain_message(press.words("promise.gone")))
+
+
+async def _hint(press: Press) -> Pressed:
+    """Good moves from where the turn stands; where they cost something, that is asked first."""
+    live, words, user_id = await press.live(), press.words, press.act.user_id
+    press.services.analyst.check_hints(live, user_id)
+    now = await press.services.drafts.of(live, user_id)
+    back = button(words("web.page.close"), Ref(CLOSE, live.match.id, live.match.version))
+    hints = await hints_for(press.services, now, user_id, sure=press.arg == "yes")
+    if not hints:
+        return Pressed(hint_question(words, live, back))
+    there = now.midway or live
+    shown = hint_panel(words, there, hints, Board(), back)
+    return Pressed(shown, pointed_cells(there, hints))
+
+
+async def _why(press: Press) -> Pressed:
+    live = await press.live()
+    line = await reason_of_last(press.services, press.words, live, press.act.user_id)
+    return Pressed(told_panel(press.words, live, line))
+
+
+async def _show_tip(press: Press) -> Pressed:
+    live = await press.live()
+    press.services.analyst.check_hints(live, press.act.user_id)
+    await name_tip(press.services, live)
+    return NOTHING
+
+
+async def _stop_tips(press: Press) -> Pressed:
+    live = await press.live()
+    line = await without_tips(press.services, press.words, live, press.act.user_id)
+    return Pressed(told_panel(press.words, live, line))
+
+
+async def _review(press: Press) -> Pressed:
+    """The whole review, with what it says of each position."""
+    live, words = await press.live(), press.words
+    await press.services.analyst.check_review(live)
+    made = await reviewed(press.services, Reader(words, press.act.user_id, press.settings), live)
+    match, found, numbers = live.match, made.review, moves_by_version(live.match)
+    remarks = {}
+    for swing in found.swings:
+        version = swing.version + 1
+        said = swing_line(words, match, swing, found.unit, numbers[version])
+        remarks[version] = said, marked(match, swing)[2]
+    return Pressed(made.message, remarks=remarks)
+
+
+async def _again(press: Press) -> Pressed:
+    """The next match: against the computer at once, among people offered, or joined."""
+    match = (await press.live()).match
+    if match.has_computer:
+        return await _at_level(press, match)
+    if match.location.is_private:
+        raise Refusal("old_button")
+    offer = await press.services.store.read(lambda tables: tables.challenges.rematch(match.id))
+    if offer is not None and offer.match_id is not None:
+        return Pressed(leads_to=offer.match_id)
+    await _check_free(press, match, is_offered=offer is not None)
+    begun = await press.services.challenges.rematch(
+        match, press.act.user_id, press.act.interaction_id
+    )
+    if isinstance(begun, Challenge):
+        key = "rematch.starts" if begun.full else "rematch.sent"
+        return Pressed(plain_message(press.words(key)))
+    return Pressed(leads_to=begun.match.id)
+
+
+async def _check_free(press: Press, match: Match, *, is_offered: bool) -> None:
+    """Check that a rematch depends on nothing that Discord alone knows of the person."""
+    chosen = await press.services.guild_settings(match.location.guild_id)
+    is_of_roles = chosen.role_id is not None and not is_offered
+    if is_of_roles or (match.rated and chosen.settled):
+        raise Refusal("web.rematch_there")
+
+
+async def _level_up(press: Press) -> Pressed:
+    return await _at_level(press, (await press.live()).match, 1)
+
+
+async def _level_down(press: Press) -> Pressed:
+    return await _at_level(press, (await press.live()).match, -1)
+
+
+async def _at_level(press: Press, match: Match, up: int = 0) -> Pressed:
+    """The next match against the computer, so many levels higher."""
+    if not match.has_computer:
+        raise Refusal("old_button")
+    lowest = min(player.level for player in match.players if player.level)
+    computer = opponent(match.game, match.options, len(match.players), lowest + up)
+    user_id, nonce = press.act.user_id, press.act.interaction_id
+    return Pressed(leads_to=await press.services.computer.again(match, user_id, computer, nonce))
+
+
+PRESSES: Mapping[str, Callable[[Press], Awaitable[Pressed]]] = {
+    "takeback": _takeback,
+    "withdraw": _withdraw,
+    "agree": _agree,
+    "refuse": _refuse,
+    "endhere": _agree,
+    "draw": _ask_draw,
+    "yesdraw": _agree,
+    "resign": _ask_resign,
+    "yesresign": _resign,
+    "abort": _ask_abort,
+    "yesabort": _abort,
+    "claim": _ask_claim,
+    "yesclaim": _claim,
+    "nudge": _nudge,
+    "give": _give,
+    "waive": _ask_waive,
+    "yeswaive": _waive,
+    "promise": _promise,
+    "unpromise": _take_promise_back,
+    "hint": _hint,
+    "why": _why,
+    "showtip": _show_tip,
+    "notips": _stop_tips,
+    "review": _review,
+    "again": _again,
+    "levelup": _level_up,
+    "leveldown": _level_down,
+}
