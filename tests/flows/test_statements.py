@@ -9,11 +9,14 @@ from types import FrameType
 
 import pytest
 
+from bot.match.draft import DraftService
+from bot.match.session import Session
 from bot.match.values.figures import Unwatched
 from bot.match.values.people import UserSettings
 from tests import databases
 from tests.conftest import TABLE
 from tests.flows.harness import Harness, Json, Played, card, harness, private
+from tests.flows.leagues import begun, sign_up
 from tests.sandbox.world import WAIT_S, Person
 
 ROOT = Path(__file__).parent.parent.parent
@@ -163,6 +166,40 @@ async def test_a_typed_move_asks_little(
         await settled(home, file)
         ledger.asked.clear()
         await who.run("move", await thread(home), where=cell)
+        costs.append(await card_of(home, ledger, file, who))
+    check(costs, engine, record_property)
+
+
+async def test_a_move_in_a_league_asks_as_little(
+    home: Harness,
+    file: Path,
+    ledger: Ledger,
+    engine: str,
+    record_property: Callable[[str, str], None],
+) -> None:
+    """What its cards say of the table is within the same bounds."""
+    dora = await home.served.person("dora")
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    await begun(home, await sign_up(home), people)
+    session = Session(home.database, home.clock)
+    drafts, live = DraftService(home.database, session), await session.load(1)
+    for number, text in enumerate(("c8 h4", "red", "c4", "h5")):
+        assert live.acting is not None
+        user_id, version = live.match.players[live.acting].user_id, live.match.version
+        draft = (await drafts.add(1, user_id, version, text)).draft
+        live = await session.play(1, user_id, version, draft.steps, -1000 - number)
+    at, costs = str(live.match.location.thread_id), []
+    home.database.wake()
+    for cell in CELLS:
+        live = await session.load(1)
+        who = people[live.match.players[live.acting or 0].name]
+        await who.run("move", at, where=cell)
+        preview = await private(who)
+        await settled(home, file)
+        while home.chi.heard("MESSAGE_CREATE"):  # the first cards of all
+            await home.chi.expect("MESSAGE_CREATE")
+        ledger.asked.clear()
+        await who.click(preview, "Play")
         costs.append(await card_of(home, ledger, file, who))
     check(costs, engine, record_property)
 

@@ -1,0 +1,43 @@
+"""A round of a league as it is read on Discord: its sign-up, its start, its table, its end."""
+
+from bot.match.league_service import LeagueService
+from bot.match.session import Session
+from bot.match.values.match import own_act
+from bot.match.values.timecontrol import DAY_MS
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, said
+from tests.flows.leagues import act, begun, sign_up
+
+
+async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -> None:
+    """Nobody is pinged but for the start, once each, however many matches of theirs begin."""
+    dora = await home.served.person("dora")
+    players = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    this = await begun(home, await sign_up(home), players)
+    there = [said(m) for m in await home.ana.messages(seed.GAMES)]
+    assert any("Tumbleweed league, round 1** starts <t:" in text for text in there)
+    state = await home.ana.state()
+    threads = [t["id"] for t in state["threads"]]
+    assert len(threads) == 6
+    pings = {name: list[str]() for name in players}
+    for place in (seed.GAMES, *threads):
+        for message in await home.ana.messages(place):
+            for name, person in players.items():
+                if person.id in message.get("notification", {}).get("user_ids", ()):
+                    pings[name].append(said(message))
+    for name, texts in pings.items():
+        (only,) = texts
+        assert "Your matches have begun: " in only and name not in only
+    tables = await LeagueService(home.database, home.clock).table(this.id)
+    session = Session(home.database, home.clock)
+    for result in tables.groups[0].results:
+        assert result.match_id is not None
+        live = await session.load(result.match_id)
+        act_id = own_act(result.match_id, live.match.version + 1)
+        await session.resign(result.match_id, max(result.people), live.match.version, act_id)
+    await act(home, home.clock.ms + DAY_MS)
+    there = [said(m) for m in await home.ana.messages(seed.GAMES)]
+    (over,) = [text for text in there if "is over." in text]
+    winner = min(players, key=lambda name: int(players[name].id))
+    assert f"{winner} is the champion." in over
+    assert f"1. **{winner}** 3 of 3" in over
