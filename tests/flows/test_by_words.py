@@ -19,10 +19,12 @@ from tests.flows.harness import (
     harness,
     options,
     private,
+    public,
     said,
 )
 from tests.flows.pictures import kept_in
 from tests.offer import play
+from tests.ui.hearing import VERBS, first_words
 
 pytestmark = pytest.mark.sqlite  # about what is read: others ask the same of both databases
 
@@ -59,8 +61,9 @@ async def typed(home: Harness, shown: Json, text: str) -> Json:
 
 def check(shown: Json) -> Json:
     """A message as it is read by ear."""
-    firsts = [label.split()[0] for label in buttons(shown)]
-    assert not shown["attachments"] and len({*firsts}) == len(firsts) <= MOST
+    firsts = first_words(buttons(shown))
+    assert not shown["attachments"] and len({*firsts}) == len(firsts) <= MOST, firsts
+    assert {*firsts} <= VERBS and "```" not in said(shown), buttons(shown)
     return shown
 
 
@@ -105,12 +108,43 @@ async def test_what_has_no_button_is_a_line_of_a_list(home: Harness, shown: Json
     assert both["attachments"] and "Neutral: f6 2" in said(both)
 
 
+PAGES = (
+    *("help", "games", "lobby", "queue", "privacy", "away", "profile", "leaderboard", "weekly"),
+    *("settings", "history", "play", "setup", "admin log"),
+)
+"""Commands that answer with a page."""
+
+BEHIND = (
+    *(("help", "Learn"), ("help", "See everything else"), ("settings", "Choose how I tell you")),
+    *(("lobby", "Open the queue"), ("play", "Set the options")),
+    *(("leaderboard", "Compare"), ("history", "Read all moves")),
+)
+"""Pages, and what begins the button on each that leads to another."""
+
+
 async def test_every_page_can_be_heard(home: Harness, opened: Json) -> None:
-    """Those beside a match, too: none has a picture, or more buttons than can be gone through."""
-    names = ("help", "games", "lobby", "queue", "privacy", "away", "profile", "leaderboard")
-    for name in (*names, "weekly", "settings", "history", "play"):
-        await home.ana.run(name, opened["channel_id"])
+    """Those beside a match, too: none has a picture, or more buttons than can be gone through.
+
+    Each begins with a verb of its own; there is something on each page: offers, people who wait.
+    """
+    dora = await home.served.person("dora")
+    by_words = UserSettings(boards=Boards.WORDS)
+    await home.database.write(lambda t: t.people.put(int(dora.id), by_words))
+    for who, game in ((home.bo, "rive"), (home.chi, "seesaw"), (dora, "stigmergy")):
+        await play(who, game, seed.GAMES, rated="on")
+        await public(home.chi, about="looking for")
+    await home.bo.run("queue", game="tumbleweed")
+    found = dict[str, Json]()
+    for name in PAGES:
+        who = dora if name in ("setup", "admin log") else home.ana
+        await who.run(name, opened["channel_id"] if name == "history" else seed.GAMES)
+        found[name] = check(await private(who))
+    for name, label in BEHIND:
+        press = next(one for one in buttons(found[name]) if one.startswith(label))
+        await home.ana.click(found[name], press)
         check(await private(home.ana))
+    await home.ana.run("levels", game="rive")
+    check(await private(home.ana))
     await home.ana.run("rules", game="seesaw")
     page = check(await private(home.ana))
     assert "South: d1 1 up." in said(page)

@@ -5,10 +5,37 @@ answers is the position as this person has it in mind.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 Ask = Callable[[str], str]
+
+VERBS = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        accept agree allow answer ask begin bring call challenge change check choose claim
+        clear climb compare continue decide decline delete do don't download drop end
+        explain export get give go invite jump keep learn leave list look make move notify
+        nudge offer open pass pick place plan play prove read refresh resign return review
+        rewind say see set share show skip spend start step stop swap take try turn type
+        undo use visit wait watch withdraw write
+        """,
+    )
+)
+"""The words with which a button may begin."""
+
+SIGNS = re.compile(r"```|(?:[.*] ){3}|[◆◇●○▲▼█]|\b\d>|\bk\d")
+"""What a board of characters would have."""
+
+SPELLED = re.compile(r"(?<![`:\w])[a-y][1-9][0-9]?\b|\d\.5\b")
+"""A cell that isn't read as this person likes it ("delta 4"), or a half that isn't "½"."""
+
+
+def first_words(labels: Iterable[str]) -> list[str]:
+    """The words that tell buttons apart: a voice is stopped at the first."""
+    return [label.split()[0].casefold().rstrip(",.:…") for label in labels]
+
 
 _RUN = re.compile(r"([a-u])(\d+) to \1(\d+)")
 _ITEM = re.compile(r"([a-u]\d+)(?: (.+))?")

@@ -27,30 +27,11 @@ from tests.corpus.reader import read
 from tests.corpus.seeded import SeededMatch
 from tests.corpus.speech import read_with
 from tests.corpus.tables import QUICK, tables_of
+from tests.ui.hearing import SIGNS, SPELLED, VERBS, first_words
 
 BY_WORDS = own_words(words(), UserSettings(boards=Boards.WORDS, coordinates=Coordinates.ALOUD))
 PUBLIC = {"card", "result", "alt", "name"}
 """Kinds of pages that everybody reads, or that are none."""
-
-VERBS = frozenset(
-    re.findall(
-        r"\S+",
-        """
-        accept agree answer ask begin bring call challenge change check choose claim clear
-        climb continue decide decline do don't drop end explain export get give go invite
-        jump keep learn leave list look make move notify nudge offer open pass pick place
-        plan play read resign return review rewind say see set share show skip spend start
-        step stop swap take try turn type undo use visit wait watch withdraw write
-        """,
-    )
-)
-"""The words with which a button may begin."""
-
-SIGNS = re.compile(r"```|(?:[.*] ){3}|[◆◇●○▲▼█]|\b\d>|\bk\d")
-"""What a board of characters would have."""
-
-SPELLED = re.compile(r"(?<![`:\w])[a-y][1-9][0-9]?\b|\d\.5\b")
-"""A cell that isn't read as this person likes it ("delta 4"), or a half that isn't "½"."""
 
 NOTICE = 120
 """So many characters are read of a message that is announced."""
@@ -87,7 +68,7 @@ def test_a_page_has_few_buttons_and_no_board_of_characters(game: str, number: in
     """At most five, each beginning with a verb of its own; the text is short enough to send."""
     for where, page in own_pages(game, number):
         labels = buttons(page)
-        begun = [label.split()[0].casefold().rstrip(",.:…") for label in labels]
+        begun = first_words(labels)
         assert len(labels) <= MOST, (where, labels)
         assert len({*begun}) == len(begun) and {*begun} <= VERBS, (where, labels)
         text = told(page)
@@ -145,6 +126,6 @@ def test_direct_messages_and_digests_are_heard_so_too() -> None:
     for message in sent:
         page = Page("direct", read(message))
         labels = buttons(page)
-        begun = [label.split()[0].casefold() for label in labels]
+        begun = first_words(labels)
         assert message.picture is None and len(labels) <= MOST
         assert len({*begun}) == len(begun) and {*begun} <= VERBS, labels

@@ -15,6 +15,7 @@ TEXTS = {
     "help.learn.by_words": "New to a game? **Learn** tells how it works, page by page.",
     "help.contact": "-# Questions, bugs, ideas: {contact}",
     "help.learn.head": "Which game would you like to learn?",
+    "help.learn.pick": "Choose a game",
     "help.themes": "What would you like to know?",
     "button.learn": "Learn",
     "button.how": "How it works",

@@ -145,7 +145,9 @@ TEXTS = {
         "accounts. Nor do people whose rating is new (?) accept offers that ask for a rating."
     ),
     "setup.rated.settle": "Rated after 14 days",
+    "setup.rated.settle.by_words": "Make newcomers wait 14 days for rated matches",
     "setup.rated.open": "Rated for everyone",
+    "setup.rated.open.by_words": "Allow rated matches for everyone",
     "button.check_again": "Check again",
     "setup.check": "**What I'm allowed to do here**",
     "setup.check.well": "I have everything I need in {where}.",

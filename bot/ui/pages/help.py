@@ -3,6 +3,7 @@
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import ClassicMessage, Message, Picture, Shown, framed
 from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.few_buttons import one_of
 from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
 from bot.ui.match.names import game_name, tagline
 from rules import GAMES
@@ -42,11 +43,15 @@ def help_panel(words: Words, contact: str, *, in_server: bool) -> Message:
 
 
 def learn_panel(words: Words, board: Shown) -> Message:
-    """Offer the rules of every game, each with a line about it."""
+    """Offer the rules of every game, each with a line about it; for whom words do in a list."""
     lines = [f"**{game_name(words, key)}**: {tagline(words, key)}" for key in list(GAMES)[:25]]
-    buttons = [button(game_name(words, key), Ref("rules", 0, 0, key)) for key in list(GAMES)[:25]]
+    ways = [(game_name(words, key), Ref("rules", 0, 0, key), False) for key in list(GAMES)[:25]]
     said = text_display("\n".join([f"## {words('help.learn.head')}", *lines]))
-    return Message((container(*board.items(), said, *rows(buttons)),), board.picture)
+    if words.by_words:
+        choice = [row(one_of(words("help.learn.pick"), "learn", ways))]
+    else:
+        choice = rows([button(name, ref) for name, ref, _ in ways])
+    return Message((container(*board.items(), said, *choice),), board.picture)
 
 
 def theme_panel(words: Words, theme: str, note: str = "") -> Message:
