@@ -155,8 +155,11 @@ async def test_every_page_can_be_heard(home: Harness, opened: Json) -> None:
     ]
 
 
-async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness) -> None:
-    """The page changes at once; what was chosen goes with the person's data."""
+async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness, shown: Json) -> None:
+    """The page changes at once; what was chosen goes with the person's data.
+
+    How cells are read holds for the description of one's own pictures; for nobody else's.
+    """
     bo = home.bo
     await bo.run("settings")
     page = await private(bo)
@@ -166,6 +169,13 @@ async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness) ->
     await bo.choose(heard, BOARDS, ["both"])
     again = await private(bo)
     assert "How your pictures look" in json.dumps(again) and again["id"] != page["id"]
+    await bo.choose(again, "How I write cells for you", ["aloud"])
+    await private(bo)
+    await bo.run("board", shown["channel_id"])
+    board = await private(bo)
+    assert "hotel 4" in said(board) and "h4" not in said(board)
+    own, public = (one["attachments"][0]["description"] for one in (board, shown))
+    assert "hotel 4" in own and "h4" not in own and "h4" in public
     data = await home.database.read(lambda t: t.personal_data.of(int(bo.id)))
     assert '"boards": "both"' in str(data["person"])
     await home.database.write(lambda t: t.personal_data.erase(int(bo.id), 1, "gone"))

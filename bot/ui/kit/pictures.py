@@ -17,7 +17,7 @@ from bot.i18n.languages import language_of
 from bot.match.values.figures import Figures, Unwatched
 from render import View
 from rules.core import AnyState
-from rules.language import Language
+from rules.language import Coordinates, Language, as_read
 
 CACHED = 64
 
@@ -33,12 +33,16 @@ class Drawn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PictureTask:
-    """A task to draw a picture with words in a language; another process may run it."""
+    """A task to draw a picture with words in a language; another process may run it.
+
+    Its alt text has cells as its reader likes them (``coordinates``).
+    """
 
     draw: Draw
     state: AnyState
     view: View
     language: str
+    coordinates: Coordinates = Coordinates.PLAIN
 
     @property
     def cap_ms(self) -> int:
@@ -48,9 +52,14 @@ class PictureTask:
     def run(self, _cap_ms: int, _stopped: Callable[[], bool], /) -> Drawn:
         """Draw the picture and write its alt text."""
         language = language_of(self.language)
+        read = as_read(language, self.coordinates)
         return Drawn(
-            self.draw(self.state, self.view, language), render.alt(self.state, self.view, language)
+            self.draw(self.state, self.view, language), render.alt(self.state, self.view, read)
         )
+
+
+def _task(draw: Draw, state: AnyState, view: View, words: Words) -> PictureTask:
+    return PictureTask(draw, state, view, words.language.code, words.language.coordinates)
 
 
 Paint = Callable[[PictureTask], Awaitable[Drawn]]
@@ -84,7 +93,7 @@ class Pictures:
 
     async def draw(self, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the picture of a position with its words in somebody's language."""
-        return await self._drawn(PictureTask(render.picture, state, view, words.language.code))
+        return await self._drawn(_task(render.picture, state, view, words))
 
     async def draw_newest(self, panel: int, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the picture of a position for a private message, the *panel* of this id.
@@ -108,7 +117,7 @@ class Pictures:
 
     async def draw_result(self, state: AnyState, view: View, words: Words) -> Drawn:
         """Return the result card of a finished match with its words in somebody's language."""
-        return await self._drawn(PictureTask(render.result_card, state, view, words.language.code))
+        return await self._drawn(_task(render.result_card, state, view, words))
 
     async def _drawn(self, picture: PictureTask) -> Drawn:
         drawing = self._drawings.get(picture)
