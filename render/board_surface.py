@@ -96,6 +96,7 @@ def _coordinates(measures: Layout, theme: Theme) -> Iterable[Coat]:
         yield filled(theme.strip.dim, [moved(ribbon(line, TICK_PX), label.x, label.y)])
 
 
+@lru_cache(maxsize=64)
 def _box(measures: Layout, *, coordinates: bool) -> tuple[int, int, int, int]:
     """What is seen: the board with its rim, and the coordinates around it."""
     width, height = (side // 2 + measures.rim_px + 8 for side in measures.tile_px)

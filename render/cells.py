@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from PIL import Image
 
@@ -42,6 +43,7 @@ class CellDrawing(Known, Drawing[Scene]):
 
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
+        self.scene = lru_cache(maxsize=8)(board.scene)  # words, scores and board are made of one
         self.MATERIAL = board.MATERIAL
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend

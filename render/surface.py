@@ -6,6 +6,7 @@ id made of what it is; wherever it lies, only the id is said again.
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import blake2s
 
 from render.coats import Coat
@@ -66,9 +67,14 @@ class Heap:
         self.lay([paths(coats)], [(x, y)])
 
     def _known(self, look: tuple[Path, ...]) -> str:
-        name = blake2s(repr(look).encode(), digest_size=5).hexdigest()
+        name = _name(look)
         self.looks[name] = look
         return name
+
+
+@lru_cache(maxsize=4096)
+def _name(look: tuple[Path, ...]) -> str:
+    return blake2s(repr(look).encode(), digest_size=5).hexdigest()
 
 
 def tenths(place: Point) -> tuple[int, int]:

@@ -1,5 +1,9 @@
 """Endings of matches, by the rules or by another act, and the results of the seats."""
 
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import Any, cast
+
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending, EntryKind, Match
 from bot.match.values.results import Result
@@ -23,6 +27,11 @@ def closing_step(state: AnyState) -> str | None:
     The bot plays it without asking, so that a winner cannot lose on time. None while there is
     anything to decide.
     """
+    return _closing_step(cast(Hashable, state))
+
+
+@lru_cache(maxsize=256)  # asked several times while a draft is shown, and again when it's played
+def _closing_step(state: Any) -> str | None:
     if state.outcome is not None or state.to_act == CHANCE:
         return None
     moves = state.legal()
@@ -35,7 +44,7 @@ def closing_step(state: AnyState) -> str | None:
         each is not None and (each.winners, each.points) == (first.winners, first.points)
         for each in outcomes
     )
-    return state.format(stop) if is_decided else None
+    return str(state.format(stop)) if is_decided else None
 
 
 def goes_on_without(match: Match, user_id: int) -> bool:
