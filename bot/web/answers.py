@@ -1,7 +1,5 @@
 """How each no is said to a browser, and what it is answered with; views are compressed."""
 
-import json
-
 from aiohttp import web
 
 from bot.errors import Limited, Missing, NotYourTurn, Refusal, StaleMove, StoreUnavailable
@@ -12,6 +10,7 @@ from bot.ui.match.sentences import named_now
 from bot.web.acts import CHANGED
 from bot.web.requests import BadRequest
 from bot.web.shapes import Json
+from bot.web.written import packed
 from rules.errors import RulesError
 
 
@@ -57,8 +56,3 @@ def compressed(view: Json, status: int = 200) -> web.Response:
     response = web.json_response(text=packed(view), status=status)
     response.enable_compression()
     return response
-
-
-def packed(view: Json) -> str:
-    """A view as it is sent, without a blank."""
-    return json.dumps(view, ensure_ascii=False, separators=(",", ":"))

@@ -57,8 +57,8 @@ class Board:
         self._is_open = is_open
         self._door = Door(services, address, is_open=is_open)
         self._matches = Matches(services, self._door, self._files.release)
-        self._deeds = Deeds(services, self._door, self._matches, ready)
         self.hub = Hub(services.store)
+        self._deeds = Deeds(services, self._door, self._matches, ready, self.hub)
         self._channel = Channel(services, self._door, self._matches, self.hub)
 
     def application(self) -> web.Application:

@@ -7,11 +7,12 @@ from aiohttp import WSMsgType, web
 
 from bot.errors import Refusal, StoreUnavailable
 from bot.services import Services
-from bot.web.answers import NoSession, no, packed
+from bot.web.answers import NoSession, no
 from bot.web.door import Door
 from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
-from bot.web.requests import LARGEST, language_asked
+from bot.web.requests import LARGEST, language_asked, page_of
+from bot.web.written import packed
 
 SEND_S = 10.0
 """So long a page may take to take what it is sent."""
@@ -36,7 +37,7 @@ class Channel:
             return no("origin", self._services.words(language_asked(request))("web.origin"), 403)
         visitor = await self._door.visitor(request)
         await self._matches.view(request, visitor)  # it is theirs
-        watcher = self._hub.open(visitor.user_id, match_id_of(request))
+        watcher = self._hub.open(visitor.user_id, match_id_of(request), page_of(request))
         socket = web.WebSocketResponse(heartbeat=BEAT_S, max_msg_size=LARGEST)
         try:
             await socket.prepare(request)

@@ -16,9 +16,10 @@ from bot.web import acts
 from bot.web.acts import Act
 from bot.web.answers import compressed, said, status_of
 from bot.web.door import Door, Visitor
+from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
 from bot.web.presses import HEAVY, PRESSES, Press, pressed_json
-from bot.web.requests import BadRequest, Body, body_of, scheme_of
+from bot.web.requests import BadRequest, Body, body_of, page_of, scheme_of
 from bot.web.shapes import Json
 from bot.web.view import with_scheme
 from rules.errors import RulesError
@@ -39,11 +40,13 @@ class Deeds:
         door: Door,
         matches: Matches,
         ready: Callable[[], Awaitable[None]],
+        hub: Hub,
     ) -> None:
         self._services = services
         self._door = door
         self._matches = matches
         self._ready = ready
+        self._hub = hub
 
     async def step(self, request: web.Request) -> web.Response:
         """Add to the turn."""
@@ -121,7 +124,8 @@ class Deeds:
             await turn.wait()
             await self._wait()
             try:
-                told = await do(act, body, visitor) or told
+                async with self._hub.answering(act.user_id, act.match_id, page_of(request)):
+                    told = await do(act, body, visitor) or told
             except (NotSeated, Missing) as error:
                 raise Missing("no_match", match=act.match_id) from error
             except StoreUnavailable:

@@ -4,8 +4,8 @@ What they are sent is the whole view, made for each anew, so a message that is l
 """
 
 import asyncio
-from collections.abc import Hashable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Hashable, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 from bot.errors import Limited, StoreUnavailable
@@ -23,10 +23,15 @@ BETWEEN_S = 0.1
 
 @dataclass(eq=False)
 class Watcher:
-    """One open page: whose it is, its match, and whether there is something new to send."""
+    """One open page: whose it is, its match, and whether there is something new to send.
+
+    ``answered`` is how many acts of its own are under way, each answered with a view.
+    """
 
     user_id: int
     match_id: int
+    page: str = ""
+    answered: int = 0
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     mark: Hashable = None
 
@@ -43,8 +48,8 @@ class Hub:
         """Look at once: something was written."""
         self._woken.set()
 
-    def open(self, user_id: int, match_id: int) -> Watcher:
-        """A page opens.
+    def open(self, user_id: int, match_id: int, page: str = "") -> Watcher:
+        """A page opens; *page* is its own name for itself.
 
         Raises:
             Limited: there are too many.
@@ -52,7 +57,7 @@ class Hub:
         own = sum(one.user_id == user_id for one in self._watchers)
         if own >= MOST_OF_ONE or len(self._watchers) >= MOST:
             raise Limited("limits.at_once")
-        watcher = Watcher(user_id, match_id)
+        watcher = Watcher(user_id, match_id, page)
         watcher.changed.set()
         self._watchers.add(watcher)
         return watcher
@@ -60,6 +65,31 @@ class Hub:
     def close(self, watcher: Watcher) -> None:
         """A page closes."""
         self._watchers.discard(watcher)
+
+    @asynccontextmanager
+    async def answering(self, user_id: int, match_id: int, page: str) -> AsyncIterator[None]:
+        """A page does something in the block, and is answered with a view that is read after it.
+
+        So it need not be sent the same once more.
+        """
+        own = {
+            one
+            for one in self._watchers
+            if page and (one.user_id, one.match_id, one.page) == (user_id, match_id, page)
+        }
+        for watcher in own:
+            watcher.answered += 1
+        try:
+            yield
+            if own:
+                for watcher, mark in (await self._marks(own)).items():
+                    watcher.mark = mark
+        except BaseException:
+            self.wake()
+            raise
+        finally:
+            for watcher in own:
+                watcher.answered -= 1
 
     async def run(self) -> None:
         """Look whenever something was written, until cancelled."""
@@ -72,7 +102,16 @@ class Hub:
             await asyncio.sleep(BETWEEN_S)
 
     async def _look(self) -> None:
-        numbers = {watcher.match_id for watcher in self._watchers}
+        for watcher, mark in (await self._marks(self._watchers)).items():
+            if watcher.answered:
+                continue
+            if mark != watcher.mark:  # before the first look anything may have changed
+                watcher.changed.set()
+            watcher.mark = mark
+
+    async def _marks(self, watchers: Iterable[Watcher]) -> dict[Watcher, Hashable]:
+        """What tells whether there is something new for each page."""
+        numbers = {watcher.match_id for watcher in watchers}
 
         async def work(tables: Tables) -> tuple[dict[int, str], dict[tuple[int, int], Hashable]]:
             marks = dict(await tables.matches.marks(numbers))
@@ -80,9 +119,7 @@ class Hub:
             return marks, {(one.match_id, one.user_id): one for one in drafts}
 
         marks, drafts = await self._store.read(work)
-        for watcher in self._watchers:
-            at = watcher.match_id, watcher.user_id
-            mark = marks.get(watcher.match_id), drafts.get(at)
-            if mark != watcher.mark:  # before the first look anything may have changed
-                watcher.changed.set()
-            watcher.mark = mark
+        return {
+            one: (marks.get(one.match_id), drafts.get((one.match_id, one.user_id)))
+            for one in watchers
+        }

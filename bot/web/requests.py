@@ -132,6 +132,12 @@ def scheme_of(request: web.Request) -> Scheme:
     return "light" if said == "light" else "contrast" if said == "contrast" else "dark"
 
 
+def page_of(request: web.Request) -> str:
+    """What the page that asks calls itself; "" where it says nothing that could be a name."""
+    said = request.query.get("page", "")
+    return said if _NONCE.fullmatch(said) else ""
+
+
 def version_of(request: web.Request) -> int | None:
     """Which version of a match is asked for; None for the present one.
 

@@ -4,10 +4,12 @@ It is made anew for each look, from the scene and the words that cards and panel
 page has no rules and hardly any words of its own.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 from operator import itemgetter
+from typing import Any, cast
 
 import render
 from bot.i18n.catalog import Words
@@ -38,8 +40,10 @@ from bot.ui.match.offers import (
 from bot.ui.match.sentences import done_so_far, effects, named_now, question
 from bot.web.beside import Known, pressed_on, result_told
 from bot.web.shapes import Json, Scheme
+from bot.web.written import BOARD, packed
 from render.paths import hexadecimal
 from rules.core import AnyState
+from rules.language import Language
 
 _THEMES: dict[Scheme, str] = {"light": "light", "contrast": "high_contrast"}
 
@@ -103,8 +107,7 @@ def match_view(look: Look) -> Json:
         "pressed": pressed,
         "grid": look.state.grid is not None,
         "colours": _colours(view.look.theme),
-        "alt": render.spoken(look.state, view, words.language),
-        **_surface(render.surface(look.state, view, words.language)),
+        BOARD: _drawn(cast(Hashable, look.state), view, words.language),
     }
 
 
@@ -205,18 +208,26 @@ def _moves(words: Words, now: DraftPosition) -> Iterator[Sequence[object]]:
     if now.is_complete:
         return
     said, state, options = named_now(words, now.live, raw=True), now.state, now.live.options
-    legal = legal_moves(state).on_cells
     if state.grid is not None:
-        touched = [state.parts(move.move).cells for move in legal]
-        is_plain = all(len(cells) == 1 for cells in touched) and len(set(touched)) == len(touched)
-        for move, cells in zip(legal, touched, strict=True):
-            name = "" if is_plain else step_name(said, state, move.text, options, short=True)
-            yield move.text, name, cells, ""
+        touched, is_plain = _touched(cast(Hashable, state))
+        for text, cells in touched:
+            name = "" if is_plain else step_name(said, state, text, options, short=True)
+            yield text, name, cells, ""
         return
+    legal = legal_moves(state).on_cells
     for move in usual_first(state, legal, options):
         parts, apart = state.parts(move.move), state.step(move.move, options).behind
         name = step_name(said, state, move.text, options, short=True)
         yield move.text, name, (*parts.cells, parts.verb), said.say(apart) if apart else ""
+
+
+@lru_cache(maxsize=256)  # a turn begins at the same position however often one changes one's mind
+def _touched(state: Any) -> tuple[Sequence[tuple[str, Sequence[str]]], bool]:
+    """The moves on cells with the cells they touch, and whether each has one that is its own."""
+    legal = legal_moves(state).on_cells
+    touched = [(move.text, state.parts(move.move).cells) for move in legal]
+    whole = {cells for _, cells in touched}
+    return touched, all(len(cells) == 1 for cells in whole) and len(whole) == len(touched)
 
 
 def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
@@ -234,6 +245,13 @@ def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
         return
     for move in legal_moves(state).without_cell[:LIST]:
         yield move.text, step_name(said, state, move.text, now.live.options, short=True)
+
+
+@lru_cache(maxsize=64)  # 70 kB each at most; the channel of who taps is sent the same as the answer
+def _drawn(state: Any, view: render.View, language: Language) -> str:
+    """The board in words and as it is drawn, written once."""
+    alt = render.spoken(state, view, language)
+    return packed({"alt": alt, **_surface(render.surface(state, view, language))})
 
 
 def _surface(surface: render.Surface) -> Json:

@@ -23,9 +23,9 @@ from bot.match.values.challenge import Terms
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
-from bot.web.answers import packed
 from bot.web.beside import Known
 from bot.web.view import Look, match_view
+from bot.web.written import packed
 from rules.core import State
 from rules.playout import pick
 from tests.bench import Figure

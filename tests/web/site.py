@@ -149,10 +149,12 @@ class Guest:
         """Add to the turn as it was seen."""
         return await self.act(view, "step", was=view["draft"]["steps"], text=text)
 
-    async def live(self, match_id: int, **headers: str) -> aiohttp.ClientWebSocketResponse:
-        """Open the live channel of a match."""
+    async def live(
+        self, match_id: int, page: str = "", **headers: str
+    ) -> aiohttp.ClientWebSocketResponse:
+        """Open the live channel of a match, as a *page* of that name."""
         given = {"Origin": self.origin, **headers}
-        address = f"{self.url}{self.home}/matches/{match_id}/live"
+        address = f"{self.url}{self.home}/matches/{match_id}/live?page={page}"
         return await self._http.ws_connect(address, headers=given, compress=15)
 
 

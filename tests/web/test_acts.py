@@ -226,6 +226,27 @@ async def test_an_open_page_hears_of_what_others_do(board: Site) -> None:
     assert str(live.match.dice.secret) not in json.dumps(seen)
 
 
+async def test_a_page_is_not_sent_what_it_was_answered_with(board: Site) -> None:
+    """Another window of the same person is; and the page hears of the next that isn't its own."""
+    match_id = (await board.begin()).match.id
+    ana = await board.enter(ANA)
+    one, other = (
+        await ana.live(match_id, "page-number-1"),
+        await ana.live(match_id, "page-number-2"),
+    )
+    for socket in (one, other):
+        assert (await socket.receive_json(timeout=5))["draft"]["steps"] == []
+    step, first = f"{ana.home}/matches/{match_id}/step", {"version": 0, "nonce": "nonce-0001"}
+    await ana.post(f"{step}?page=page-number-1", **first, was=[], text="b2")
+    assert (await other.receive_json(timeout=5))["draft"]["steps"] == TURN[:1]
+    await ana.post(f"{step}?page=page-number-1", **first, was=TURN[:1], text="z9")  # a no
+    await ana.post(f"{step}?page=page-number-2", **first, was=TURN[:1], text="d4")
+    assert (await one.receive_json(timeout=5))["draft"]["steps"] == TURN
+    await board.table.drafting.clear(match_id, ANA.user_id, 0)  # on a card
+    for socket in (one, other):
+        assert (await socket.receive_json(timeout=5))["draft"]["steps"] == []
+
+
 @pytest.mark.parametrize("said", ["x", "x" * 5000])
 async def test_a_page_that_talks_is_hung_up_on(board: Site, said: str) -> None:
     """Many frames, or one that is too large; nobody else notices."""

@@ -1,5 +1,6 @@
 """What a page is sent of a position: all that is drawn, in few bytes."""
 
+import json
 import zlib
 from collections.abc import Callable
 from itertools import accumulate
@@ -8,9 +9,9 @@ from typing import Any
 import pytest
 
 import render
-from bot.web.answers import packed
 from bot.web.shapes import Json
 from bot.web.view import match_view
+from bot.web.written import packed
 from rules.core import State
 from tests.bench.web import TUMBLEWEED, VARIANTS, after, begun, look
 from tests.render import diced_tomatoes
@@ -26,7 +27,9 @@ def view_of(game: str) -> tuple[Json, render.Surface]:
     options, seats, shown = SHOWN[game]
     seen = look(begun(game, tuple(options.items()), seats), shown(), "default")
     view = render.View(names=tuple(player.name for player in seen.live.match.players))
-    return match_view(seen), render.surface(seen.state, view, seen.words.language)
+    return json.loads(packed(match_view(seen))), render.surface(
+        seen.state, view, seen.words.language
+    )
 
 
 @pytest.mark.parametrize("game", sorted(SHOWN))

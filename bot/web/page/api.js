@@ -37,6 +37,9 @@ export function nonce() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// What this page calls itself: what it is answered with need not come over its live channel, too.
+const page = nonce();
+
 /** The addresses of one person. */
 export class Home {
   constructor(id) {
@@ -60,7 +63,7 @@ export class Home {
   }
 
   act(number, what, body) {
-    const path = `${this.path}/matches/${number}/${what}?scheme=${scheme()}`;
+    const path = `${this.path}/matches/${number}/${what}?scheme=${scheme()}&page=${page}`;
     return ask(path, { nonce: nonce(), ...body });
   }
 
@@ -69,7 +72,7 @@ export class Home {
   }
 
   live(number) {
-    const address = new URL(`${this.path}/matches/${number}/live?scheme=${scheme()}`, location.href);
+    const address = new URL(`${this.path}/matches/${number}/live?scheme=${scheme()}&page=${page}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     return new WebSocket(address);
   }
