@@ -24,6 +24,8 @@ from tests.load.world import LAST_LEVEL
 USUAL = (
     *(Load(people) for people in (1, 10, 50, 200)),
     Load(50, pause=2.0),
+    Load(10, pause=2.0),
+    Load(10, pause=2.0, tapping=50),
     Load(50, limited=True),
     Load(10, stored=20_000),
     Load(10, level=1),
@@ -39,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--pause", type=float, default=0.0, help="seconds before a move")
     made.add_argument("--stored", type=int, default=0, help="matches that are stored besides")
     made.add_argument("--level", type=int, default=0, help="of the computer that people play")
+    made.add_argument("--tapping", type=int, default=0, help="how many tap in a browser besides")
     made.add_argument("--limited", action="store_true", help="with Discord's rate limits")
     made.add_argument("--seconds", type=float, default=15.0, help="how long each load lasts")
     made.add_argument("--json", type=Path, help="where to write the results as JSON")
@@ -53,6 +56,7 @@ def loads(given: argparse.Namespace) -> list[Load]:
         stored=given.stored,
         limited=given.limited,
         level=given.level,
+        tapping=given.tapping,
     )
     chosen: Sequence[Load] = USUAL
     if given.people or given.processes or like != Load(PEOPLE):

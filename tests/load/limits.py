@@ -38,7 +38,8 @@ def kept(results: Sequence[Result]) -> list[str]:
         line
         for result in results
         if (load := result.load).people == PEOPLE
-        and not (load.pause or load.stored or load.limited or load.processes or load.level)
+        and load.is_closed
+        and not (load.stored or load.processes)
         for line in (_heading(result), *map(str, promises(result)))
     ]
 

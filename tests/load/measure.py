@@ -9,12 +9,14 @@ from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import Protocol
 
 from tests import databases
 from tests.bench.calibration import slowness
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Asked, Load, Result
 from tests.load.challenger import Challenger
+from tests.load.pages import Pages, Tapper, WatchedPlayer
 from tests.load.player import Player, Times
 from tests.load.processes import ANSWERS, DELAYS, Used, free_port, longest_ms, used
 from tests.load.world import Board, prepare
@@ -25,6 +27,13 @@ LEAST_SHARE = 0.01  # of a machine on which all else runs: ticks are coarse
 STATEMENTS = "overmorrow_statements_total"
 EDGES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 """The first words of statements that only begin or end a transaction."""
+
+
+class Actor(Protocol):
+    """Somebody who does what a load asks for until it is *over*, and notes how long it took."""
+
+    async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
+        """Play, or tap, with a *pause* between two moves."""
 
 
 async def measure(load: Load) -> Result:
@@ -41,22 +50,32 @@ async def _measure(load: Load, bots: Sequence[Mapping[str, str]]) -> Result:
     """The same, with a process of the bot for each of these settings."""
     with TemporaryDirectory(prefix="overmorrow-load-") as place:
         folder, ports = Path(place), [free_port() for _ in bots]
+        boards_at = [free_port() for _ in bots]
         given = [
-            {**settings, "OVERMORROW_HEALTH_PORT": str(port)}
-            for settings, port in zip(bots, ports, strict=True)
+            {**of_it, "OVERMORROW_HEALTH_PORT": str(port), "OVERMORROW_WEB_PORT": str(board)}
+            for of_it, port, board in zip(bots, ports, boards_at, strict=True)
         ]
         harness = ProcessHarness(folder, ROOT, rate_limits=load.limited, **given[0])
         try:
             boards = await asyncio.to_thread(prepare, folder / "sandbox", harness.store, load)
             await harness.open_sandbox()
-            async with visiting(harness.url) as served:
-                players = [_player(served, harness, board, n) for n, board in enumerate(boards)]
+            async with visiting(harness.url) as served, Pages(boards_at) as pages:
+                played, tapped = boards[: load.people], boards[load.people :]
+                tappers = [Tapper(board, pages, n) for n, board in enumerate(tapped)]
+                players = [
+                    WatchedPlayer(served, board, n, pages)
+                    if tappers
+                    else _player(served, harness, board, n)
+                    for n, board in enumerate(played)
+                ]
                 await asyncio.gather(*(player.arrive() for player in players))
                 await harness.start_bot()
                 for settings in given[1:]:
                     await harness.start_another(**settings)
                 await asyncio.gather(*(player.until_carded() for player in players))
-                result = await _play(load, harness, ports, players)
+                for tapper in tappers:
+                    await tapper.arrive()
+                result = await _play(load, harness, ports, (*players, *tappers))
                 await asyncio.gather(*(player.leave() for player in players))
         finally:
             await harness.close()
@@ -70,7 +89,7 @@ def _player(served: Served, harness: ProcessHarness, board: Board, seed: int) ->
 
 
 async def _play(
-    load: Load, harness: ProcessHarness, ports: Sequence[int], players: list[Player]
+    load: Load, harness: ProcessHarness, ports: Sequence[int], players: Sequence[Actor]
 ) -> Result:
     await _for(WARM_UP_S, load, players)
     slow = slowness()
@@ -85,7 +104,7 @@ async def _play(
     )
 
 
-async def _for(seconds: float, load: Load, players: list[Player]) -> Times:
+async def _for(seconds: float, load: Load, players: Sequence[Actor]) -> Times:
     """Everybody plays for so long, or until a match is over; whoever is in a turn ends it."""
     times, over = Times(), asyncio.Event()
     tasks = [asyncio.create_task(player.play(load.pause, times, over)) for player in players]
@@ -106,8 +125,8 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         load=load,
         moves=moves,
         per_second=moves / took,
-        acknowledged=_median_and_p99(times.acknowledged),
-        carded=_median_and_p99(times.carded),
+        acknowledged=_median_and(99, times.acknowledged),
+        carded=_median_and(99, times.carded),
         bot_cpu=each(1000 * (after.bot - before.bot)),
         helpers_cpu=each(1000 * (after.helpers - before.helpers)),
         database_cpu=each(1000 * (after.database - before.database)),
@@ -119,6 +138,9 @@ def _result(load: Load, times: Times, took: float, before: Used, after: Used) ->
         answered=longest_ms(ANSWERS, before.figures, after.figures, 0.99),
         lag=longest_ms(DELAYS, before.figures, after.figures, 0.99),
         memory=after.memory,
+        taps=len(times.tapped),
+        tapped=_median_and(95, times.tapped),
+        seen=_median_and(95, times.seen),
         late=times.late,
         unsaved=times.unsaved,
     )
@@ -136,6 +158,8 @@ def _asked(grown: Counter[str], later: str, moves: int) -> Asked:
     return Asked(sum(by_verb.values()) - edges, by_verb.get("BEGIN", 0.0) - writes, writes)
 
 
-def _median_and_p99(seconds: list[float]) -> tuple[float, float]:
+def _median_and(percent: int, seconds: list[float]) -> tuple[float, float]:
+    if len(seconds) < 2:  # nobody did that
+        return 0.0, 0.0
     hundredths = quantiles(seconds, n=100)
-    return 1000 * hundredths[49], 1000 * hundredths[98]
+    return 1000 * hundredths[49], 1000 * hundredths[percent - 1]

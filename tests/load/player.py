@@ -21,7 +21,8 @@ PATIENCE_S = 120.0  # hundreds of first cards on a busy machine
 
 @dataclass(slots=True)
 class Times:
-    """Seconds from each press to the first answer, and to the card.
+    """Seconds from each press to the first answer, to the card, and to the other one's open page;
+    and from each tap in a browser to the view after it.
 
     ``late`` is how often Discord had given up by then; ``unsaved``, how often it was that nothing
     can be saved right now.
@@ -29,6 +30,8 @@ class Times:
 
     acknowledged: list[float] = field(default_factory=list)
     carded: list[float] = field(default_factory=list)
+    tapped: list[float] = field(default_factory=list)
+    seen: list[float] = field(default_factory=list)
     late: int = 0
     unsaved: int = 0
 

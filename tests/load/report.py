@@ -35,6 +35,12 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("bot p99", lambda r: f"≤{r.answered:g}"),
     ("lag p99", lambda r: f"≤{r.lag:g}"),
     ("MB", lambda r: f"{r.memory:.0f}"),
+    ("cores", lambda r: f"{r.bot_cpu * r.per_second / 1000:.2f}"),
+    ("taps/s", lambda r: f"{r.taps / r.load.seconds:.1f}"),
+    ("tap ms", lambda r: f"{r.tapped[0]:.0f}"),
+    ("p95", lambda r: f"{r.tapped[1]:.0f}"),
+    ("seen ms", lambda r: f"{r.seen[0]:.0f}"),
+    ("p95", lambda r: f"{r.seen[1]:.0f}"),
     ("late", lambda r: f"{r.late}"),
     ("unsaved", lambda r: f"{r.unsaved}"),
 )
@@ -56,7 +62,7 @@ def growth(results: Sequence[Result]) -> list[str]:
 
     Exponents: 0 for not at all.
     """
-    closed = [r for r in results if not (r.load.pause or r.load.limited or r.load.level)]
+    closed = [r for r in results if r.load.is_closed]
     loops = [r for r in closed if not r.load.processes]
     people = [r for r in loops if not r.load.stored]
     least = min((r.load.people for r in loops if r.load.stored), default=0)

@@ -23,8 +23,11 @@ from tests.bench.stored import StoredMatches
 from tests.load import Load
 from tests.table import Table, table_over
 
-GAME, SIZE = "tumbleweed", "8"
-SETUP = ("e5 k11", "side:red")
+GAME, SIZE, LARGEST = "tumbleweed", "8", "11"
+SETUP = {SIZE: ("e5 k11", "side:red"), LARGEST: ("g9 o13", "side:red")}
+PLAYED = 40
+"""Turns on a board whose person only taps: there is something to see."""
+
 LAST_LEVEL = len(levels_of(GAME, {"size": SIZE}))
 
 
@@ -43,11 +46,14 @@ class Board:
 
 
 def prepare(sandbox: Path, store: Path | str, load: Load) -> list[Board]:
-    """Write the worlds of sandbox and bot, whose folder or database is empty."""
+    """Write the worlds of sandbox and bot, whose folder or database is empty.
+
+    After the boards of those who play come the larger ones of those who only tap.
+    """
     world = World(sandbox)
     try:
         with world.transaction():
-            for n in range(load.people):
+            for n in range(load.people + load.tapping):
                 _settle(world, n)
     finally:
         world.close()
@@ -85,27 +91,49 @@ async def _begin(store: Path | str, load: Load) -> list[Board]:
         there.interactions = count(1_000_000_000)
         there.clock.ms = time.time_ns() // 1_000_000
         found = [await _match(there, n, load.level) for n in range(load.people)]
-        await database.write(lambda tables: _known(tables, load.people))
+        boards = load.people + load.tapping
+        found += [await _large(there, n) for n in range(load.people, boards)]
+        await database.write(lambda tables: _known(tables, load.people, boards))
     finally:
         await database.close()
     return found
 
 
 async def _match(there: Table, n: int, level: int) -> Board:
+    one, other, place = _there(n)
+    if level:
+        return _board(await _against_computer(there, one, level, place))
+    return _board(await _duel(there, one, other, place))
+
+
+async def _large(there: Table, n: int) -> Board:
+    """A match on the largest board, in which the first of the two is to move."""
+    one, other, place = _there(n)
+    live = await _duel(there, one, other, place, LARGEST)
+    for turn in range(PLAYED):
+        live = await there.any_turn(live, 7 * turn + n)
+    while live.match.players[live.acting or 0].user_id != one.user_id:
+        live = await there.any_turn(live, n)
+    return _board(live)
+
+
+def _there(n: int) -> tuple[Player, Player, Location]:
     one, other = (Player(person, f"p{person % 10_000}") for person in _people(n))
-    place = Location(_guild(n), _guild(n) + 100_000)
-    begun = (
-        _against_computer(there, one, level, place) if level else _duel(there, one, other, place)
-    )
-    live = await begun
-    people = [str(player.user_id) for player in live.match.players if not player.level]
-    return Board(live.match.id, str(place.channel_id), people, live.state, live.match.version)
+    return one, other, Location(_guild(n), _guild(n) + 100_000)
 
 
-async def _duel(there: Table, one: Player, other: Player, place: Location) -> LiveMatch:
-    offer = await there.seating.make(Terms(GAME, {"size": SIZE}), one, other, place)
+def _board(live: LiveMatch) -> Board:
+    match, place = live.match, live.match.location
+    people = [str(player.user_id) for player in match.players if not player.level]
+    return Board(match.id, str(place.channel_id), people, live.state, match.version)
+
+
+async def _duel(
+    there: Table, one: Player, other: Player, place: Location, size: str = SIZE
+) -> LiveMatch:
+    offer = await there.seating.make(Terms(GAME, {"size": size}), one, other, place)
     live = await there.join(offer.id, other)
-    for step in SETUP:
+    for step in SETUP[size]:
         live = await there.play(live, step)
     return live
 
@@ -121,10 +149,11 @@ async def _against_computer(there: Table, one: Player, level: int, place: Locati
     return await there.session.load(number)
 
 
-async def _known(tables: Tables, boards: int) -> None:
-    """Servers are greeted already, and nobody wants to see a move before it is played."""
+async def _known(tables: Tables, playing: int, boards: int) -> None:
+    """Servers are greeted already, and who plays doesn't want to see a move before it is played."""
     for n in range(boards):
         await tables.guilds.greet(_guild(n))
+    for n in range(playing):
         for person in _people(n):
             await tables.people.put(person, UserSettings(preview=False))
     for known in (seed.CLUB, seed.TEA_HOUSE):
