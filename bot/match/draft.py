@@ -95,7 +95,7 @@ class DraftService:
         live, kept = await self._session.load_with(
             match_id, lambda tables, match: _kept(tables, match.id, user_id)
         )
-        return _on(live, user_id, version, *kept)
+        return draft_on(live, user_id, *kept, version)
 
     async def of(self, live: LiveMatch, user_id: int) -> DraftPosition:
         """The person's draft in a match that was read a moment ago.
@@ -105,7 +105,7 @@ class DraftService:
         """
         match = live.match
         kept = await self._store.read(lambda tables: _kept(tables, match.id, user_id))
-        return _on(live, user_id, match.version, *kept)
+        return draft_on(live, user_id, *kept)
 
     async def in_thread(self, thread_id: int, user_id: int) -> DraftPosition | None:
         """The person's draft in the match of a thread; None if the thread has no match.
@@ -121,7 +121,7 @@ class DraftService:
         if (found := await self._store.read(work)) is None:
             return None
         match, kept = found
-        return _on(self._session.positions.of(match), user_id, match.version, *kept)
+        return draft_on(self._session.positions.of(match), user_id, *kept)
 
     async def add(self, match_id: int, user_id: int, version: int, text: str) -> DraftPosition:
         """Adds the steps in *text* to the draft and stores it.
@@ -155,9 +155,19 @@ async def _kept(tables: Tables, match_id: int, user_id: int) -> _Kept:
     return await tables.drafts.with_settings(match_id, user_id)
 
 
-def _on(
-    live: LiveMatch, user_id: int, version: int, kept: Draft | None, settings: UserSettings
+def draft_on(
+    live: LiveMatch,
+    user_id: int,
+    kept: Draft | None,
+    settings: UserSettings,
+    version: int | None = None,
 ) -> DraftPosition:
+    """The draft that is *kept* of a person, in a match that was read with it.
+
+    Raises:
+        Refusal: it is not their turn, the match is over, or it isn't at *version*.
+    """
+    version = live.match.version if version is None else version
     acting_seat(live, user_id, version)
     # The wish to offer a draw holds for this turn, not for a later one.
     draw = kept is not None and kept.draw and kept.version == version

@@ -13,6 +13,7 @@ from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
+from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from bot.match.weekly import check_look
@@ -39,6 +40,7 @@ class Known:
     """
 
     settings: UserSettings
+    draft: Draft | None
     others: int
     note: str
     promised: bool
@@ -57,8 +59,10 @@ async def known_of(tables: Tables, match: Match, user_id: int, now: int) -> Know
     if not match.seats_of(user_id):
         raise Missing("no_match", match=match.id)
     await check_look(tables, match, user_id, now)
+    draft, settings = await tables.drafts.with_settings(match.id, user_id)
     return Known(
-        await tables.people.settings(user_id),
+        settings,
+        draft,
         await tables.matches.waiting_count(user_id, match.id),
         await tables.notes.get(match.id, user_id),
         await tables.promises.of(match.id, user_id) == match.version,

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from aiohttp import web
 
+from bot.match.draft import draft_on
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
@@ -71,7 +72,7 @@ class Matches:
         if past:
             live = services.session.positions.of(live.match, version)
         elif live.acting in live.match.seats_of(user_id):
-            draft = await services.drafts.of(live, user_id)
+            draft = draft_on(live, user_id, known.draft, known.settings)
         settings = with_scheme(known.settings, scheme_of(request))
         words = own_words(visitor.words, settings)
         if live.match.ending and not past:

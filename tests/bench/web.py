@@ -68,7 +68,7 @@ def look(live: LiveMatch, state: State[Any], theme: str) -> Look:
     draft = Draft(live.match.id, ANA.user_id, live.match.version, ())
     now = DraftPosition(live, draft, state, (), (), settings=settings)
     url = "https://discord.com/channels/900000000000000000/900000000000000000/900000000000000000"
-    known = Known(settings, others=30, note="", promised=False, taught=False)
+    known = Known(settings, None, others=30, note="", promised=False, taught=False)
     return Look(words("en"), live, ANA, live.match.clock.since, url, now, known, past=False)
 
 
