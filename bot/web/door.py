@@ -1,19 +1,21 @@
 """Who is there: tickets open browsers, and a browser is known by the cookie of its person."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.errors import Missing
+from bot.errors import Missing, Refusal, StoreUnavailable
 from bot.i18n.catalog import Words
 from bot.limits import PersonLimits
 from bot.match.values.browser import LONGEST_MS, Browser
 from bot.match.values.match import Player
 from bot.services import Services
 from bot.web.answers import NoSession
-from bot.web.requests import body_of, language_asked
+from bot.web.requests import SECRET, body_of, language_asked
+from bot.web.strangers import Strangers, address_of
 
 COOKIE = "board"
 
@@ -39,6 +41,7 @@ class Door:
         self._address = address
         self.is_open = is_open
         self.limits = PersonLimits()
+        self._strangers = Strangers()
 
     def is_own(self, request: web.Request) -> bool:
         """Whether a request comes from our own page, as its browser says."""
@@ -46,12 +49,16 @@ class Door:
 
     async def ticket(self, request: web.Request) -> web.Response:
         """Whom a ticket lets in, so that the page can ask before it is used."""
-        ticket = await self._services.browsers.ticket((await body_of(request)).secret("ticket"))
+        secret = (await body_of(request)).secret("ticket")
+        with self._trying(request):
+            ticket = await self._services.browsers.ticket(secret)
         return web.json_response({"id": str(ticket.person.user_id), "name": ticket.person.name})
 
     async def session(self, request: web.Request) -> web.Response:
         """Use a ticket: from now on the browser is its person's."""
-        return await self._opened(request, (await body_of(request)).secret("ticket"))
+        secret = (await body_of(request)).secret("ticket")
+        with self._trying(request):
+            return await self._opened(request, secret)
 
     async def seats(self, request: web.Request) -> web.Response:
         """Who plays in a match and enters without a ticket, as everybody does on the sandbox."""
@@ -112,11 +119,34 @@ class Door:
             Refusal: they ask for too much.
         """
         user_id, key = int(request.match_info["person"]), request.cookies.get(COOKIE, "")
-        known = await self._services.browsers.known(user_id, key) if key else None
-        if known is None:
+        if not SECRET.fullmatch(key):
             raise NoSession
-        self.limits.count_tap(user_id, asyncio.get_running_loop().time())
+        now_s, address = asyncio.get_running_loop().time(), address_of(request)
+        self._strangers.check(address, now_s, (user_id, key))
+        known = await self._services.browsers.known(user_id, key)
+        if known is None:
+            self._strangers.turned_away(address, now_s)
+            raise NoSession
+        self._strangers.let_in((user_id, key))
+        self.limits.count_tap(user_id, now_s)
         return Visitor(known, self._services.words(known.language))
+
+    @contextmanager
+    def _trying(self, request: web.Request) -> Iterator[None]:
+        """Count a ticket that lets nobody in.
+
+        Raises:
+            Limited: there were too many.
+        """
+        now_s, address = asyncio.get_running_loop().time(), address_of(request)
+        self._strangers.check(address, now_s)
+        try:
+            yield
+        except StoreUnavailable:
+            raise
+        except Refusal:
+            self._strangers.turned_away(address, now_s)
+            raise
 
 
 def _home(user_id: int) -> str:

@@ -22,7 +22,8 @@ LONGEST = 300
 
 MOST_STEPS = 60
 _NONCE = re.compile(r"[\w-]{8,64}", re.ASCII)
-_SECRET = re.compile(r"[\w-]{20,100}", re.ASCII)
+SECRET = re.compile(r"[\w-]{20,100}", re.ASCII)
+"""What keys and tickets look like."""
 
 
 class BadRequest(Exception):
@@ -79,7 +80,7 @@ class Body:
 
     def secret(self, name: str) -> str:
         """Something that was handed out."""
-        return self._like(name, _SECRET)
+        return self._like(name, SECRET)
 
     def _like(self, name: str, shape: re.Pattern[str]) -> str:
         value = self.text(name)

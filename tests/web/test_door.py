@@ -4,12 +4,15 @@ import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from bot.errors import Limited
 from bot.i18n.catalog import words
 from bot.i18n.languages import offered
 from bot.match.values.browser import LONGEST_MS, TICKET_MS, UNUSED_MS
 from bot.web import files
+from bot.web.strangers import MOST, PERIOD_S, Strangers
 from tests.table import ANA, BO, CHI
 from tests.web.site import Site, site
 
@@ -154,3 +157,37 @@ async def test_on_the_sandbox_alone_people_who_play_enter_without_a_ticket(board
     opened = await guest.post("/api/seat", **chosen)
     assert opened.json["match"] == live.match.id
     assert (await guest.view(live.match.id))["yours"]
+
+
+async def test_guessing_is_stopped_for_its_address_alone(board: Site) -> None:
+    """Forged cookies and tickets, by a sentence; who was let in lately plays on from there."""
+    live = await board.begin()
+    ana, stranger = await board.enter(ANA), board.guest(BO)
+    match = f"{ana.home}/matches/{live.match.id}"
+    assert (await ana.get(match)).status == 200
+    for n in range(MOST - 1):
+        forged = await stranger.get(match, Cookie=f"board=forged-key-number-{n:05}")
+        assert forged.status == 401
+    assert (await stranger.post("/api/session", ticket="forged-ticket-00000001")).status == 403
+    stopped = await stranger.get(match, Cookie="board=forged-key-number-99999")
+    assert (stopped.status, stopped.json["error"]) == (429, "limits") and stopped.json["text"]
+    assert int(stopped.headers["Retry-After"]) > 0
+    for path in ("/api/session", "/api/ticket"):
+        assert (await stranger.post(path, ticket=await board.ticket(BO))).status == 429
+    assert (await ana.get(match)).status == 200
+    elsewhere = {"Cookie": "board=forged-key-number-99999", "X-Forwarded-For": "203.0.113.9"}
+    assert (await stranger.get(match, **elsewhere)).status == 401
+
+
+def test_an_address_may_try_again_after_a_minute() -> None:
+    """And a browser that was let in is looked up even before."""
+    strangers, own = Strangers(), (1, "a-key-that-was-known")
+    strangers.let_in(own)
+    for n in range(MOST):
+        strangers.check("::1", n / MOST)
+        strangers.turned_away("::1", n / MOST)
+    strangers.check("::1", 1, own)
+    with pytest.raises(Limited):
+        strangers.check("::1", 1, (2, "a-key-that-was-known"))
+    strangers.check("::2", 1)
+    strangers.check("::1", PERIOD_S)
