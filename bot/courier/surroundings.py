@@ -4,6 +4,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from bot.match.clocks.clock_events import missed_ms
+from bot.match.league_results import Footing, footing
 from bot.match.newcomers import is_newcomer, newcomers_among
 from bot.match.ports import Tables
 from bot.match.solo.personal_bests import is_alone
@@ -22,6 +23,7 @@ class Surroundings:
     preferences and vacations of their people. ``newcomers``, in a match between people, and
     ``is_newcomer``, whether the person to act is one, in any other, are as ``bot.match.newcomers``
     says. ``missed_ms`` is for how long people could not reach the bot since the turn before.
+    ``footing`` is how both stand in a league.
     """
 
     guild: GuildSettings
@@ -30,6 +32,7 @@ class Surroundings:
     newcomers: Set[int]
     is_newcomer: bool
     missed_ms: int
+    footing: Footing | None
 
 
 async def surroundings_of(tables: Tables, match: Match, now: int) -> Surroundings:
@@ -44,6 +47,7 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
         people={user_id: await tables.people.hearing(user_id) for user_id in people},
         newcomers=await newcomers_among(tables, match),
         is_newcomer=_is_guided(match) and await is_newcomer(tables, match),
+        footing=await footing(tables, match, now),
         missed_ms=await missed_ms(tables, match, acts[-2] if len(acts) > 1 else acts[0], now),
     )
 

@@ -16,6 +16,11 @@ async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: st
     return await private(who, "league")
 
 
+def said_of(kind: str, data: Json) -> str:
+    """What a new message says; nothing for any other event."""
+    return said(data) if kind == "MESSAGE_CREATE" else ""
+
+
 async def settled(home: Harness) -> None:
     """What is due in rounds happens, until nothing is due for a minute."""
     until = home.clock.ms + MINUTE_MS
@@ -41,8 +46,9 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "You'll be in every round" in said(await private(dora))
     home.clock.ms += 15 * DAY_MS
     await settled(home)
-    begun = await public(home.bo, about="Your matches have begun")
-    assert "Next match" in str(buttons(begun)), buttons(begun)
+    shown = await home.bo.hear(lambda kind, data: "League, division 1" in said_of(kind, data))
+    assert "-# League, division 1 · " in said(shown) and " 0 of 0" in said(shown)
+    assert "The point goes to the player who used less time." in said(shown)
     await home.bo.run("league")
     page = await private(home.bo)
     assert "You play in division 1." in said(page)

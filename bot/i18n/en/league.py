@@ -24,6 +24,16 @@ TEXTS = {
     "league.line.ahead": "{place}. **{name}** {points} of {over}, ahead of {next}: {why}",
     "league.up": "▲",
     "league.down": "▼",
+    # on the cards of its matches
+    "league.card": "League, division {division}",
+    "league.card.cup": "Mini Cup",
+    "league.card.line": "-# {name} · {first}, {second}",
+    "league.card.points": "{name} {points} of {over}",
+    "league.card.close": (
+        "-# Not over by {day}? The point goes to the player who used less time. So far {first}, "
+        "{second}."
+    ),
+    "league.card.used": "{name} {time}",
     # why one stands before another with as many points
     "league.why.meeting": "won their match",
     "league.why.among": "more points among those with as many",

@@ -11,6 +11,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
+from bot.ui.match.footing import halves_text
 from bot.ui.match.names import game_name
 from rules.words import Value
 
@@ -32,12 +33,6 @@ def round_name(words: Words, league: League, this: Round) -> str:
     if league.kind is Kind.MINI_CUP:
         return words("league.cup", game=game)
     return words("league.name", game=game, number=this.number)
-
-
-def halves_text(halves: int) -> str:
-    """Write points that are counted in halves: ``3½``, ``½``, ``0``."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage:

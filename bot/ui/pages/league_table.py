@@ -12,7 +12,8 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
-from bot.ui.pages.league_notices import halves_text, round_name, table_lines
+from bot.ui.match.footing import halves_text
+from bot.ui.pages.league_notices import round_name, table_lines
 from render import ALT_LIMIT, THEMES
 from render.lettering import written_name
 from render.standings import MOST_ROWS, Move, Row, Table, standings
