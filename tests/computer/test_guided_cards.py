@@ -94,7 +94,8 @@ async def test_what_was_played_before_the_first_card_is_told_plainly(
     assert not any(verb in line for line in told for verb in (" planted ", " put ", " turned "))
     board = board_panel(CardContext(words(), live, 0, ANA.user_id, tip=first), Picture(b"", ""))
     above = next(one for one in board.view().walk_children() if isinstance(one, TextDisplay))
-    assert above.content.endswith(f"**{' '.join(plain)}**"), "where a match is private, too"
+    told = above.content.splitlines()
+    assert f"**{' '.join(plain)}**" in told, "where a match is private, too"
     live = await against.reply(await against.t.any_turn(live, 3))
     second = await tip(against, live)
     assert second is not None and "The game ends with the round in which" in second.line

@@ -49,7 +49,7 @@ async def begin_match(client: Client) -> None:
     await client.press("Keep every board")
     await client.expect_private("keep their boards")
     await client.run(
-        "play", game="Tumbleweed", opponent="Bo", board="Quick (6)", options="start=own"
+        "play", game="Tumbleweed", opponent="Bo", board="Quick, 91 cells", options="start=own"
     )
     await client.button("Accept").wait_for()  # what is on its way belongs to who sent it
     await client.be(BO)

@@ -53,7 +53,7 @@ async def begin_match(client: Client) -> None:
     await client.run("setup")
     await client.press("Keep every board")
     await client.expect_private("keep their boards")
-    await client.run("play", game="Tumbleweed", board="Quick (6)", options="setup=free")
+    await client.run("play", game="Tumbleweed", board="Quick, 91 cells", options="setup=free")
     await client.button("Accept").wait_for()  # what is on its way belongs to who sent it
     for person in (BO, ANA):
         await client.be(person)

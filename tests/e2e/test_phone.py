@@ -39,7 +39,7 @@ async def test_a_turn_is_played_on_a_phone_with_a_thumb(sit_down: OpenClient) ->
     """From the challenge through dialog, lists and preview to the result, by taps alone."""
     client = await sit_down(ANA, **PHONE)
     await client.run(
-        "play", game="Tumbleweed", opponent="Bo", board="Quick (6)", options="start=own"
+        "play", game="Tumbleweed", opponent="Bo", board="Quick, 91 cells", options="start=own"
     )
     await client.button("Accept").wait_for()
     await expect_fit(client)

@@ -35,7 +35,11 @@ async def test_a_board_outlives_its_bot(pages: Pages, tmp_path: Path) -> None:
         async with seats(pages, harness.url) as sit_down:
             client = await sit_down(ANA, **PHONE)
             await client.run(
-                "play", game="Tumbleweed", opponent="Bo", board="Quick (6)", options="start=own"
+                "play",
+                game="Tumbleweed",
+                opponent="Bo",
+                board="Quick, 91 cells",
+                options="start=own",
             )
             await client.button("Accept").wait_for()
             await client.be(BO)
