@@ -11,6 +11,7 @@ from rules import GAMES
 from tests.page.test_accessibility import faults
 from tests.table import ANA, BO
 from tests.web.conftest import OpenBoard
+from tests.web.finger import settled
 from tests.web.site import Site
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -178,6 +179,43 @@ async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: O
     assert await version(board, second.match.id) == 1
 
 
+async def test_a_match_is_resigned_and_looked_through(board: Site, open_board: OpenBoard) -> None:
+    """By keyboard: a question is heard, can be left, and is gone after a tap; then the review."""
+    live = await board.begin("b2 d4", "red")
+    for number in range(9):
+        live = await board.table.any_turn(live, number)
+    who, said = live.match.players[live.acting or 0], words()
+    page = await open_board(live.match.id, who, **DESK)
+    resign, panel = page.get_by_role("button", name=said("button.resign")), page.locator(".panel")
+    await page.locator("summary", has_text="More").press("Enter")
+    await resign.press("Enter")
+    await expect(page.locator("#aloud")).to_contain_text("Resign?")
+    assert not await faults(page)
+    await page.get_by_role("button", name=said("button.keep")).press("Enter")
+    await expect(panel).to_have_count(0)
+    await resign.press("Enter")
+    await expect(panel).to_be_visible()
+    await page.locator(".target.can").first.click(force=True)
+    await expect(panel).to_have_count(0)
+    await page.locator("summary", has_text="A note").press("Enter")
+    await page.get_by_role("textbox", name="A note for yourself").fill("Home and End stay here")
+    await page.keyboard.press("Home")
+    await expect(page.get_by_role("slider")).to_have_value(str(live.match.version))
+    await page.get_by_role("button", name="Keep", exact=True).press("Enter")
+    await settled(page)
+    await resign.press("Enter")
+    await page.get_by_role("button", name=said("button.yes.resign")).press("Enter")
+    await expect(page.locator(".told")).to_contain_text("win")
+    await page.get_by_role("button", name=said("button.review")).press("Enter")
+    await panel.locator("img").wait_for()
+    assert not await faults(page)
+    await panel.get_by_role("button").first.press("Enter")
+    await expect(page.locator(".asked .note")).to_contain_text("Move")
+    await expect(page.locator(".target.pointed")).not_to_have_count(0)
+    note = await board.table.database.read(lambda t: t.notes.get(live.match.id, who.user_id))
+    assert note == "Home and End stay here"
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("width", [320, 1280])
@@ -206,6 +244,9 @@ async def _is_open_to_all(
         if await page.locator(".target.can").count():
             await page.locator(".target.can").first.tap(force=True)
             await page.locator(".choices button").first.wait_for()
+        for part in ("More", "Rules", "A note"):
+            await page.locator("summary", has_text=part).first.click()
+        await page.locator(".lessons h2").first.wait_for()
         assert not await faults(page)
         await _fits(page)
     await page.goto(board.url)
