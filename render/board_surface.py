@@ -18,13 +18,16 @@ from render.surface import Heap, Surface, Target, tenths
 from render.theme import Theme
 from render.tiles import tile_coats
 from render.trays import place, tray_coats, tray_px
+from render.view import Row
 from render.voice import Voice
 
 _MARGIN_PX = 6
 
 
-def board_surface(scene: Scene, theme_name: str, voice: Voice) -> Surface:
-    """The board of a *scene* in a theme, each of its cells to be pointed at."""
+def board_surface(
+    scene: Scene, theme_name: str, voice: Voice, legend: Iterable[Row] = ()
+) -> Surface:
+    """The board of a *scene* in a theme, each of its cells to be pointed at, and its *legend*."""
     theme = dressed(theme_name, scene.material)
     measures = layout(scene.board, scene.turned, scene.flipped)
     heap = Heap()
@@ -54,7 +57,12 @@ def board_surface(scene: Scene, theme_name: str, voice: Voice) -> Surface:
     ]
     left, top, width, height = (side * FINE for side in box)
     outlines = (outline_path(hexagon(measures, 0)),)
-    return Surface((left, top, width, height), heap.looks, heap.laid, targets, outlines)
+    told = tuple(
+        (heap.known(_tile(measures, theme_name, scene.material, row.cell)), row.word)
+        for row in legend
+        if isinstance(row.cell, Cell)  # a token in a tray has its word there
+    )
+    return Surface((left, top, width, height), heap.looks, heap.laid, targets, outlines, told)
 
 
 def _label(voice: Voice, name: str, cell: Cell) -> str:

@@ -77,7 +77,7 @@ def caption(board: CellModule, state: AnyState, view: View, scene: Scene, words:
     ended = ending(state, view, words)
     left, right = (_panel(board, state, view, words, seat, ended) for seat in _from_left(state))
     number = short_word(words, "render.strip.number", *_MEDAL)
-    legend = _legend(board, view, scene, words)
+    legend = legend_of(board, view, scene, words)
     # The move that is to be made; at the end, however it came, the moves that were made.
     asked = view.before or state
     made = asked.turn + bool(asked.outcome) - view.given
@@ -169,7 +169,7 @@ def _worded(row: Row, words: Voice) -> Row:
     return Row(row.cell, row.number, word)
 
 
-def _legend(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[Row, ...]:
+def legend_of(board: CellModule, view: View, scene: Scene, words: Voice) -> tuple[Row, ...]:
     """What the marks on the board mean, as far as it has them; all of them, or none.
 
     They need to be explained where that is asked for, or a mark is there that came late. Who can

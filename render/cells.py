@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.answers import BoardAnswers, board_place, board_topics
 from render.board_surface import board_surface
-from render.caption import Caption, caption, scores_of, sides_of
+from render.caption import Caption, caption, legend_of, scores_of, sides_of
 from render.drawing import Drawing, Sides
 from render.gif import Piece
 from render.grid import grid, is_packed
@@ -106,7 +106,8 @@ class CellDrawing(Known, Drawing[Scene]):
     def surface(self, state: AnyState, view: View, words: Voice) -> Surface:
         """The whole board as it lies."""
         scene = self.seen(state, view.looking(region=""))
-        return board_surface(scene, view.look.theme, words)
+        legend = legend_of(self, view, scene, words)
+        return board_surface(scene, view.look.theme, words, legend)
 
     def changes(self, before: Scene, after: Scene, theme: str) -> Sequence[Piece] | None:
         """The cells that change, if nothing lies across cells."""

@@ -39,13 +39,17 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Surface:
-    """A position as paths. ``box`` is left, top, width and height of what is seen."""
+    """A position as paths. ``box`` is left, top, width and height of what is seen.
+
+    ``legend`` says what the marks mean, each a look and its word, where that is asked for.
+    """
 
     box: tuple[int, int, int, int]
     looks: Mapping[str, tuple[Path, ...]]
     laid: Sequence[Laid]
     targets: Sequence[Target]
     outlines: tuple[str, ...]
+    legend: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(slots=True)
@@ -59,14 +63,15 @@ class Heap:
         self, looks: Iterable[tuple[Path, ...]], places: Iterable[Point], *, cut: bool = False
     ) -> None:
         """Lay some looks at some places."""
-        known = tuple(self._known(look) for look in looks)
+        known = tuple(self.known(look) for look in looks)
         self.laid.append(Laid(known, tuple(map(tenths, places)), cut))
 
     def draw(self, coats: Iterable[Coat], x: float = 0, y: float = 0) -> None:
         """Lay one thing made of *coats* with its zero at a point."""
         self.lay([paths(coats)], [(x, y)])
 
-    def _known(self, look: tuple[Path, ...]) -> str:
+    def known(self, look: tuple[Path, ...]) -> str:
+        """The id of a look, which the surface has from now on."""
         name = _name(look)
         self.looks[name] = look
         return name

@@ -123,7 +123,7 @@ def _view(look: Look) -> render.View:
     else:
         now = replace(look.now, settings=look.known.settings)
         view = draft_view(look.words, now, cells_to_begin(now))
-    return view.looking(region="")
+    return view.looking(region="", legend=look.known.taught and not look.past)
 
 
 def _players(look: Look, view: render.View) -> Iterator[Json]:
@@ -276,6 +276,7 @@ def _surface(surface: render.Surface) -> Json:
         "spots": [n for (x, y), (nx, ny) in pairwise([(0, 0), *spots]) for n in (nx - x, ny - y)],
         "laid": laid,
         "outlines": surface.outlines,
+        "legend": surface.legend,
         "targets": [
             [one.name, one.outline, one.label if one.label != one.name else "", *one.also]
             for one in surface.targets

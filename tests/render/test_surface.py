@@ -110,7 +110,9 @@ def _is_inside(shown: render.Surface) -> None:
         assert left < x < left + width and top < y < top + height
         assert shown.outlines[target.outline].endswith("z")
     known = set(shown.looks)
-    assert {look for laid in shown.laid for look in laid.looks} == known
+    explained = {look for look, _ in shown.legend}
+    assert {look for laid in shown.laid for look in laid.looks} | explained == known
+    assert all(word for _, word in shown.legend)
 
 
 def test_equal_looks_are_said_once_and_known_again() -> None:

@@ -108,9 +108,14 @@ async def test_a_first_match_has_tips_and_a_later_one_hints_that_cost(board: Sit
     tip = await ana.get(f"{ana.home}/matches/{first['match']}/tip")
     assert tip.json["lines"] and tip.json["cells"]
     assert [one["op"] for one in tip.json["buttons"]][-1] == "notips"
+    board_seen = (await ana.step(first, "f5")).json
+    assert [word for _, word in board_seen["legend"]] == ["neutral", "planned"]
+    first = (await ana.act(board_seen, "undo", all=True)).json
     assert SAID("tips.stopped.counts", level=1) in told(await press(ana, first, "notips"))
     view = await ana.view(first["match"])
     assert ops(view, "helps") == ["hint"] and not view["taught"]
+    assert not (await ana.step(view, "f5")).json["legend"]
+    view = (await ana.act(await ana.view(first["match"]), "undo", all=True)).json
     asked = await press(ana, view, "hint")
     assert asked.json["panel"]["buttons"][0]["arg"] == "yes"
     hinted = await press(ana, view, "hint", "yes")

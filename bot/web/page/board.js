@@ -1,7 +1,7 @@
 // A position as vectors, and what on it can be pointed at. It knows no game: what a touch does, the
 // view says as moves with the things that they touch.
 
-import { draw, said } from "./dom.js";
+import { draw, make, said } from "./dom.js";
 
 const LETTERS_MS = 1500;
 const NEXT_DEGREES = 60;
@@ -76,6 +76,16 @@ export class Board {
     for (const one of this.targets) one.element.setAttribute("aria-label", one.label);
     const same = this.targets.findIndex((one) => one.name === was);
     this.walk(same < 0 ? Math.floor(this.targets.length / 2) : same, focused);
+  }
+
+  /** What the marks mean, each as it looks on the board. */
+  legend(view) {
+    const outline = this.targets[0]?.element.getBBox();
+    const seen = outline && [outline.x, outline.y, outline.width, outline.height].join(" ");
+    return view.legend.map(([look, word]) => {
+      const use = draw("use", { href: `#look-${look}`, "clip-path": "url(#cut)" });
+      return make("li", {}, draw("svg", { viewBox: seen, "aria-hidden": "true" }, use), word);
+    });
   }
 
   /** Mark what can be touched, what is chosen, and where that leads. */

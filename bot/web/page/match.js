@@ -21,6 +21,7 @@ export class Match {
     this.told = make("div", { class: "told" });
     this.asked = make("div", { class: "asked" });
     this.choices = make("div", { class: "choices" });
+    this.legend = make("ul", { class: "legend", "aria-label": said("legend") });
     this.foot = make("div", { class: "foot" });
     this.beside = new Beside({
       press: (one) => this.press(one),
@@ -39,7 +40,7 @@ export class Match {
     this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
     this.form.append(make("button", { type: "submit" }, said("send")));
     const words = make("details", {}, make("summary", {}, said("words")), this.alt);
-    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.beside.tips, this.beside.helps, this.form, this.past.element, this.foot, this.beside.element, words);
+    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.legend, this.beside.tips, this.beside.helps, this.form, this.past.element, this.foot, this.beside.element, words);
     this.element = make("article", { class: "match", keydown: (event) => this.past.key(event) }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
     document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
@@ -124,6 +125,8 @@ export class Match {
     const time = [...view.time, view.score].filter(Boolean);
     this.asked.replaceChildren(...lines([this.note, remark ?? ""], "note"), ...lines(view.asked, ""), ...lines(time, "small"));
     this.alt.textContent = view.alt;
+    this.legend.replaceChildren(...this.board.legend(view));
+    this.legend.hidden = !view.legend.length;
     this.form.hidden = !view.yours || view.past;
     this.newer.hidden = view.release === config.release;
     this.field.placeholder = view.draft?.typed || said("type");
