@@ -55,7 +55,7 @@ async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     seen = await lobby(home.bo)
     line = said(seen)
     assert "**Tumbleweed** · Ana, not rated yet · ends <t:" in line
-    assert "Board: 6" in line and "**rated**" in line
+    assert "Board: 91 cells" in line and "**rated**" in line
     await home.bo.click(seen, JOIN)
     on = await private(home.bo)
     assert "**Ana v Bo**: Tumbleweed #1 is on." in said(on)

@@ -50,7 +50,10 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
     assert (await desk.bot.api("POST", MESSAGES, {"content": "x"}))[0] == 200
     await page.locator("[data-kind=outage]").get_by_role("button").click()
     await expect(page.locator("#notice")).to_have_text("Overmorrow is offline")
+    await page.get_by_role("tab", name="Clock").click()
     await page.get_by_role("button", name="+ 10 minutes").click()
+    await expect(page.locator("body[data-faults]")).to_have_count(0)
+    await page.get_by_role("tab", name="Faults").click()
     await expect(page.locator(".faults-on li")).to_have_count(0)
     await page.get_by_role("button", name="Delete this channel").click()
     await page.get_by_role("dialog").get_by_role("button", name="Delete").click()

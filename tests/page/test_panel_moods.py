@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 async def test_clocks_are_moved_together_or_discords_alone(desk: Desk) -> None:
     """A day for both, and after a tick an hour for Discord's only; the page says which."""
     page = await desk.be("ana")
-    await opened(page, "Faults")
+    await opened(page, "Clock")
     await page.get_by_role("button", name="+ 1 day").click()
     await expect(page.locator(".toast")).to_have_text("Both clocks moved on by 1 day.")
     await page.get_by_label("Discord’s clock alone").check()
@@ -56,8 +56,10 @@ async def test_a_server_is_lost_and_found(desk: Desk) -> None:
     )
     await row.get_by_role("button", name="Switch on").click()
     assert (await desk.bot.expect("GUILD_MEMBER_UPDATE"))["communication_disabled_until"]
+    await page.get_by_role("tab", name="Clock").click()
     await page.get_by_role("button", name="+ 10 minutes").click()
-    await expect(page.locator(".faults-on li")).to_have_count(0)
+    await expect(page.locator("body[data-faults]")).to_have_count(0)
+    await page.get_by_role("tab", name="Faults").click()
     sent, _ = await desk.bot.api("POST", f"/channels/{made['id']}/messages", {"content": "back"})
     assert sent == 200 and (await desk.bot.frame())["t"] == "MESSAGE_CREATE"
     row = page.locator("[data-kind=unavailable_server]")

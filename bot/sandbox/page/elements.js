@@ -144,3 +144,7 @@ export function avatar(user, size = 40) {
 export function nameOf(user) {
   return user?.global_name || user?.username || "Unknown user";
 }
+
+/** A small button; `about` tells it from others with the same label. */
+export const smallButton = (label, onclick, style = "secondary", about = null) =>
+  h("button", { type: "button", class: `button small ${style}`, "aria-label": about && `${label}: ${about}`, onclick }, label);

@@ -1,8 +1,8 @@
-// Switches for faults between the bot and Discord, and buttons that move the clocks of both.
+// Switches for faults between the bot and Discord.
 
 import { confirmDeletion } from "./channel_header.js";
 import { sandbox } from "./control_api.js";
-import { h } from "./elements.js";
+import { h, smallButton } from "./elements.js";
 import { focusIn } from "./focus.js";
 import { showToast } from "./popup.js";
 
@@ -77,14 +77,12 @@ const FAULT_KINDS = [
     ["1 hour", { ms: 3_600_000 }],
   ]],
 ];
-const CLOCK_STEPS = [["10 minutes", 600_000], ["1 hour", 3_600_000], ["1 day", 86_400_000]];
 
 /** The switches; calls `count(n)` with the number of active faults. */
 export class FaultSwitches {
   constructor(count) {
     this.count = count;
     this.channel = null;
-    this.alone = h("input", { type: "checkbox", id: "clock-alone" });
     this.on = h("ul", { class: "faults-on", tabindex: "-1", "aria-label": "Faults that are on" });
     this.element = h(
       "div",
@@ -95,20 +93,9 @@ export class FaultSwitches {
       h(
         "div",
         { class: "panel-buttons" },
-        button("Drop the connection", () => this.act("POST", "/faults", { kind: "drop" })),
-        button("End the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
-        button("Delete this channel", () => this.deleteChannel(), "danger"),
-      ),
-      h("h2", { class: "panel-title" }, "Clocks"),
-      h("p", { class: "panel-words" }, "Moved on, threads go to sleep, tokens and outages end, and players’ time runs out."),
-      h("div", { class: "panel-buttons" }, CLOCK_STEPS.map(([words, ms]) => button(
-        `+ ${words}`,
-        () => this.moveClocks(ms, words),
-      ))),
-      h(
-        "ul",
-        { class: "ticks" },
-        h("li", {}, h("label", { class: "tick" }, this.alone, "Discord’s clock alone; the bot’s stays as it is")),
+        smallButton("Drop the connection", () => this.act("POST", "/faults", { kind: "drop" })),
+        smallButton("End the session", () => this.act("POST", "/faults", { kind: "invalid_session" })),
+        smallButton("Delete this channel", () => this.deleteChannel(), "danger"),
       ),
     );
   }
@@ -127,20 +114,13 @@ export class FaultSwitches {
       "div",
       { class: "fault-row", dataset: { kind } },
       h("div", { class: "fault-words" }, h("strong", {}, name), h("small", {}, words)),
-      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, button("Switch on", switchOn, "secondary", name)),
+      h("div", { class: "fault-ways" }, choices.length > 1 ? how : null, often, smallButton("Switch on", switchOn, "secondary", name)),
     );
   }
 
-  moveClocks(ms, words) {
-    const alone = this.alone.checked;
-    const said = alone ? `Discord’s clock moved on by ${words}.` : `Both clocks moved on by ${words}.`;
-    return this.act("POST", "/clock", { advance_ms: ms, alone }, said);
-  }
-
-  async act(method, path, body, said = null) {
+  async act(method, path, body) {
     try {
       await sandbox(method, path, body);
-      if (said) showToast(said);
     } catch (error) {
       showToast(error.message);
     }
@@ -169,17 +149,13 @@ export class FaultSwitches {
       {},
       h("span", {}, nameOfKind(fault.kind)),
       h("small", {}, fault.left === null ? "on" : `${fault.left} left`),
-      button("Off", () => this.act("DELETE", `/faults/${fault.id}`), "secondary", nameOfKind(fault.kind)),
+      smallButton("Off", () => this.act("DELETE", `/faults/${fault.id}`), "secondary", nameOfKind(fault.kind)),
     )));
     refocus();
   }
 }
 
 const nameOfKind = (wanted) => FAULT_KINDS.find(([kind]) => kind === wanted)[1];
-
-/** A small button; `about` tells it from others with the same label. */
-const button = (label, onclick, style = "secondary", about = null) =>
-  h("button", { type: "button", class: `button small ${style}`, "aria-label": about && `${label}: ${about}`, onclick }, label);
 
 const pick = (label, options) => h(
   "select",

@@ -1,6 +1,7 @@
-// The tester's panel beside the chat: the bot's requests, fault switches, access and world settings.
+// The tester's panel beside the chat: the bot's requests, clock, fault switches, access and world settings.
 
 import { accessSettings } from "./access_settings.js";
+import { ClockSteps } from "./clock_steps.js";
 import { h, iconButton } from "./elements.js";
 import { FaultSwitches } from "./fault_switches.js";
 import { RequestLog } from "./request_log.js";
@@ -14,10 +15,12 @@ export class Panel {
     this.open = false;
     this.log = new RequestLog();
     this.faults = new FaultSwitches((count) => this.mark(count));
+    this.clock = new ClockSteps(() => this.faults.load());
     this.accessSettings = h("div", { class: "panel-part" });
     this.worldSettings = h("div", { class: "panel-part" });
     const tabs = [
       ["log", "Requests", this.log.element],
+      ["clock", "Clock", this.clock.element],
       ["faults", "Faults", this.faults.element],
       ["permissions", "Permissions", this.accessSettings],
       ["world", "World", this.worldSettings],

@@ -26,7 +26,7 @@ from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.times import pace_short
 from bot.ui.lobby.answered_challenges import match_link
 from bot.ui.lobby.challenges import rating_range_text
-from bot.ui.lobby.option_text import notable_options, option_label, value_label
+from bot.ui.lobby.option_text import notable_options, option_label, value_told
 from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
 
@@ -148,7 +148,7 @@ def chosen_options(words: Words, game: str, chosen: Mapping[str, object]) -> lis
     """List the board, and each option that differs from the default, in a few words each."""
     told: list[str] = []
     for option in notable_options(game, chosen):
-        value = value_label(words, game, option, chosen[option.name])
+        value = value_told(words, game, option, chosen[option.name])
         label = option_label(words, game, option.name)
         told.append(words("lobby.option", label=label, value=value))
     return told
