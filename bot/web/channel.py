@@ -43,7 +43,8 @@ class Channel:
             await socket.prepare(request)
             sending = asyncio.create_task(self._send(request, socket, watcher.changed))
             try:
-                await _listen(socket)
+                with suppress(ConnectionError):  # it went while it was answered
+                    await _listen(socket)
             finally:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)

@@ -101,7 +101,7 @@ async def body_of(request: web.Request) -> Body:
         raise BadRequest(413)
     try:
         async with asyncio.timeout(BODY_S):
-            found = json.loads(await request.text())
+            found = json.loads(await request.read())  # UTF-8, whatever it is said to be
     except TimeoutError as error:
         raise BadRequest(408) from error
     except web.HTTPRequestEntityTooLarge as error:

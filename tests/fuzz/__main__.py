@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.fuzz import pages
 from tests.fuzz.figures import Figures, table
 from tests.fuzz.inputs import KINDS
 from tests.fuzz.kinds import at_edge, at_gateway
@@ -19,12 +20,13 @@ def main() -> int:
     """Run, print, answer with an exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
     parser.add_argument("count", nargs="?", type=int, default=100_000)
-    parser.add_argument("--kinds", nargs="*", default=list(KINDS))
+    parser.add_argument("--kinds", nargs="*", default=[*KINDS, *pages.KINDS])
     parser.add_argument("--gateway", action="store_true", help="on the whole bot")
     given = parser.parse_args()
+    kinds = [kind for kind in given.kinds if not given.gateway or kind not in pages.KINDS]
     run, place = (at_gateway, "whole bot") if given.gateway else (at_edge, "handlers' edge")
     found: list[Figures] = []
-    for kind in given.kinds:
+    for kind in kinds:
         with tempfile.TemporaryDirectory() as folder:
             made = asyncio.run(run(Path(folder), kind, given.count))
             print(table(made, place), flush=True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import TABLE
+from tests.fuzz import pages
 from tests.fuzz.figures import Figures, table
 from tests.fuzz.inputs import KINDS
 from tests.fuzz.kinds import at_edge, at_gateway
@@ -33,8 +34,15 @@ async def test_a_few_forged_dialogs_are_answered(tmp_path: Path) -> None:
     assert found.broken == [] and found.tried == FEW
 
 
+@pytest.mark.parametrize("kind", pages.KINDS)
+async def test_a_few_forged_inputs_of_a_browser_are_answered(kind: str, tmp_path: Path) -> None:
+    """Requests, tickets and frames: each with a status that is no fault of the server's."""
+    (found,) = await at_edge(tmp_path, kind, 200, seed=3)
+    assert found.broken == [] and found.tried == 200
+
+
 @pytest.mark.deep
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [*KINDS, *pages.KINDS])
 async def test_forged_inputs_are_answered(
     kind: str, tmp_path: Path, record_property: Record
 ) -> None:

@@ -185,6 +185,8 @@ async def test_what_no_page_of_ours_sends_is_refused_and_changes_nothing(board: 
         assert answer.status == status, (body[:60], answer)
     strange = '{"version":0,"nonce":"nonce-0001","was":[],"text":"\\u0000<b>\\ud800"}'
     assert (await ana.send("POST", path, data=strange, headers=kind)).status in {400, 422}
+    odd = {"Content-Type": "application/json; charset=no-such-thing"}
+    assert (await ana.send("POST", path, data=b"{}", headers=odd)).status == 400
     assert (await ana.send("POST", path, data=b"{}", headers={})).status == 415
     assert (await ana.send("PUT", path, json={})).status == 405
     for place in ("/nothing", "/p/0/api/matches", f"{ana.home}/matches/999999999999999"):
