@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.results import DRAWS, LOSES, WINS, Result
-from bot.league.standings import Standing, table
+from bot.league.standings import Ahead, Standing, table
 from bot.league.terms import Entrant, EntrantState, League, Round
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off, is_lost_on_time
@@ -50,8 +50,9 @@ async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
 class Footing:
     """How both stand in the division that their match is played in, by seat.
 
-    ``halves`` are half points of so many matches (``over``); ``used_ms`` is the time used in this
-    match, by which its point goes at the close while it runs.
+    ``halves`` are half points of so many matches (``over``), ``places`` those of the table, 0 for
+    who left; ``used_ms`` is the time used in this match, by which its point goes at the close while
+    it runs.
     """
 
     league: League
@@ -59,6 +60,7 @@ class Footing:
     group: int
     halves: tuple[int, int]
     over: tuple[int, int]
+    places: tuple[int, int]
     used_ms: tuple[int, int]
 
 
@@ -70,15 +72,19 @@ async def footing(tables: Tables, match: Match, now: int) -> Footing | None:
     at, fixtures = found
     results = [result_of(fixture, now) for fixture in fixtures]
     mine = next(result for result in results if result.match_id == match.id)
-    counted = [result for result in results if result.counts]
-    halves = [sum(r.halves_of(u) for r in counted if u in r.people) for u in mine.people]
-    over = [sum(u in r.people for r in counted) for u in mine.people]
+    members = sorted({user for result in results if not result.is_void for user in result.people})
+    standings = {standing.user_id: standing for standing in table(members, results)}
+    first, second = (standings.get(user, _OUT) for user in mine.people)
     return Footing(
         *(at.league, at.round, at.group),
-        halves=(halves[0], halves[1]),
-        over=(over[0], over[1]),
+        halves=(first.halves, second.halves),
+        over=(first.over, second.over),
+        places=(first.place, second.place),
         used_ms=mine.used_ms,
     )
+
+
+_OUT = Standing(0, 0, 0, 0, 0, 0, 0, Ahead.LAST)
 
 
 async def round_of(tables: Tables, round_id: int) -> tuple[League, Round]:

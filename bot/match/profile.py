@@ -6,6 +6,7 @@ from statistics import median
 
 from bot.match.ports import Tables
 from bot.match.values.leaderboard import Badge
+from bot.match.values.league import Taking
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
 from bot.match.values.results import Sought, Tally
@@ -26,7 +27,8 @@ class Profile:
     the highest levels of the computer that they have beaten. ``called_off``: how many of their
     newest rated matches they called off alone, and of how many. ``away_until``: when their vacation
     ends, None if they are not away. ``have_played``: the two have finished a match, of any size.
-    ``pace_ms`` is the median time of a reply, None while there are few.
+    ``pace_ms`` is the median time of a reply, None while there are few. ``titles`` are the
+    leagues and Mini Cups that they won.
     """
 
     standings: Mapping[str, Standing]
@@ -39,6 +41,7 @@ class Profile:
     bests: Sequence[Best] = ()
     levels: Mapping[str, int] = field(default_factory=dict)
     called_off: tuple[int, int] = (0, 0)
+    titles: Sequence[Taking] = ()
 
     @property
     def finished(self) -> int | None:
@@ -70,4 +73,5 @@ async def profile_of(
         bests=(await tables.personal_bests.bests(user_id))[:BESTS],
         levels=await tables.beaten_levels.of(user_id),
         called_off=await tables.results.count_called_off(user_id, RATED),
+        titles=await tables.leagues.titles(user_id),
     )

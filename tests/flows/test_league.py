@@ -1,11 +1,12 @@
 """A round of a league as it is read on Discord: its sign-up, its start, its table, its end."""
 
+from bot.match.draft import DraftService
 from bot.match.league_service import LeagueService
 from bot.match.session import Session
 from bot.match.values.match import own_act
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, said
+from tests.flows.harness import Harness, private, said
 from tests.flows.leagues import act, begun, sign_up
 
 
@@ -30,14 +31,35 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
         assert "Your matches have begun: " in only and name not in only
     tables = await LeagueService(home.database, home.clock).table(this.id)
     session = Session(home.database, home.clock)
+    drafts = DraftService(home.database, session)
     for result in tables.groups[0].results:
         assert result.match_id is not None
         live = await session.load(result.match_id)
+        if result == tables.groups[0].results[0]:
+            cards = [said(m) for m in await home.ana.messages(str(live.match.location.thread_id))]
+            (shown,) = [text for text in cards if "League, division 1" in text]
+            assert "-# League, division 1\n" in shown and "So far" not in shown
+            assert (
+                f"-# Not over by <t:{this.closes_at // 1000}:D>? The point goes to the player"
+                in shown
+            )
+        for text in ("c8 h4", "red"):
+            user_id = live.match.players[live.acting or 0].user_id
+            draft = (await drafts.add(live.match.id, user_id, live.match.version, text)).draft
+            act_id = own_act(live.match.id, live.match.version + 1)
+            version = live.match.version
+            live = await session.play(live.match.id, user_id, version, draft.steps, act_id)
         act_id = own_act(result.match_id, live.match.version + 1)
         await session.resign(result.match_id, max(result.people), live.match.version, act_id)
+    await act(home, home.clock.ms)
+    cards = [said(m) for m in await home.ana.messages(str(live.match.location.thread_id))]
+    assert any("-# League, division 1 · Places now: " in text for text in cards)
     await act(home, home.clock.ms + DAY_MS)
     there = [said(m) for m in await home.ana.messages(seed.GAMES)]
     (over,) = [text for text in there if "is over." in text]
     winner = min(players, key=lambda name: int(players[name].id))
     assert f"{winner} is the champion." in over
     assert f"1. **{winner}** 3 of 3" in over
+    assert "The decisive match: [Tumbleweed #" in over
+    await players[winner].run("profile")
+    assert "🏆 Champion: Tumbleweed league, round 1" in said(await private(players[winner]))

@@ -87,8 +87,14 @@ class World:
         now = self.now()
         for round_id in await self.t.database.read(lambda ts: ts.leagues.due(now, 99)):
             await self.rounds.act(round_id)
+        await self.flag_due()
+
+    async def flag_due(self) -> None:
+        """Clocks that ran out are acted on; those that were given time back are looked at later."""
+        now = self.now()
         for match_id in await self.t.database.read(lambda ts: ts.matches.due(now, 999)):
-            await self.t.session.expire(match_id)
+            if await self.t.session.expire(match_id) is None:
+                await self.t.database.write(lambda ts, m=match_id: _later(ts, m))  # type: ignore[misc]  # mypy takes no default in a lambda
 
     async def until(self, instant: int) -> None:
         """Time passes up to an instant, with all that is due on the way."""
@@ -149,6 +155,11 @@ class World:
 
     async def told(self) -> Counter[NoticeKind]:
         return Counter(notice.kind for notice in await self.notices())
+
+
+async def _later(tables: Tables, match_id: int) -> None:
+    clock = await tables.matches.clock(match_id)
+    await tables.matches.postpone(match_id, clock.due_at if clock else None)
 
 
 @asynccontextmanager

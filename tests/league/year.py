@@ -116,8 +116,7 @@ class Year:
                     break
                 except Killed:
                     continue
-        for match_id in await w.t.database.read(lambda ts: ts.matches.due(now, 999)):
-            await w.t.session.expire(match_id)
+        await w.flag_due()
 
     async def pass_time(self, ms: int) -> None:
         """Time passes, with all that is due on the way."""

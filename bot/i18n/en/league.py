@@ -15,6 +15,7 @@ TEXTS = {
     "league.closed": "**{name}** is over.",
     "league.champion.one": "🏆 {names} is the champion.",
     "league.champion.other": "🏆 {names} share first place.",
+    "league.decisive": "The decisive match: {title}",
     "league.off": (
         "**{name}** doesn't take place: too few people came this time. The next round opens as "
         "planned."
@@ -29,7 +30,13 @@ TEXTS = {
     "league.card.cup": "Mini Cup",
     "league.card.line": "-# {name} · {first}, {second}",
     "league.card.points": "{name} {points} of {over}",
-    "league.card.close": (
+    "league.card.begins": "-# {name}",
+    "league.card.now": "-# {name} · Places now: {first}, {second}",
+    "league.card.place": "{name} {place}",
+    "league.card.out": "-# {name} · Somebody left, so this match counts for nobody there.",
+    "league.card.closed": "-# {name} · This round is closed, and its table stays as it is.",
+    "league.card.close": ("-# Not over by {day}? The point goes to the player who used less time."),
+    "league.card.close.so_far": (
         "-# Not over by {day}? The point goes to the player who used less time. So far {first}, "
         "{second}."
     ),
@@ -40,6 +47,10 @@ TEXTS = {
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",
     "league.why.time": "used less time",
+    # in a profile, for good
+    "profile.title": "🏆 Champion: {name}",
+    "profile.cups.one": "🏆 {n} Mini Cup, {game}",
+    "profile.cups.other": "🏆 {n} Mini Cups, {game}",
     # why something isn't possible
     "abort.league": (
         "A league match can't be called off. You can resign it, or leave the whole round with "

@@ -1,6 +1,9 @@
 """What a card says of the league or Mini Cup that its match is played in."""
 
-from bot.league.terms import Kind
+from bot.i18n.catalog import Words
+from bot.league.results import EVEN_MS
+from bot.league.terms import Kind, Phase
+from bot.match.league_results import Footing
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
@@ -19,17 +22,43 @@ def footing_lines(at: CardContext) -> list[str]:
         return []
     words, names = at.words, [plain(player.name) for player in at.match.players]
     is_cup = footing.league.kind is Kind.MINI_CUP
-    points = [
+    where = words("league.card.cup" if is_cup else "league.card", division=footing.group)
+    if footing.round.phase is Phase.CLOSED:
+        return [words("league.card.closed", name=where)]
+    if at.match.ending:
+        return [_places_line(words, where, names, footing)]
+    return [_points_line(words, where, names, footing), _close_line(words, names, footing)]
+
+
+def _places_line(words: Words, where: str, names: list[str], footing: Footing) -> str:
+    """Say where both stand now; a match of somebody who left counts for nobody."""
+    if not all(footing.places):
+        return words("league.card.out", name=where)
+    first, second = (
+        words("league.card.place", name=name, place=place)
+        for name, place in zip(names, footing.places, strict=True)
+    )
+    return words("league.card.now", name=where, first=first, second=second)
+
+
+def _points_line(words: Words, where: str, names: list[str], footing: Footing) -> str:
+    """Say how many points both have, once anything of theirs is over."""
+    if not any(footing.over):
+        return words("league.card.begins", name=where)
+    first, second = (
         words("league.card.points", name=name, points=halves_text(halves), over=over)
         for name, halves, over in zip(names, footing.halves, footing.over, strict=True)
-    ]
-    name = words("league.card.cup" if is_cup else "league.card", division=footing.group)
-    lines = [words("league.card.line", name=name, first=points[0], second=points[1])]
-    if at.match.ending:
-        return lines
-    used = [
+    )
+    return words("league.card.line", name=where, first=first, second=second)
+
+
+def _close_line(words: Words, names: list[str], footing: Footing) -> str:
+    """Say to whom the point goes at the close and, once that may differ, who has used how much."""
+    day = f"<t:{footing.round.closes_at // 1000}:D>"
+    if max(footing.used_ms) < EVEN_MS:
+        return words("league.card.close", day=day)
+    first, second = (
         words("league.card.used", name=name, time=duration_text(words, ms))
         for name, ms in zip(names, footing.used_ms, strict=True)
-    ]
-    day = f"<t:{footing.round.closes_at // 1000}:D>"
-    return [*lines, words("league.card.close", day=day, first=used[0], second=used[1])]
+    )
+    return words("league.card.close.so_far", day=day, first=first, second=second)

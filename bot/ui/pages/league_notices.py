@@ -6,13 +6,14 @@ from bot.i18n.catalog import Words
 from bot.league.standings import Ahead, Standing, champions, fallers, risers
 from bot.league.terms import Entrant, Kind, League, Round
 from bot.match.league_results import GroupTable, RoundTables
+from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Control, Style, button
+from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.match.footing import halves_text
-from bot.ui.match.names import game_name
+from bot.ui.match.names import game_name, linked_title
 from rules.words import Value
 
 WHY = {
@@ -64,14 +65,20 @@ def tables_message(words: Words, now: RoundTables, picture: Picture | None) -> C
     return ClassicMessage(_with_tables(words, head, now), _ways(words, now), picture=picture)
 
 
-def closed_message(words: Words, now: RoundTables, picture: Picture | None) -> ClassicMessage:
-    """Say that a round is over, who is its champion, and show how all ended."""
+def closed_message(
+    words: Words, now: RoundTables, picture: Picture | None, decisive: Match | None
+) -> ClassicMessage:
+    """Say that a round is over and who is its champion, with the replay of the *decisive* match."""
     lines = [words("league.closed", name=round_name(words, now.league, now.round))]
     first = champions(now.groups[0].standings) if now.groups else ()
     if first:
         names = listed(words, [plain(now.entrants[user].name) for user in first])
         lines.append(words("league.champion", n=len(first), names=names))
-    return ClassicMessage(_with_tables(words, "\n".join(lines), now), _ways(words, now), picture)
+    rows = _ways(words, now)
+    if decisive is not None:
+        lines.append(words("league.decisive", title=linked_title(words, decisive)))
+        rows = ((match_button(words, "replay", decisive), *rows[0]),)
+    return ClassicMessage(_with_tables(words, "\n".join(lines), now), rows, picture)
 
 
 def _ways(words: Words, now: RoundTables) -> tuple[tuple[Control, ...], ...]:

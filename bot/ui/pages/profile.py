@@ -1,8 +1,13 @@
 """The panel of ``/profile``."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from bot.i18n.catalog import Words
+from bot.league.terms import Kind
 from bot.match.profile import Profile
 from bot.match.values.leaderboard import Badge
+from bot.match.values.league import Taking
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing, is_provisional
@@ -18,6 +23,7 @@ from bot.ui.match.names import game_name
 from bot.ui.match.rating import rating_text
 from bot.ui.pages.finished import packed
 from bot.ui.pages.leaderboard import season_name
+from bot.ui.pages.league_notices import round_name
 
 
 def profile_panel(
@@ -54,8 +60,10 @@ def profile_panel(
     if found.levels:
         beaten = [_level(words, game, level) for game, level in found.levels.items()]
         parts.append(words("profile.levels", levels=", ".join(beaten)))
-    if found.badges:
-        parts.append("\n".join(_badge_line(words, badge) for badge in found.badges))
+    honours = _title_lines(words, found.titles)
+    honours += [_badge_line(words, badge) for badge in found.badges]
+    if honours:
+        parts.append("\n".join(honours))
     if any(is_provisional(standing, now) for standing in found.standings.values()):
         parts.append(words("profile.legend"))
     items: list[Item] = [text_display(part) for part in parts]
@@ -107,6 +115,16 @@ def _best(words: Words, best: Best) -> str:
 
 def _level(words: Words, game: str, level: int) -> str:
     return words("profile.level", game=game_name(words, game), level=level)
+
+
+def _title_lines(words: Words, titles: Sequence[Taking]) -> list[str]:
+    """Name each round of a league that they won, and count the Mini Cups of each game."""
+    leagues = [t for t in titles if t.league.kind is Kind.LEAGUE]
+    won = [words("profile.title", name=round_name(words, t.league, t.round)) for t in leagues]
+    cups = Counter(t.league.game for t in titles if t.league.kind is Kind.MINI_CUP)
+    for game, n in cups.items():
+        won.append(words("profile.cups", n=n, game=game_name(words, game)))
+    return won
 
 
 def _badge_line(words: Words, badge: Badge) -> str:
