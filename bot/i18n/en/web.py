@@ -65,6 +65,7 @@ TEXTS = {
     "web.page.working": "Working it out…",
     "web.page.more": "More",
     "web.page.rules": "Rules",
+    "web.page.answer": "The answer",
     "web.page.legend": "What the marks mean",
     "web.page.note": "A note for yourself",
     "web.page.keep_note": "Keep",

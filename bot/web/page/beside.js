@@ -66,7 +66,7 @@ export class Beside {
     const closes = buttons.some(({ op }) => op === "view");
     const close = { label: said("close"), op: "view", kind: "quiet" };
     return make(
-      "section", { class: "panel" },
+      "section", { class: "panel", tabindex: "-1", "aria-label": said("answer") },
       ...lines(told, ""),
       picture && make("img", { src: picture.src, alt: picture.alt }),
       make("div", { class: "row" }, ...this.buttons(closes ? buttons : [...buttons, close])),

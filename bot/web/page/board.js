@@ -118,6 +118,11 @@ export class Board {
     if (focus) element?.focus();
   }
 
+  /** Back to where one was, without a scroll. */
+  focus() {
+    this.targets[this.at]?.element.focus({ preventScroll: true });
+  }
+
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const ways = { ArrowRight: 0, ArrowDown: 90, ArrowLeft: 180, ArrowUp: 270 };

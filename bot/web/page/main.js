@@ -1,7 +1,7 @@
 // The way in, whose board this is, and from one match to the next.
 
 import { Home, ask } from "./api.js";
-import { aloud, config, make, said } from "./dom.js";
+import { aloud, config, make, said, sentence } from "./dom.js";
 import { Match } from "./match.js";
 import { forget, people, remember } from "./people.js";
 
@@ -133,7 +133,7 @@ async function list(person, home, note = "") {
     return make("li", {}, make("a", { href: `/m/${one.match}`, click: open }, one.label), waits);
   });
   const text = ok ? note || (rows.length ? "" : said("none")) : data.text;
-  const told = text ? [make("p", { class: "note" }, text)] : [];
+  const told = text ? [make("p", { class: "note" }, sentence(text))] : [];
   put(said("matches"), make("nav", { class: "list" }, make("h1", {}, said("matches")), ...told, make("ul", {}, ...rows)));
   return undefined;
 }

@@ -215,7 +215,9 @@ export class Match {
     if (op === "tip") return this.add(arg);
     this.settle();
     this.beside.refresh();
-    return op === "view" ? this.offer() : this.act("press", { op, arg });
+    if (op !== "view") return this.act("press", { op, arg });
+    this.offer();
+    return this.board.focus();
   }
 
   /** What a press was answered with, and what was refused, is over once something else is done. */
@@ -305,6 +307,8 @@ export class Match {
       const answer = await this.home.act(this.number, what, { version: this.view.version, ...body });
       this.take(answer);
       if (answer.ok && focused) document.getElementById("play")?.focus();
+      // What was pressed may be far below it.
+      this.choices.querySelector(".panel")?.focus();
       return answer.ok;
     } finally {
       clearTimeout(slow);
