@@ -150,6 +150,7 @@ async def test_an_unknown_browser_is_told_the_way_and_comes_back(
     live, other = await board.begin(), await board.begin()
     page = await open_board(other.match.id)
     await page.get_by_role("button", name="Sign out").tap()
+    await expect(page.locator("main")).to_contain_text("My view")
     await page.goto(f"{board.url}/m/{live.match.id}")
     await expect(page.locator("main")).to_contain_text("My view")
     ticket = await board.ticket(ANA, live.match.id)
@@ -162,6 +163,7 @@ async def test_an_unknown_browser_is_told_the_way_and_comes_back(
         await window.goto(f"{board.url}/m/{live.match.id}#{link}")
         await window.locator(".target").first.wait_for()
         assert "#" not in window.url
+    await window.close()
 
 
 async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: OpenBoard) -> None:
