@@ -16,6 +16,7 @@ TEXTS = {
     "web.off": "This bot has no board to click in a browser.",
     # Where one is signed in, in /settings
     "button.browsers": "Browsers",
+    "button.browsers.by_words": "See my browsers",
     "button.sign_out": "Sign out everywhere",
     "web.browsers": "## Your browsers\nIn these the board to click knows you:",
     "web.browsers.line": "{agent}, since <t:{since}:D>, last used <t:{seen}:D>",
