@@ -21,11 +21,11 @@ CONTEXT.set_forkserver_preload(["tests.season.process"])
 class BotProcess:
     """One life of the bot. What it is told and what it says are lines."""
 
-    def __init__(self, folder: Path, place: Path | str, url: str) -> None:
+    def __init__(self, folder: Path, place: Path | str, url: str, board: int) -> None:
         its_input, self._tell = CONTEXT.Pipe(duplex=False)
         self._hear, its_output = CONTEXT.Pipe(duplex=False)
         self._process = CONTEXT.Process(
-            target=_live, args=(folder, place, url, its_input, its_output), daemon=True
+            target=_live, args=(folder, place, url, board, its_input, its_output), daemon=True
         )
         self._process.start()
         its_input.close()
@@ -72,8 +72,13 @@ class BotProcess:
 
 
 def _live(
-    folder: Path, place: Path | str, url: str, its_input: Connection, its_output: Connection
+    folder: Path,
+    place: Path | str,
+    url: str,
+    board: int,
+    its_input: Connection,
+    its_output: Connection,
 ) -> None:
     with (folder / "bot.log").open("ab") as log:
         os.dup2(log.fileno(), sys.stderr.fileno())
-    process.main(place, url, its_input.fileno(), its_output.fileno())
+    process.main(place, url, its_input.fileno(), its_output.fileno(), board)

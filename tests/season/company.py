@@ -18,6 +18,7 @@ from tests.season.chronicle import Chronicle, Said
 from tests.season.client import ResidentClient, Unanswered, operations
 from tests.season.faults import Faults
 from tests.season.harness import SeasonHarness
+from tests.season.page import Page
 from tests.season.personas import PERSONAS
 from tests.season.player import Player
 from tests.season.world import Scale
@@ -60,9 +61,11 @@ class Company:
                 ResidentClient(self.harness.served, self.harness.box, who),
                 Random(self.rng.random()),
             )
-            found[who.id] = Player(
-                client, personas[n % len(personas)], rng, self.session, drafting, self.scale.turns
-            )
+            persona = personas[n % len(personas)]
+            player = Player(client, persona, rng, self.session, drafting, self.scale.turns)
+            if self.scale.pages and n % 2:
+                player.page = Page(self.harness.board, player.user_id)
+            found[who.id] = player
         return found
 
     # The agenda

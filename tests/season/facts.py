@@ -33,7 +33,13 @@ COUNTED = {
 def counts(season: Director) -> Counter[str]:
     """What there was, how often; troubles too."""
     ask = season.harness.ask
-    return Counter({what: ask(query)[0][0] for what, query in COUNTED.items()}) + season.faults.met
+    pages = [player.page for player in season.players.values() if player.page]
+    in_browsers = {
+        "turns in a browser": sum(page.turns for page in pages),
+        "asked again in a browser": sum(page.again for page in pages),
+    }
+    found = {what: ask(query)[0][0] for what, query in COUNTED.items()} | in_browsers
+    return Counter(found) + season.faults.met
 
 
 def facts(season: Director) -> list[tuple[str, str]]:
@@ -48,6 +54,7 @@ def facts(season: Director) -> list[tuple[str, str]]:
     return [
         ("days", str((season.harness.now - season.begins) // DAY_MS)),
         *((what, str(found[what])) for what in COUNTED),
+        *((what, str(found[what])) for what in ("turns in a browser", "asked again in a browser")),
         ("matches by game", _listed(games)),
         ("endings", _listed(endings)),
         ("public messages of the bot", str(len(season.chronicle.messages))),

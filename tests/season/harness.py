@@ -66,17 +66,20 @@ class SeasonHarness:
     ``deadlines`` has when the bot last meant to act by itself in a match of a version. ``late``
     has the messages about somebody's lateness, ``silent`` those of them that call nobody,
     ``stranded`` those that told somebody that the place of their match is out of reach, each with
-    whom it told: the next one takes their row. ``of_turns`` has each of them with its
-    kind, match, version and person.
+    whom it told: the next one takes their row. ``board`` is the port of the page, 0 for none.
+    ``of_turns`` has each of them with its kind, match, version and person.
     ``disturbed`` are matches whose thread was locked, or where the bot could not write for a while.
     While Discord is ``deaf`` to everything, the bot judges no clock and keeps no heartbeat; while
     it lets nobody through its ``door``, all wait but one who knocks, and nothing is done when due.
     """
 
-    def __init__(self, box: Sandbox, served: Served, folder: Path, residents: list[Resident]):
+    def __init__(
+        self, box: Sandbox, served: Served, folder: Path, residents: list[Resident], board: int = 0
+    ):
         self.box = box
         self.served = served
         self.residents = residents
+        self.board = board
         self.now = box.clock.now_ms()
         self.starts = 0
         self.disturbed: set[int] = set()
@@ -115,7 +118,7 @@ class SeasonHarness:
 
     async def start(self) -> None:
         """Starts the bot; answers once Discord shows it online."""
-        self._bot = BotProcess(self._folder, self._place, self.box.base_url)
+        self._bot = BotProcess(self._folder, self._place, self.box.base_url, self.board)
         self.starts += 1
         await self._tell_time()
         await self.until_online()
@@ -278,13 +281,13 @@ async def _rows(place: str, query: str, values: Sequence[object]) -> Sequence[Ro
 
 
 @asynccontextmanager
-async def season_harness(folder: Path) -> AsyncIterator[SeasonHarness]:
-    """A new world with the bot in it."""
+async def season_harness(folder: Path, board: int = 0) -> AsyncIterator[SeasonHarness]:
+    """A new world with the bot in it, which serves the page of the board at that port."""
     async with (
         sandbox_server(folder / "sandbox", rate_limits=False) as box,
         visiting(box.base_url) as at,
     ):
-        harness = SeasonHarness(box, at, folder, settle(box.world))
+        harness = SeasonHarness(box, at, folder, settle(box.world), board)
         try:
             await harness.start()
             yield harness

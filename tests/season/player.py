@@ -16,6 +16,7 @@ from tests.flows.harness import said
 from tests.offer import typed
 from tests.sandbox.world import Json
 from tests.season.client import ResidentClient, operations, refs, ways
+from tests.season.page import Page
 from tests.season.personas import Persona
 from tests.season.world import SERVERS
 
@@ -62,6 +63,7 @@ class Player:
         self.persona = persona
         self.rng = rng
         self.odd: list[str] = []
+        self.page: Page | None = None
         self._session = session
         self._drafting = drafting
         self._turns = turns  # of their own, at the most
@@ -128,6 +130,8 @@ class Player:
                 await self.give_up(live, channel)
             elif "draw" in operations(shown) and self.rng.random() < 0.7:
                 await self._agree(shown)
+            elif self.page is not None:
+                await self._by_page(live, self.page)
             elif ways(shown, {*STEPS, "pick"}) and self.rng.random() < self.persona.clicks:
                 await self._by_lists(shown)
             else:
@@ -178,6 +182,33 @@ class Player:
 
     async def _by_line(self, live: LiveMatch, channel: str) -> None:
         """A whole turn in one line, and [Play] where it is asked for."""
+        match, line = live.match, " ".join(await self._turn(live))
+        answer = await self.client.use("move", channel, where=line, match=match.id)
+        if "play" in operations(answer):
+            draw = "playdraw" in operations(answer) and self.rng.random() < DRAWS
+            press = self.client.press_twice if self.rng.random() < TWICE else self.client.press
+            wanted = operations(answer)["playdraw" if draw else "play"]["custom_id"]
+            answer = await press(answer, wanted)
+        after = await self._session.load(match.id)
+        if after.match.version == match.version:
+            self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")
+        elif self.rng.random() < TAKES:
+            await self.client.use("takeback", channel, match=match.id)
+
+    async def _by_page(self, live: LiveMatch, page: Page) -> None:
+        """A whole turn in a browser."""
+        match = live.match
+        await page.come_back(match.id)
+        if (await self._session.load(match.id)).match.version > match.version:
+            return  # the turn had not been answered
+        steps = await self._turn(live)
+        view = await page.play(match.id, steps)
+        after = await self._session.load(match.id)
+        if after.match.version == match.version and view.get("error") not in {"store", "web.away"}:
+            self.odd.append(f"{self.name} #{match.id} {steps}, on a page: {view.get('text')}")
+
+    async def _turn(self, live: LiveMatch) -> list[str]:
+        """The steps of some turn, or of the rest of one that is begun."""
         match = live.match
         drafted = await self._drafting.current(match.id, self.user_id, match.version)
         state = live.state if drafted.is_complete else drafted.state
@@ -191,18 +222,7 @@ class Player:
             state = state.play(move)
             if revealing:
                 break
-        line = " ".join(steps)
-        answer = await self.client.use("move", channel, where=line, match=match.id)
-        if "play" in operations(answer):
-            draw = "playdraw" in operations(answer) and self.rng.random() < DRAWS
-            press = self.client.press_twice if self.rng.random() < TWICE else self.client.press
-            wanted = operations(answer)["playdraw" if draw else "play"]["custom_id"]
-            answer = await press(answer, wanted)
-        after = await self._session.load(match.id)
-        if after.match.version == match.version:
-            self.odd.append(f"{self.name} #{match.id} {line}: {said(answer)[:200]}")
-        elif self.rng.random() < TAKES:
-            await self.client.use("takeback", channel, match=match.id)
+        return steps
 
     async def _by_lists(self, shown: Json) -> None:
         """By what the buttons and lists offer, whatever it is, until there is [Play]."""

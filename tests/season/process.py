@@ -7,11 +7,14 @@ the input is the end of the bot. It can be killed at any moment, as real ones ar
 import asyncio
 import os
 import signal
+import socket
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from bot import logs
 from bot.app import Setup, serve
+from bot.host.web import serving
 from bot.sandbox.attach import attach
 from bot.store.db import Database
 from bot.ui.kit.respond import PATIENCE_S
@@ -43,8 +46,11 @@ class Time(asyncio.Protocol):
         self._ended.set()
 
 
-async def run(place: Path | str, url: str, told: int, output: int) -> None:
-    """Serves until the end of the input, the pipe *told*; *output* is one, too."""
+async def run(place: Path | str, url: str, told: int, output: int, board: int) -> None:
+    """Serves until the end of the input, the pipe *told*; *output* is one, too.
+
+    The page of the board is served at the port *board*, unless that is 0.
+    """
     attach(url)
     database, clock, ended = await Database.open(place), MovedClock(), asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -57,7 +63,11 @@ async def run(place: Path | str, url: str, told: int, output: int) -> None:
         lambda: Time(clock, wake, ended, output), os.fdopen(told, "rb", closefd=False)
     )
     try:
-        await serve(database, clock, "any", ended, Setup(PATIENCE_S))
+        setup, served = Setup(PATIENCE_S), None
+        if board:
+            setup = Setup(PATIENCE_S, board_url=f"http://127.0.0.1:{board}", board_open=True)
+            served = partial(serving, socket.create_server(("127.0.0.1", board)))
+        await serve(database, clock, "any", ended, setup, board=served)
     finally:
         transport.close()
         await database.close()
@@ -69,7 +79,7 @@ def _show_tasks() -> None:
         task.print_stack()
 
 
-def main(place: Path | str, url: str, told: int, output: int) -> None:
+def main(place: Path | str, url: str, told: int, output: int, board: int) -> None:
     """The life of the process."""
     logs.set_up("WARNING", "text")
-    asyncio.run(run(place, url, told, output))
+    asyncio.run(run(place, url, told, output, board))

@@ -14,7 +14,9 @@ from tests.season.world import Scale
 
 KILLS = int(os.environ.get("KILLS", "60"))
 MOODS = int(os.environ.get("MOODS", "4"))
-OFTEN = Scale(matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS)
+OFTEN = Scale(
+    matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS, pages=True
+)
 TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
 MOODY = Scale(matches=24, people=16, turns=12, troubles=0, days=5, seed=10, moods=MOODS)
 AWAY = Scale(matches=8, people=16, turns=12, troubles=0, days=10, seed=9, outages=12)
@@ -24,9 +26,13 @@ Record = Callable[[str, object], None]
 
 @pytest.mark.deep
 async def test_the_bot_is_killed_again_and_again(tmp_path: Path, record_property: Record) -> None:
-    """No move is lost or stored twice, no card is missing or doubled, nobody is called twice."""
+    """No move is lost or stored twice, no card is missing or doubled, nobody is called twice.
+
+    Half of the people play in a browser, which asks again for what it got no answer to.
+    """
     there_was = await season(tmp_path, OFTEN, record_property)
     assert there_was["bot killed"] >= KILLS
+    assert there_was["turns in a browser"] > KILLS // 6
 
 
 @pytest.mark.deep

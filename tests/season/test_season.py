@@ -8,6 +8,7 @@ import pytest
 
 from rules import GAMES
 from tests.conftest import TABLE
+from tests.load.processes import free_port
 from tests.season import facts
 from tests.season.audit import table
 from tests.season.audit.season import audit
@@ -46,7 +47,7 @@ async def season(
 
     *lasting* are kinds of faults that are on from the first day to the last.
     """
-    async with season_harness(folder) as harness:
+    async with season_harness(folder, free_port() if scale.pages else 0) as harness:
         for kind in lasting:
             await harness.served.call("POST", "/sandbox/faults", {"kind": kind})
         played = Director(harness, scale)

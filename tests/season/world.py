@@ -45,7 +45,8 @@ class Resident:
 class Scale:
     """How much of a season: matches, people, own turns at most, and within how many days how often
     everything goes wrong that can; ``kills`` more of the bot, in the
-    midst of what people do, ``outages`` more of Discord, and more ``moods`` of each kind.
+    midst of what people do, ``outages`` more of Discord, and more ``moods`` of each kind. The turns
+    of half of the people are played in a browser, where they have ``pages``.
     """
 
     matches: int
@@ -57,6 +58,7 @@ class Scale:
     kills: int = 0
     outages: int = 0
     moods: int = 0
+    pages: bool = False
 
 
 def settle(world: World) -> list[Resident]:
