@@ -12,6 +12,7 @@ from bot.match.settings_service import change_settings
 from bot.match.values.people import UserSettings
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.web.live import MOST_OF_ONE
+from tests.store.test_trouble import full_disk
 from tests.table import ANA, BO
 from tests.web.site import Site, site
 
@@ -208,6 +209,20 @@ async def test_a_flood_is_stopped_for_its_person_alone(board: Site) -> None:
     answers = [await ana.get(f"{ana.home}/matches") for _ in range(TAPPED_IN_PERIOD)]
     assert answers[-1].status == 429 and int(answers[-1].headers["Retry-After"]) > 0
     assert (await bo.get(f"{bo.home}/matches")).status == 200
+
+
+@pytest.mark.sqlite
+async def test_what_cannot_be_stored_is_said_and_can_be_asked_again(board: Site) -> None:
+    """While the disk takes nothing; the board is shown meanwhile, and nothing was half done."""
+    match_id = (await board.begin()).match.id
+    ana = await board.enter(ANA)
+    view = await ana.view(match_id)
+    with full_disk():
+        refused = await ana.step(view, "b2")
+        assert (refused.status, refused.json["error"]) == (503, "store")
+        assert refused.json["text"] and int(refused.headers["Retry-After"]) > 0
+        assert (await ana.view(match_id))["draft"]["steps"] == []
+    assert (await ana.step(view, "b2")).json["draft"]["steps"] == TURN[:1]
 
 
 async def test_an_open_page_hears_of_what_others_do(board: Site) -> None:
