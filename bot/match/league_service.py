@@ -22,7 +22,7 @@ from bot.league.terms import (
     Phase,
     Round,
 )
-from bot.match.league_leaving import PLAYED, withdraw
+from bot.match.league_leaving import PLAYED, fixtures_of, withdraw
 from bot.match.league_results import RoundTables, round_of, round_tables
 from bot.match.league_room import check_entrance
 from bot.match.ports import Clock, Store, Tables
@@ -140,7 +140,8 @@ class LeagueService:
                 _check_open(league, this, roles, now)
                 takings = await tables.leagues.takings(player.user_id)
                 _check_number(takings, league)
-                await check_entrance(tables, league, player, MOST - 1)
+                ending = await _of_round_before(tables, takings, league)
+                await check_entrance(tables, league, player, MOST - 1 - ending)
                 inside = sum(e.state is EntrantState.IN for e in entrants)
                 is_late = this.phase in PLAYED or inside >= PEOPLE
                 state = EntrantState.WAITING if is_late else EntrantState.IN
@@ -333,6 +334,16 @@ def _check_open(league: League, this: Round, roles: Collection[int], now: int) -
     is_cup = league.kind is Kind.MINI_CUP  # which has an entrance of its own
     if is_cup or league.ended_at is not None or not (this.phase is Phase.SIGN_UP or may_wait):
         raise Refusal("league.not_open")
+
+
+async def _of_round_before(tables: Tables, takings: Collection[Taking], league: League) -> int:
+    """How many matches of the league's present round somebody plays: over as the next begins."""
+    running = 0
+    for taking in takings:
+        if taking.league.id == league.id:
+            theirs = await fixtures_of(tables, taking.round.id, taking.entrant.user_id)
+            running += sum(fixture.runs for fixture in theirs)
+    return running
 
 
 def _check_number(takings: Collection[Taking], league: League) -> None:

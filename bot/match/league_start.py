@@ -197,7 +197,8 @@ async def _take_place(
 
 
 def _is_to_begin(fixture: Fixture) -> bool:
-    return fixture.match_id is None and not (fixture.meeting.is_bye or fixture.is_void)
+    is_settled = fixture.meeting.is_bye or fixture.is_void or fixture.decided is not None
+    return fixture.match_id is None and not is_settled
 
 
 async def _begin(

@@ -13,7 +13,7 @@ from bot.match.guilds import end_given_up, join_guild, leave_guild
 from bot.match.league_results import footing
 from bot.match.league_service import Plan
 from bot.match.moderation import annul_match, restore_match
-from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
 from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from tests.league.world import CHANNEL, DAY, GUILD, MONDAY, at, people, world
@@ -293,3 +293,26 @@ async def test_a_vacation_holds_a_clock_of_a_league_five_days_at_most(tmp_path: 
         assert pause is not None and pause.until == this.starts_at - 1000 + 5 * DAY
         with pytest.raises(Refusal, match=r"abort\.league"):
             await w.t.session.abort(live.match.id, away.user_id, live.match.version, 5)
+
+
+async def test_who_plays_a_round_has_room_for_the_next(tmp_path: Path) -> None:
+    """Where nobody may have more than six matches, those of the round before are not counted."""
+    async with world(tmp_path) as w:
+        six = GuildSettings(GUILD, per_person=6)
+        await w.t.database.write(lambda ts: ts.guilds.put(six))
+        this = await w.begin()
+        ana, *others = people(4)
+        await w.join(this, ana, *others)
+        this = await w.started(this)
+        second = await w.newest()
+        early = replace(second, opens_at=w.now(), due_at=w.now())
+        await w.t.database.write(lambda ts: ts.leagues.put_round(early))
+        await w.act_due()
+        await w.join(second, ana)
+        assert (await w.tables(second.id)).entrants.keys() == {ana.user_id}
+        cup = await w.leagues.enter_cup(GUILD, CHANNEL, "tumbleweed", ana, 3)
+        assert cup.running == 3
+        third = people(5)[-1]
+        await w.t.database.write(lambda ts: ts.guilds.put(replace(six, per_person=5)))
+        with pytest.raises(Refusal, match=r"league\.no_room"):
+            await w.join(second, third)
