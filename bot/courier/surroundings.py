@@ -45,7 +45,8 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
         guild=await tables.guilds.get(match.location.guild_id),
         owed=owed,
         people={user_id: await tables.people.hearing(user_id) for user_id in people},
-        newcomers=await newcomers_among(tables, match),
+        # Whoever enters a league knows what the game is about, and its cards say enough.
+        newcomers=frozenset() if match.round_id else await newcomers_among(tables, match),
         is_newcomer=_is_guided(match) and await is_newcomer(tables, match),
         footing=await footing(tables, match, now),
         missed_ms=await missed_ms(tables, match, acts[-2] if len(acts) > 1 else acts[0], now),

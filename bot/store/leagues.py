@@ -9,16 +9,23 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.league import Fixture, Leagues, Taken, Taking
 from bot.match.values.match import VoidReason
 from bot.store.columns import load_ending
-from bot.store.connection import Connection, Row, Values
+from bot.store.connection import Connection, Row
 
 LEAGUE_COLUMNS = (
-    "league.id, kind, guild_id, game, options, channel_id, role_id, first_day, zone, ended_at"
+    "league.id, league.kind, league.guild_id, league.game, league.options, league.channel_id,"
+    " league.role_id, first_day, zone, league.ended_at"
 )
 ROUND_COLUMNS = (
-    "league_round.id, league_id, number, phase, opens_at, starts_at, closes_at, due_at, extended,"
-    " told"
+    "league_round.id, league_round.league_id, league_round.number, league_round.phase,"
+    " league_round.opens_at, league_round.starts_at, league_round.closes_at, league_round.due_at,"
+    " league_round.extended, league_round.told"
 )
 ENTRANT_COLUMNS = "user_id, name, handle, at, nonce, state, stays, division, seed, place, rank"
+
+_FIXTURE_COLUMNS = (
+    "meeting.id, division, first_id, second_id, bye, match_id, first_halves, second_halves,"
+    " meeting.void, match.ending, match.void, match.clock"
+)
 
 _IN_REACH = (
     "NOT EXISTS (SELECT 1 FROM league JOIN server ON server.guild_id = league.guild_id"
@@ -165,30 +172,27 @@ class LeagueRows(Leagues):
         )
 
     async def fixtures(self, round_id: int) -> Sequence[Fixture]:
-        return await self._fixtures("meeting.round_id = ?", (round_id,))
-
-    async def _fixtures(self, where: str, values: Values) -> Sequence[Fixture]:
         rows = await self._db.rows(
-            "SELECT meeting.id, division, first_id, second_id, bye, match_id, first_halves,"
-            " second_halves, meeting.void, match.ending, match.void, match.clock"
-            " FROM meeting LEFT JOIN match ON match.id = match_id"
-            f" WHERE {where} ORDER BY meeting.id",
-            values,
+            f"SELECT {_FIXTURE_COLUMNS} FROM meeting LEFT JOIN match ON match.id = match_id"
+            " WHERE meeting.round_id = ? ORDER BY meeting.id",
+            (round_id,),
         )
         return [_load_fixture(row) for row in rows]
 
     async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
-        row = await self._db.row(
-            f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, division FROM meeting"
-            " JOIN league_round ON league_round.id = round_id"
-            " JOIN league ON league.id = league_id WHERE match_id = ?",
+        rows = await self._db.rows(
+            f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, {_FIXTURE_COLUMNS} FROM meeting"
+            " JOIN league_round ON league_round.id = meeting.round_id"
+            " JOIN league ON league.id = league_id LEFT JOIN match ON match.id = match_id"
+            " WHERE (meeting.round_id, division) IN"
+            " (SELECT round_id, division FROM meeting WHERE match_id = ?) ORDER BY meeting.id",
             (match_id,),
         )
-        if row is None:
+        if not rows:
             return None
-        found = Taken(load_league(row[:10]), load_round(row[10:20]), row[20])
-        there = "meeting.round_id = ? AND division = ?"
-        return found, await self._fixtures(there, (found.round.id, found.group))
+        found = [_load_fixture(row[20:]) for row in rows]
+        league, this = load_league(rows[0][:10]), load_round(rows[0][10:20])
+        return Taken(league, this, found[0].group), found
 
     async def titles(self, user_id: int) -> Sequence[Taking]:
         return await self._takings("place = 1 AND division = 1", user_id)

@@ -125,7 +125,7 @@ class Leagues(Protocol):
     async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
         """Where a match is played, with all meetings of its division; None if in no round.
 
-        Two statements: a card of every move asks this.
+        One statement: the card of every move asks this.
         """
 
     async def titles(self, user_id: int) -> Sequence[Taking]:
