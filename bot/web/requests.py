@@ -21,6 +21,10 @@ LONGEST = 300
 """Characters of a text in it."""
 
 MOST_STEPS = 60
+_STEP = re.compile(r"[^\s\x00\ud800-\udfff]{1,40}")
+_UNWRITTEN = re.compile(r"[\x00\ud800-\udfff]")
+"""Half characters, and what ends a text elsewhere: no database takes them."""
+
 _NONCE = re.compile(r"[\w-]{8,64}", re.ASCII)
 SECRET = re.compile(r"[\w-]{20,100}", re.ASCII)
 """What keys and tickets look like."""
@@ -44,6 +48,8 @@ class Body:
         """A short text."""
         value = self.fields.get(name)
         if not isinstance(value, str) or not value or len(value) > longest:
+            raise BadRequest(400)
+        if _UNWRITTEN.search(value):
             raise BadRequest(400)
         return value
 
@@ -70,7 +76,7 @@ class Body:
         value = self.fields.get(name)
         if not isinstance(value, list) or len(value) > MOST_STEPS:
             raise BadRequest(400)
-        if any(not isinstance(one, str) or not re.fullmatch(r"\S{1,40}", one) for one in value):
+        if any(not isinstance(one, str) or not _STEP.fullmatch(one) for one in value):
             raise BadRequest(400)
         return tuple(value)
 

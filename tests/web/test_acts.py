@@ -184,6 +184,10 @@ async def test_what_no_page_of_ours_sends_is_refused_and_changes_nothing(board: 
     for body, status in HOSTILE:
         answer = await ana.send("POST", path, data=body, headers=kind)
         assert answer.status == status, (body[:60], answer)
+    note = {"version": 0, "nonce": "nonce-0001"}
+    for text in ("half \ud83d", "nothing \x00"):
+        answer = await ana.post(f"{ana.home}/matches/{match_id}/note", **note, text=text)
+        assert answer.status == 400
     strange = '{"version":0,"nonce":"nonce-0001","was":[],"text":"\\u0000<b>\\ud800"}'
     assert (await ana.send("POST", path, data=strange, headers=kind)).status in {400, 422}
     odd = {"Content-Type": "application/json; charset=no-such-thing"}
