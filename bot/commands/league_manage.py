@@ -13,7 +13,7 @@ from bot.match.league_service import Plan
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Player
 from bot.services import Services
-from bot.ui.kit.answer import Answer, OpenModal, Update
+from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
 from bot.ui.kit.modals import SubmittedFields, submitted_fields
 from bot.ui.match.match_text import REASON
 from bot.ui.pages.league_forms import (
@@ -33,7 +33,10 @@ SOON, FARTHEST = timedelta(days=7), timedelta(days=366)
 async def ask_start(services: Services, request: Request) -> Answer:
     """Ask what a new league plays, where, who may enter and from when."""
     guild_id = check_manager(request)
-    return OpenModal(start_modal(request.words, await services.guild_settings(guild_id)))
+    settings, known = await services.guild_settings(guild_id), told_info(request)
+    near = (known.channel(settings.channel_id), known.channel(request.channel_id))
+    fitting = next((place.id for place in near if place and place.takes_challenges), None)
+    return OpenModal(start_modal(request.words, fitting))
 
 
 @on("leaguestart")
@@ -59,8 +62,8 @@ async def start(services: Services, request: Request) -> Answer:
     day = _day(services, fields)
     plan = Plan(guild_id, game, chosen, place.id, day, role_id, preferences.zone)
     first = await services.leagues.start(plan)
-    note = request.words("league.started")
-    return Update(await league_message(services, request, first.league_id, note))
+    note = request.words("league.started", at=first.starts_at // 1000)
+    return Reply(await league_message(services, request, first.league_id, note))
 
 
 def _board(text: str) -> tuple[str, dict[str, options.Value]]:

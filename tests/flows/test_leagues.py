@@ -11,6 +11,7 @@ async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: st
     await who.run("setup")
     await who.click(await private(who), "Start a league")
     dialog = await who.expect("INTERACTION_MODAL")
+    assert seed.GAMES in str(dialog), "it is posted about here, unless they choose otherwise"
     fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day}
     await who.submit(dialog, fields)
     return await private(who, "league")
@@ -34,7 +35,8 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     """Its card takes people; on the Monday their matches begin, one message to each."""
     dora = await home.served.person("dora")
     started = await start(home, home.ana)
-    assert "**The league is set up.**" in said(started) and "End this league" in buttons(started)
+    assert "**The league is set up.** Round 1 starts <t:" in said(started)
+    assert "End this league" in buttons(started)
     card = await public(home.chi, about="starts")
     assert buttons(card) == ["I'm in", "How it works", "Look at it"]
     for who in (home.ana, home.bo, home.chi, dora):

@@ -6,8 +6,8 @@ TEXTS = {
     "league.cup": "Mini Cup, {game}",
     "league.sign_up": (
         "**{name}** starts <t:{at}:D>. You play everyone in your group once: about five matches at "
-        "a time, a move every day or two, eight weeks. A vacation holds a league clock for five "
-        "days at most."
+        "a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
+        "five days at most."
     ),
     "league.begun": "Your matches have begun: {names}.",
     "league.begun.title": "-# {name} · Division {division}",

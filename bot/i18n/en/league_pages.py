@@ -15,13 +15,16 @@ TEXTS = {
     "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
     "league.state.playing": "Round {number} is being played, until <t:{at}:D>.",
-    "league.state.planned": "The sign-up for round {number} opens on <t:{at}:f>.",
+    "league.state.planned": (
+        "Round {number} starts <t:{starts}:D>. Its sign-up opens on <t:{at}:f>."
+    ),
     "league.state.ended": "This league has ended.",
     "league.mine.open": "**You're in.**",
     "league.mine.stays": "You'll be in every round until you say otherwise.",
     "league.mine.playing": "You play in division {division}.",
     "league.mine.waiting": "You're on the waiting list: you play if a place becomes free.",
     "league.mine.left": "You've left this round.",
+    "league.running.none": "You have no matches running",
     "league.running.one": "You have {n} match running",
     "league.running.other": "You have {n} matches running",
     "league.vacation.one": "{n} day of vacation",
@@ -67,13 +70,13 @@ TEXTS = {
         "all matches at the same time.\n"
         "- **Time**: ten days to begin with, six hours more for each move, never more than ten "
         "days. All matches are rated.\n"
-        "- **Points**: 1 for a win, ½ for a draw. Between two with as many, their own match "
-        "decides, then wins, then the points of those they beat, then who used less time.\n"
+        "- **Points**: 1 for a win, ½ for a draw. If two are level, their own match decides, then "
+        "wins, then the points of those they beat, then who used less time.\n"
         "- **The close**: what isn't over then is played on, but its point goes to who has used "
         "less time; within an hour of each other, half to each.\n"
         "- **Up and down**: the first of a group moves up, the last moves down; in groups of six "
-        "or seven, two each. Who lost two matches on time doesn't move up.\n"
-        "- **Away**: a vacation holds these clocks for five days at most. No first move in four "
+        "or seven, two each. Lose two matches on time, and you don't move up.\n"
+        "- **Away**: going away stops these clocks, for five days at most. No first move in four "
         "days, and you're out of the round.\n"
         "- **Leaving**: before half of your matches are over, none of them counts; later, what "
         "still runs is lost."
@@ -91,11 +94,11 @@ TEXTS = {
     "league.new.title": "Start a league",
     "league.new.board": "What is played",
     "league.new.choice": "{game}: {board}",
-    "league.new.where": "Where it is announced",
+    "league.new.where": "Where I post about it",
     "league.new.role": "Who may enter",
-    "league.new.role.hint": "Nobody chosen: everyone",
-    "league.new.day": "First Monday",
-    "league.new.day.hint": "Like 2027-01-04. Left empty: in one or two weeks",
+    "league.new.role.hint": "Leave it empty for everyone",
+    "league.new.day": "Round 1 starts on (a Monday)",
+    "league.new.day.hint": "Like 2027-01-04. Leave it empty for the Monday in a week or two",
     "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
@@ -104,7 +107,9 @@ TEXTS = {
         "I can't open matches in that channel. Choose one where I can post and open threads; "
         "`/setup` says what is missing where."
     ),
-    "league.started": "**The league is set up.** It looks after itself from here on.",
+    "league.started": (
+        "**The league is set up.** Round 1 starts <t:{at}:f>. It looks after itself from here on."
+    ),
     "league.end.title": "End this league?",
     "league.end.text": (
         "The round that is being played goes on to its close. After that, nothing new begins."

@@ -4,7 +4,6 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.league.terms import League, Round
-from bot.match.values.guild import GuildSettings
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, View
 from bot.ui.kit.modals import (
@@ -24,12 +23,17 @@ from rules import GAMES, options
 LONGEST_DAY = 20
 
 
-def start_modal(words: Words, server: GuildSettings) -> discord.ui.Modal:
-    """Build the dialog that asks what a new league plays, where, who may enter, from when."""
+def start_modal(words: Words, channel_id: int | None) -> discord.ui.Modal:
+    """Build the dialog that asks what a new league plays, where, who may enter, from when.
+
+    *channel_id* is where it is posted about unless somebody chooses otherwise.
+    """
     dialog = modal(words("league.new.title"), Ref("leaguestart"))
     add_select(dialog, "board", words("league.new.board"), _boards(words))
     channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
-        custom_id="where", channel_types=[discord.ChannelType.text], default_values=_default(server)
+        custom_id="where",
+        channel_types=[discord.ChannelType.text],
+        default_values=_default(channel_id),
     )
     add_control(dialog, words("league.new.where"), channels)
     roles: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
@@ -41,22 +45,21 @@ def start_modal(words: Words, server: GuildSettings) -> discord.ui.Modal:
     return dialog
 
 
-def _default(server: GuildSettings) -> list[discord.SelectDefaultValue]:
-    if server.channel_id is None or server.forum:
-        return []
+def _default(channel_id: int | None) -> list[discord.SelectDefaultValue]:
     kind = discord.SelectDefaultValueType.channel
-    return [discord.SelectDefaultValue(id=server.channel_id, type=kind)]
+    return [] if channel_id is None else [discord.SelectDefaultValue(id=channel_id, type=kind)]
 
 
 def league_boards(game: str) -> tuple[options.Value, ...]:
-    """The boards of a league: those up to the quick one, on which most matches end in eight weeks.
+    """The boards of a league: the quick one and smaller ones, where most matches end in time.
 
     Empty if the game has no boards to choose from.
     """
     option = options.board_option(GAMES[game].Options)
     if option is None:
         return ()
-    return option.offered[: option.offered.index(dict(option.boards)["quick"]) + 1]
+    upto = option.offered.index(dict(option.boards)["quick"])
+    return (option.offered[upto], *option.offered[:upto])
 
 
 def _boards(words: Words) -> list[Option]:

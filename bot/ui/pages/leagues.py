@@ -71,7 +71,8 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
             lines.append(f"{words('league.mine.open')} {stays}".rstrip())
     elif later := page.planned:
         at = later.opens_at // 1000
-        lines.append(words("league.state.planned", number=later.number, at=at))
+        starts = later.starts_at // 1000
+        lines.append(words("league.state.planned", number=later.number, starts=starts, at=at))
     return lines
 
 
@@ -144,7 +145,8 @@ def entered_panel(words: Words, entered: Entered) -> Message:
     leave = button(words("button.league.leave"), Ref("leagueout", number))
     if entered.entrant.state is EntrantState.WAITING:
         return framed(words("league.entered.waiting"), leave)
-    running = words("league.running", n=entered.running)
+    none = words("league.running.none")
+    running = words("league.running", n=entered.running) if entered.running else none
     vacation = words("league.vacation", n=entered.half_days // HALVES_A_DAY)
     at = entered.round.starts_at // 1000
     said = words("league.entered", at=at, running=running, vacation=vacation)
