@@ -17,6 +17,7 @@ from bot.errors import Superseded
 from bot.i18n.catalog import words
 from bot.painter import Painter
 from bot.ui.kit.pictures import Drawn, Pictures, PictureTask, in_thread
+from tests.quick import quickly
 from tests.render.tumbleweed import fronts
 
 
@@ -68,7 +69,7 @@ async def test_a_process_draws_what_a_thread_draws(painter: Painter) -> None:
         assert await painter.paint(picture) == await in_thread(picture)
 
 
-@pytest.mark.parametrize("trouble", [signal.SIGKILL, signal.SIGSTOP])
+@pytest.mark.parametrize("trouble", quickly((signal.SIGSTOP,), (signal.SIGKILL, signal.SIGSTOP)))
 async def test_a_picture_whose_process_is_gone_or_hangs_is_drawn_here(
     trouble: signal.Signals,
 ) -> None:

@@ -35,7 +35,7 @@ from tests.table import ANA
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 SOONER = quickly(
-    ("tumbleweed", "stigmergy", "seesaw"),
+    ("tumbleweed", "seesaw"),
     [game for game in GAMES if not isinstance(engine(game), DefaultEngine)],
 )
 """The games of which an engine knows something, two later: their searches take longest."""

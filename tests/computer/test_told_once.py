@@ -77,7 +77,12 @@ async def test_a_tip_gives_another_reason_than_the_last_ones_if_it_has_one() -> 
 
 
 @pytest.mark.parametrize(
-    ("game", "size"), [("tumbleweed", "6"), ("stigmergy", "7"), ("seesaw", "4")]
+    ("game", "size"),
+    [
+        ("tumbleweed", "6"),
+        pytest.param("stigmergy", "7", marks=pytest.mark.deep),
+        pytest.param("seesaw", "4", marks=pytest.mark.deep),
+    ],
 )
 async def test_no_reason_comes_first_twice_in_a_row(against: Against, game: str, size: str) -> None:
     """Of the tips for the first turns, where their moves have another one."""

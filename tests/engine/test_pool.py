@@ -16,6 +16,7 @@ from bot.engine.pool import CROWDED_CAP_MS, Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.tasks import HintTask, JudgeTask, TurnTask
 from tests.engine.test_reasons import start
+from tests.quick import quickly
 
 ANA, BO, CHI = 1, 2, 3
 
@@ -161,7 +162,7 @@ async def test_a_failed_search_is_a_sentence(pool: Pool) -> None:
     assert (await pool.ask(Say("after"), ANA))[1] == before
 
 
-@pytest.mark.parametrize("how", ["exit", "hang"])
+@pytest.mark.parametrize("how", quickly(("hang",), ("exit", "hang")))
 async def test_a_dead_or_hung_worker_is_replaced(how: str) -> None:
     """Its task is tried once more, then refused; the next question finds a new process."""
     pool = Pool(workers=1, grace=0.3)

@@ -17,6 +17,7 @@ from render.layout import LEAST_PX, PLATE_PX
 from rules import GAMES
 from rules.words import ENGLISH
 from tests.gallery.eyes import contrast
+from tests.quick import quickly
 from tests.render.diced_tomatoes import fullest
 
 
@@ -75,7 +76,7 @@ def test_nothing_of_a_garden_lies_where_discord_lays_its_plate(seats: int, scale
     assert corner.getcolors() == [(corner.width * corner.height, look("default").yard.head_lit)]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 @pytest.mark.parametrize("number", range(1, 7))
 def test_the_number_that_a_crate_waits_for_can_be_read(theme: str, number: int) -> None:
     """As well as those that lie in it, whatever ripens there."""

@@ -18,6 +18,7 @@ from render.tiles import tile
 from rules.core import AnyState
 from rules.hexhex import hexhex
 from tests.gallery.eyes import contrast, lightness
+from tests.quick import quickly
 from tests.render import rive, seesaw, stigmergy, tumbleweed
 from tests.render.reading import language_with
 
@@ -127,7 +128,7 @@ def test_a_long_name_takes_two_lines_before_it_is_cut() -> None:
 LANDS = [("oak", "RW"), ("moss", "BW"), ("plum", "SN")]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 @pytest.mark.parametrize(("material", "sides"), LANDS)
 def test_land_is_told_from_land_at_a_glance(theme: str, material: str, sides: str) -> None:
     """A side's from nobody's and from the other's, by its lightness, or by a hatch on black."""
@@ -150,7 +151,7 @@ def test_land_is_told_from_land_at_a_glance(theme: str, material: str, sides: st
         assert mark and contrast(mark, land) >= 2.4
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 def test_the_last_move_of_seesaw_looks_like_no_tile(theme: str) -> None:
     """A ring of gold, whatever it stands on; and no tile has a colour like gold."""
     look = dressed(theme, "plum")

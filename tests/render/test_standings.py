@@ -8,6 +8,7 @@ from PIL import Image
 from render.layout import PLATE_PX
 from render.standings import Move, Row, Table, standings
 from render.themes import THEMES
+from tests.quick import quickly
 
 MOVES: tuple[Move, Move] = ("up", "down")
 
@@ -29,7 +30,7 @@ def set_apart(image: Image.Image, y: int) -> bytes:
     return row.replace(row[:1], b"")
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 def test_who_moves_up_is_told_from_who_moves_down_without_colours(theme: str) -> None:
     """The arrows differ in shape: as bright as each other, they are not the same picture."""
     widest = [

@@ -16,6 +16,7 @@ from render.paths import FINE, Path, paths
 from render.scene import Cell
 from render.tiles import tile, tile_coats
 from rules import GAMES
+from tests.quick import quickly
 
 CELLS = sorted(game for game, drawing in BOARDS.items() if isinstance(drawing, CellDrawing))
 THEMES = sorted(render.THEMES)
@@ -49,7 +50,7 @@ def painted(ways: tuple[Path, ...], size: tuple[int, int]) -> Image.Image:
     return image.reduce(LARGE)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
 @pytest.mark.parametrize("game", CELLS)
 def test_paths_show_what_tiles_show(game: str, theme: str) -> None:
     """Each kind of cell as pixels and as paths, digits apart, within its own hexagon."""
