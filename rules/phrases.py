@@ -104,13 +104,15 @@ class Asked(TypedDict, total=False):
     you: Text
     card: Text
     limit: Text
+    by_words: Text
 
 
 class Question(Phrase[V]):
     """What is asked. Its text speaks of whoever acts, ``you`` to them.
 
     ``card`` goes on after "it's your turn –" where more is asked than a move as usual; ``limit``
-    says where one may play, and is told each time. The ``guide`` is for newcomers who play the
+    says where one may play, and is told each time; ``by_words`` is ``you`` for whom there is no
+    picture to show what can be chosen. The ``guide`` is for newcomers who play the
     computer: all of it, one by one, each time it is asked. Among people they get the ``hints``, one
     a turn, which are the first of the guide by default; ``alone`` replaces these in solo games.
 

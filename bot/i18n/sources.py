@@ -37,6 +37,7 @@ USES: Mapping[Form, str] = {
     "you": "to whoever acts",
     "card": "goes on after “it's your turn –”",
     "limit": "to whoever acts, each time",
+    "by_words": "to whom no picture shows it",
     "here": "about a step whose name says the place already",
     "sure": "where it is no estimate",
     "ahead": "to a newcomer who could meet it now",

@@ -196,3 +196,16 @@ async def test_the_computers_reply_comes_as_a_new_message(home: Harness) -> None
     assert buttons(reply)[0] == "Type a move" and reply["id"] != played["id"]
     sent = [r["path"] for r in await home.served.requests() if r["method"] == "POST"]
     assert sum("/webhooks/" in path for path in sent) == 1  # nothing is said twice
+
+
+async def test_who_hears_rive_is_told_which_stones_may_come_off(home: Harness) -> None:
+    """No mark on a picture says it."""
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    for turn, cell in enumerate(("e2", "a4", "c4", "c2")):
+        shown = await home.play(shown, (home.ana, home.bo)[turn % 2], cell)
+    joined = check(await typed(home, shown, "c3"))
+    assert "Take 1 stone off: Bo's c2 or your c4." in said(joined)
+    again = check(await typed(home, joined, "c2"))
+    assert "Place again, on a cell that touches nothing: b2, c1 or d1." in said(again)

@@ -56,7 +56,8 @@ def told_to(words: Words, live: LiveMatch, seat: Seat, of: int = 1) -> Words:
 def question(said: Words, state: AnyState) -> str:
     """Put what is asked now to the person who is to act."""
     asked = state.prompt()
-    return " ".join([said.say(asked.said, "you"), *(said.say(one, "you") for one in asked.beside)])
+    form: Form = "by_words" if said.by_words and said.says(asked.said, "by_words") else "you"
+    return " ".join([said.say(asked.said, form), *(said.say(one, "you") for one in asked.beside)])
 
 
 def turn_sentence(words: Words, live: LiveMatch, done: PlayedTurn, *, stopped: bool = True) -> str:

@@ -20,7 +20,7 @@ from rules.games.rive.description import RiveState
 from rules.games.rive.lessons import LESSONS
 from rules.games.rive.options import RiveOptions
 from rules.games.rive.refusals import No
-from rules.games.rive.say import Ask, Brief, Name, Say
+from rules.games.rive.say import Ask, Brief, Loose, Name, Say
 from rules.groups import groups, union
 from rules.notation import one_of
 from rules.options import check_seats, parse
@@ -52,7 +52,7 @@ class Rive:
     seats = range(2, 3)
     has_draws = False
     Options: type = RiveOptions
-    texts = ABOUT.texts(key, RiveOptions, LESSONS, Ask, Say, Brief, Name, No)
+    texts = ABOUT.texts(key, RiveOptions, LESSONS, Ask, Say, Brief, Loose, Name, No)
     lessons = LESSONS
 
     def start(self, options: RiveOptions, seats: int, /) -> RiveState:

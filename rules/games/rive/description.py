@@ -14,6 +14,7 @@ from rules.games.rive.say import (
     Ask,
     Asked,
     Brief,
+    Loose,
     Name,
     Placed,
     PlacedOn,
@@ -50,7 +51,8 @@ class RiveState(Notation, Telling[Move]):
             return Choice(said=Ask.over())
         side = self.who(self.colour)
         if self.to_remove:
-            return Cells(said=Ask.shrink(Asked(side, self.to_remove)), most=self.to_remove)
+            shrinking = Asked(side, self.to_remove, self._told_loose())
+            return Cells(said=Ask.shrink(shrinking), most=self.to_remove)
         if self.may_swap:
             asked = Ask.swap if self.colour == WHITE else Ask.first
             return Cells(said=asked(Asked(side)))
@@ -58,7 +60,9 @@ class RiveState(Notation, Telling[Move]):
         if least and self.open() == self.empty():
             asked = Ask.again_anywhere if self.again else Ask.anywhere
         elif self.again:
-            asked = Ask.again_near if least else Ask.again_alone
+            asked, names = Ask.again_near if least else Ask.again_alone, self.cells.names
+            cells = Items(tuple(names[cell] for cell in members(self.open())), "or")
+            return Cells(said=asked(Asked(side, least, cells=cells)))
         else:
             asked = Ask.near if least else Ask.alone
         return Cells(said=asked(Asked(side, least)))
@@ -129,6 +133,15 @@ class RiveState(Notation, Telling[Move]):
         if move == SWAP:
             return Step(name=Name.swap())
         return Step(owner=self.seat(self.owner[move])) if self.to_remove else Step()
+
+    def _told_loose(self) -> Items:
+        """The stones that may come off, the opponent's first."""
+        told = list[Said]()
+        for colour, whose in ((3 - self.colour, Loose.theirs), (self.colour, Loose.yours)):
+            names = [self.cells.names[c] for c in members(self.loose()) if self.owner[c] == colour]
+            if names:
+                told.append(whose(PlacedOn(self.who(colour), Items((*names,), "or"))))
+        return Items((*told,), "or")
 
     def _told(self, move: Move) -> Said:
         """What the move itself does."""

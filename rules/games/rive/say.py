@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.phrases import Happening, Question, Rule
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +13,8 @@ class Asked:
 
     side: Annotated[Who, "who acts"]
     n: Annotated[int, "size of the largest group a stone may touch, or stones to come off"] = 0
+    loose: Annotated[Items, "stones that may come off now, by whose they are"] = NO_ITEMS
+    cells: Annotated[Items, "where one may place again"] = NO_ITEMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,7 @@ class Ask(Phrases, family="rive.prompt"):
         Asked,
         "{side} places again: on a cell that touches nothing.",
         you="Place again: on a cell that touches nothing.",
+        by_words="Place again, on a cell that touches nothing: {cells}.",
         guide=(
             "You took stones off, so it's still your turn. While any cell touches nothing, place "
             "there.",
@@ -166,6 +169,10 @@ class Ask(Phrases, family="rive.prompt"):
         you=Counted(
             "Place again: on a cell that touches single stones only.",
             "Place again: on a cell that touches no group larger than {n}.",
+        ),
+        by_words=Counted(
+            "Place again, on a cell that touches single stones only: {cells}.",
+            "Place again, on a cell that touches no group larger than {n}: {cells}.",
         ),
         guide=(
             "You took stones off, so it's still your turn. If you join groups again, you place "
@@ -185,6 +192,7 @@ class Ask(Phrases, family="rive.prompt"):
         Asked,
         Counted("{side} takes 1 stone off.", "{side} takes {n} stones off."),
         you=Counted("Take 1 stone off.", "Take {n} stones off."),
+        by_words=Counted("Take 1 stone off: {loose}.", "Take {n} stones off, first {loose}."),
         guide=(
             Rule(
                 "Choose one of the marked stones: the group must stay in one piece, and the stone "
@@ -293,6 +301,13 @@ class Say(Phrases, family="rive.event"):
     )
     full = Happening(Nothing, "The board is full.", would="This fills the board and ends the game.")
     won = Happening(Won, "{side} wins, {most} to {least}.", would="{side} wins, {most} to {least}.")
+
+
+class Loose(Phrases, family="rive.loose"):
+    """Whose stones may come off, in the question to whoever takes them off."""
+
+    yours = Phrase(PlacedOn, "your {cells}")
+    theirs = Phrase(PlacedOn, "{side}'s {cells}")
 
 
 class Brief(Phrases, family="rive.brief"):
