@@ -73,7 +73,8 @@ async def whole_tip(services: Services, words: Words, live: LiveMatch) -> Tip | 
 async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """The card's tip on one's own board beside it, with its move once that was shown.
 
-    Nothing is searched but the reasons of what was shown.
+    Nothing is searched but the reasons of what was shown, and for who hears the board: the card is
+    not in sight beside it then.
     """
     known = await _guided(services, live)
     if known is None:
@@ -84,7 +85,7 @@ async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | N
         return None
     if _holds(live, known):
         return Tip(words("tips.think"), is_held=True)
-    if known.shown == live.match.version:
+    if words.by_words or known.shown == live.match.version:
         found = await _found(services.analyst.told(live, _person(live), tips=True))
         best = [*found] if found else best
     return _tip(live, [tip_line(words, live, best[0])], best[0])

@@ -94,6 +94,8 @@ async def test_after_three_turns_a_tip_waits_until_it_is_asked_for(against: Agai
         ops = {one.ref.op for one in chain(*card.rows) if isinstance(one, Control)}
         if number < NAMED_TURNS:
             assert told.move and told.cells and own.move and "showtip" not in ops
+            heard = await told_tip(asked, words().without_pictures(), live)
+            assert heard and heard.move and heard.move.reasons, "no card is in sight beside it"
         else:
             assert told.is_held and own.is_held and {"showtip", "notips"} <= ops
             assert not (told.move or told.cells or own.move or "tip" in ops or "hint" in ops)
