@@ -29,7 +29,7 @@ ALPHABET = (
 )
 """Letters as they are spelled out aloud, from a on; each word begins with its letter."""
 
-_CELLS = re.compile(r"(x|-)?([a-y])([1-9][0-9]?)")
+_CELLS = re.compile(r"([-+x])?([a-y])([1-9][0-9]?)")
 _MOVE = re.compile(rf"(?:{_CELLS.pattern})+")
 
 
@@ -115,8 +115,10 @@ class Language:
 
         >>> as_read(ENGLISH, Coordinates.ALOUD).cell("d3xe4")
         'delta 3 x echo 4'
+        >>> as_read(ENGLISH, Coordinates.ALOUD).cell("+d3")
+        '+ delta 3'
         """
-        if self.coordinates is Coordinates.PLAIN or not _MOVE.fullmatch(text):
+        if self.coordinates is Coordinates.PLAIN or not is_of_cells(text):
             return text
         told = (f" {way} {self.column(letter)} {n}" for way, letter, n in _CELLS.findall(text))
         return " ".join("".join(told).split())
@@ -139,6 +141,11 @@ class Language:
         for one in before[1:]:
             head = self.lists["start"].format(a=head, b=one)
         return self.lists[f"{joint}.long" if is_long else joint].format(a=head, b=last)
+
+
+def is_of_cells(text: str) -> bool:
+    """Whether a text is a cell, or a move from cell to cell, which a reader may like otherwise."""
+    return _MOVE.fullmatch(text) is not None
 
 
 def family(key: str) -> str:

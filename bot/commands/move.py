@@ -141,7 +141,7 @@ async def submit_modal(services: Services, request: Request) -> Answer:
     if is_question(fields.value("text")):
         return await answered_in_dialog(services, request, fields.value("text"))
     try:
-        text = submitted_move(fields)
+        text = submitted_move(request.words, fields)
     except Refusal as refusal:
         raise Unplayable(request.ref.subject, request.ref.version, refusal) from refusal
     return await add_steps(services, request, text)

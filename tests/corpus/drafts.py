@@ -130,6 +130,6 @@ def submitted_pages() -> Iterator[Page]:
     for column, row, typed in (("", "", ""), ("a", "", ""), ("", "3", ""), ("a", "3", "b4")):
         fields = {"column": (column,), "row": (row,), "text": (typed,)}
         try:
-            submitted_move(SubmittedFields(fields))
+            submitted_move(words(), SubmittedFields(fields))
         except Refusal as refusal:
             yield told("refusal", refusal_text(words(), refusal))

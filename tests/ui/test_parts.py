@@ -5,15 +5,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
+from bot.i18n.catalog import words
 from bot.match.values.people import UserSettings
 from bot.ui.kit.custom_id import Ref, unpack
 from bot.ui.kit.items import Control, Option, button, select_options
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.views import theme_of
 from bot.ui.match.move_modal import submitted_move
 from rules import GAMES, options
+from rules.errors import RulesError
+from rules.language import Coordinates
+from rules.notation import read
 
 
 @given(
@@ -110,7 +115,7 @@ def submitted(**fields: str | list[str]) -> dict[str, object]:
 )
 def test_a_filled_dialog_names_one_move(fields: dict[str, str | list[str]], move: str) -> None:
     """Chosen, typed, or both alike."""
-    assert submitted_move(submitted_fields(submitted(**fields))) == move
+    assert submitted_move(words(), submitted_fields(submitted(**fields))) == move
 
 
 @pytest.mark.parametrize(
@@ -125,10 +130,22 @@ def test_a_filled_dialog_names_one_move(fields: dict[str, str | list[str]], move
 def test_half_or_double_answers_are_refused(
     fields: dict[str, str | list[str]], refusal: str
 ) -> None:
-    """Each with what is missing."""
+    """Each with what is missing, in the spelling of whoever is told."""
+    aloud = words().with_coordinates(Coordinates.ALOUD)
     with pytest.raises(Refusal) as caught:
-        submitted_move(submitted_fields(submitted(**fields)))
+        submitted_move(aloud, submitted_fields(submitted(**fields)))
     assert caught.value.key == refusal
+    told = refusal_text(aloud, caught.value)
+    assert ("echo" in told) == (fields["column"] == ["e"]), told
+
+
+def test_a_refusal_spells_moves_as_the_reader_likes_them() -> None:
+    """What could be meant, too: ways from cell to cell, and what is put down."""
+    aloud, game = words().with_coordinates(Coordinates.ALOUD), GAMES["seesaw"]
+    with pytest.raises(RulesError) as caught:
+        read(game.start(game.Options(), 2), "c2")
+    told = refusal_text(aloud, caught.value)
+    assert told.endswith("Choose one: + charlie 2, delta 1 - charlie 2."), told
 
 
 def test_a_look_that_is_no_more_is_the_default() -> None:

@@ -9,6 +9,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
+from rules.language import is_of_cells
 from rules.refusals import Common, Where
 from rules.telling import Items, Said
 from rules.telling import Value as Filling
@@ -40,7 +41,7 @@ def _refused(words: Words, refusal: RulesError, said: Said) -> str:
 
 
 def _escaped(said: Said) -> Said:
-    """The same, without markup in what somebody typed."""
+    """The same, without markup in what somebody typed; moves stay what readers spell their way."""
     given = {field.name: getattr(said.values, field.name) for field in fields(said.values)}
     typed = {name: _plain(value) for name, value in given.items()}
     return replace(said, values=replace(said.values, **typed))
@@ -49,7 +50,7 @@ def _escaped(said: Said) -> Said:
 def _plain(value: Filling) -> Filling:
     if isinstance(value, Items):
         return Items(tuple(map(_plain, value.of)), value.joint)
-    return plain(value) if isinstance(value, str) else value
+    return plain(value) if isinstance(value, str) and not is_of_cells(value) else value
 
 
 def again_panel(words: Words, said: str, ref: Ref, back: Ref | None = None) -> Message:

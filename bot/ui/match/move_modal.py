@@ -104,7 +104,7 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, board: Shown) 
     return Message((container(*shown),), board.picture)
 
 
-def submitted_move(fields: SubmittedFields) -> str:
+def submitted_move(words: Words, fields: SubmittedFields) -> str:
     """Return the move that was chosen or typed in the modal.
 
     Raises:
@@ -115,13 +115,13 @@ def submitted_move(fields: SubmittedFields) -> str:
     if typed and (not chosen or typed.lower() == chosen or not (column and row_number)):
         return typed
     if typed:
-        raise Refusal("dialog.two_moves", chosen=chosen, typed=plain(typed))
+        raise Refusal("dialog.two_moves", chosen=words.cell(chosen), typed=plain(typed))
     if column.startswith("="):
         return chosen
     if not column and not row_number:
         raise Refusal("dialog.empty")
     if not row_number:
-        raise Refusal("dialog.no_row", column=column)
+        raise Refusal("dialog.no_row", column=words.column(column))
     if not column:
         raise Refusal("dialog.no_column", row=row_number)
     return chosen
