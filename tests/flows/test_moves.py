@@ -250,7 +250,7 @@ async def test_stones_that_come_off_are_chosen_together(home: Harness) -> None:
     shown = await begin(home, "rive", size="3")
     for who, cell in zip([home.ana, home.bo] * 3, ["b5", "a3", "d4", "c3", "d1"], strict=False):
         shown = await home.play(shown, who, cell)
-    assert buttons(shown) == ["My view", "e2", "More", "Rules"]
+    assert buttons(shown) == ["My view", "e2", "Type a move", "More", "Rules"]
     await home.bo.click(shown, "e2")
     shown = await home.confirm(await private(home.bo), home.bo)
     joined = await home.draft(shown, home.ana, "d2")

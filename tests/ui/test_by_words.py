@@ -16,6 +16,7 @@ from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.few_buttons import MOST
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import public_view
+from bot.ui.match.move_buttons import move_buttons
 from bot.ui.notices import call_message, digest_message, end_message, trial_message
 from render import ALT_LIMIT, LIST_LIMIT
 from rules import GAMES
@@ -28,6 +29,7 @@ from tests.corpus.seeded import SeededMatch
 from tests.corpus.speech import read_with
 from tests.corpus.tables import QUICK, tables_of
 from tests.ui.hearing import SIGNS, SPELLED, VERBS, first_words
+from tests.ui.test_collapsed import turns
 
 BY_WORDS = own_words(words(), UserSettings(boards=Boards.WORDS, coordinates=Coordinates.ALOUD))
 PUBLIC = {"card", "result", "alt", "name"}
@@ -101,6 +103,14 @@ def test_the_end_of_a_turn_is_a_button_beside_the_form() -> None:
     """A list of one line would have to be opened to find it."""
     firsts = [buttons(page)[:2] for _, page in own_pages("diced_tomatoes", 3)]
     assert any(f[:1] == ["Type a move"] and f[-1].startswith("End your turn") for f in firsts)
+
+
+def test_few_moves_have_the_form_beside_them() -> None:
+    """A card is for all who read it: who hears it looks for the form, not for new buttons."""
+    boards = [live for seed in range(3) for live in turns("seesaw", 2, {}, seed)]
+    few = [live for live in boards if live.acting is not None and len(live.state.legal()) <= 2]
+    assert few, "no such position"
+    assert all("move" in {one.ref.op for one in move_buttons(words(), live)} for live in few)
 
 
 KINDS = ("turn", "most_used", "last_call", "result", "nudge", "rescued", "time_up", "paired")

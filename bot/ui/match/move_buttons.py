@@ -22,7 +22,7 @@ FEW = 3
 
 
 def move_buttons(words: Words, live: LiveMatch, way: str = "pick") -> list[Control]:
-    """Offer the ways to move: the few choices themselves, or to pick and to type one.
+    """Offer the ways to move: the few choices themselves or to pick one, and to type one.
 
     The *way* that the reader used last comes first. Where the game suggests a turn, that does. For
     whom words do, the form does, and no button names a cell or a thing.
@@ -63,7 +63,8 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style, way: str) -> list
     match = live.match
     legal = legal_moves(live.state)
     if legal.grid and len(legal) <= FEW:
-        return [*step_buttons(words, live, legal.everything(), style)]
+        # Who hears the card looks for the form where it always is; nobody has to know its buttons.
+        return [*step_buttons(words, live, legal.everything(), style), type_button(words, live)]
     if legal.span or (legal.grid and legal.on_cells):
         # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
         is_asked = words.says(live.state.prompt().said, "card")
