@@ -11,6 +11,7 @@ from functools import partial
 from aiohttp import web
 
 from bot.animation import Animator
+from bot.channels import premises
 from bot.computer.analyst import Analyst
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
@@ -140,7 +141,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     outbox = Outbox(database, clock, courier, plain=plain)
     scheduler = Scheduler(database, clock, session, uptime)
     pairing = Pairing(database, clock, queue)
-    rounds = Rounds(database, clock, RoundService(database, clock, session, _secret), uptime)
+    round_service = RoundService(database, clock, session, _secret, partial(premises, client))
+    rounds = Rounds(database, clock, round_service, uptime)
     timeouts = Timeouts(services, lambda: client.guilds)
     retention = Retention(database, clock)
     board = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.match.league_lack import Premises
 from bot.match.values.match import Location
 from bot.permissions import ALL, NEEDED
 from bot.shards import shard_of
@@ -74,6 +75,14 @@ class GuildInfo:
         """Find a channel by its id; None where it is gone."""
         return next((place for place in self.channels if place.id == channel_id), None)
 
+    @property
+    def premises(self) -> Premises | None:
+        """What a league finds there; None where Discord has yet to tell."""
+        if not self.told:
+            return None
+        channels = frozenset(place.id for place in self.channels if place.takes_challenges)
+        return Premises(channels, self.roles)
+
 
 def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
     """Describe a server as the client knows it; one it is not in is empty."""
@@ -90,6 +99,11 @@ def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
         roles,
         threads=len(guild.threads),
     )
+
+
+def premises(client: discord.Client, guild_id: int) -> Premises | None:
+    """What a league finds in a server; None where the client does not know, or not yet."""
+    return guild_info(client, guild_id).premises if client.get_guild(guild_id) else None
 
 
 def seen(channel: discord.TextChannel | discord.ForumChannel) -> ChannelInfo:

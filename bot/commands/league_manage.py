@@ -8,6 +8,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.league import calendar
+from bot.league.terms import League
 from bot.match.league_results import RoundTables
 from bot.match.league_service import Plan
 from bot.match.values.guild import AuditAction, AuditEntry
@@ -20,6 +21,7 @@ from bot.ui.pages.league_forms import (
     end_modal,
     extend_modal,
     league_boards,
+    move_modal,
     start_modal,
     take_out_modal,
 )
@@ -47,8 +49,46 @@ async def start(services: Services, request: Request) -> Answer:
         Missing, Refusal: the board, channel, role or day is none.
     """
     guild_id, fields = check_manager(request), submitted_fields(request.data)
-    known = told_info(request)
     game, chosen = _board(fields.value("board"))
+    channel_id, role_id = _place(request, fields, guild_id)
+    user_id = request.user.user_id
+    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
+    day = _day(services, fields)
+    plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone)
+    first = await services.leagues.start(plan)
+    note = request.words("league.started", at=first.starts_at // 1000)
+    return Reply(await league_message(services, request, first.league_id, note))
+
+
+@on("askleaguemove")
+async def ask_move(services: Services, request: Request) -> Answer:
+    """Ask where a league goes on, and who may enter it."""
+    there = told_info(request).premises
+    return OpenModal(move_modal(request.words, await _league(services, request), there))
+
+
+@on("leaguemove")
+async def move(services: Services, request: Request) -> Answer:
+    """Let a league go on in another channel, or for another role.
+
+    Raises:
+        Missing, Refusal: the channel or role is none, or the league has ended.
+    """
+    league, fields = await _league(services, request), _fields(request)
+    channel_id, role_id = _place(request, fields, league.guild_id)
+    deed = _deed(services, request, AuditAction.LEAGUE_MOVE)
+    await services.leagues.move(league.id, channel_id, role_id, deed)
+    note = request.words("league.deed.moved")
+    return Update(await league_message(services, request, league.id, note))
+
+
+def _place(request: Request, fields: SubmittedFields, guild_id: int) -> tuple[int, int | None]:
+    """The channel and the role that were chosen for a league; None lets everybody enter.
+
+    Raises:
+        Missing: matches cannot begin in that channel, or there is no such role.
+    """
+    known = told_info(request)
     place = known.channel(_number(fields.value("where")))
     if place is None or not place.takes_challenges:
         raise Missing("league.new.no_place")
@@ -57,13 +97,7 @@ async def start(services: Services, request: Request) -> Answer:
         role_id = None
     if role_id is not None and role_id not in known.roles:
         raise Missing("setup.no_role")
-    user_id = request.user.user_id
-    preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
-    day = _day(services, fields)
-    plan = Plan(guild_id, game, chosen, place.id, day, role_id, preferences.zone)
-    first = await services.leagues.start(plan)
-    note = request.words("league.started", at=first.starts_at // 1000)
-    return Reply(await league_message(services, request, first.league_id, note))
+    return place.id, role_id
 
 
 def _board(text: str) -> tuple[str, dict[str, options.Value]]:
@@ -107,20 +141,13 @@ def _day(services: Services, fields: SubmittedFields) -> date:
 @on("askleagueend")
 async def ask_end(services: Services, request: Request) -> Answer:
     """Say what it means to end a league; to submit it is to confirm."""
-    guild_id, number = check_manager(request), request.ref.subject
-    league = await services.store.read(lambda tables: tables.leagues.get(number))
-    if league is None or league.guild_id != guild_id:
-        raise Missing("league.gone")
-    return OpenModal(end_modal(request.words, league))
+    return OpenModal(end_modal(request.words, await _league(services, request)))
 
 
 @on("leagueend")
 async def end(services: Services, request: Request) -> Answer:
     """End a league: what is played goes on, nothing new begins."""
-    guild_id, number = check_manager(request), request.ref.subject
-    league = await services.store.read(lambda tables: tables.leagues.get(number))
-    if league is None or league.guild_id != guild_id:
-        raise Missing("league.gone")
+    number = (await _league(services, request)).id
     await services.leagues.end(number, _deed(services, request, AuditAction.LEAGUE_END))
     return Update(
         await league_message(services, request, number, request.words("league.deed.ended"))
@@ -167,6 +194,15 @@ async def extend(services: Services, request: Request) -> Answer:
     await services.leagues.extend(now.round.id, deed)
     note = request.words("league.deed.extended")
     return Update(await league_message(services, request, now.league.id, note))
+
+
+async def _league(services: Services, request: Request) -> League:
+    """The league in the custom_id, one of the server that the person manages."""
+    guild_id, number = check_manager(request), request.ref.subject
+    league = await services.store.read(lambda tables: tables.leagues.get(number))
+    if league is None or league.guild_id != guild_id:
+        raise Missing("league.gone")
+    return league
 
 
 async def _round(services: Services, request: Request) -> RoundTables:

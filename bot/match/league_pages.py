@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.match.league_lack import Lack, Premises, lack_of
 from bot.match.ports import Tables
 
 
@@ -22,6 +23,7 @@ class LeaguePage:
     """A league as somebody sees it: its rounds by how far they are, each of them None if none is.
 
     ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
+    It waits for what it ``lacks``.
     """
 
     league: League
@@ -29,20 +31,21 @@ class LeaguePage:
     open: RoundSeen | None
     planned: Round | None
     over: Round | None
+    lacks: Lack | None = None
 
 
 async def league_pages(
-    tables: Tables, guild_id: int, kind: Kind, user_id: int
+    tables: Tables, guild_id: int, kind: Kind, user_id: int, there: Premises | None = None
 ) -> Sequence[LeaguePage]:
-    """The leagues of a server that go on, the oldest first."""
+    """The leagues of a server that go on, the oldest first; *there* is what is known of it."""
     running = await tables.leagues.running(guild_id, kind)
-    return [await _page(tables, league, user_id) for league in running]
+    return [await _page(tables, league, user_id, there) for league in running]
 
 
 async def league_page(
-    tables: Tables, league_id: int, guild_id: int | None, user_id: int
+    tables: Tables, league_id: int, guild_id: int | None, user_id: int, there: Premises | None
 ) -> LeaguePage:
-    """One league of a server, also one that ended.
+    """One league of a server, also one that ended; *there* is what is known of the server.
 
     Raises:
         Missing: there is none of this number there.
@@ -50,10 +53,10 @@ async def league_page(
     league = await tables.leagues.get(league_id)
     if league is None or league.guild_id != guild_id:
         raise Missing("league.gone")
-    return await _page(tables, league, user_id)
+    return await _page(tables, league, user_id, there)
 
 
-async def _page(tables: Tables, league: League, user_id: int) -> LeaguePage:
+async def _page(tables: Tables, league: League, user_id: int, there: Premises | None) -> LeaguePage:
     rounds = await tables.leagues.rounds(league.id)
 
     def newest(*phases: Phase) -> Round | None:
@@ -66,6 +69,7 @@ async def _page(tables: Tables, league: League, user_id: int) -> LeaguePage:
         await _seen(tables, taking, user_id) if taking else None,
         newest(Phase.PLANNED),
         newest(Phase.CLOSED),
+        lack_of(league, there),
     )
 
 

@@ -12,6 +12,7 @@ from bot.league import calendar
 from bot.league.results import losses_on_time
 from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_close import close_round, tell_tables
+from bot.match.league_lack import Lack, Survey, held, is_held, lack_of
 from bot.match.league_leaving import end_left
 from bot.match.league_results import result_of, round_of
 from bot.match.league_service import plan_round
@@ -30,23 +31,35 @@ class RoundService:
     """Does what is due in a round."""
 
     def __init__(
-        self, store: Store, clock: Clock, session: Session, secret: Callable[[], bytes]
+        self,
+        store: Store,
+        clock: Clock,
+        session: Session,
+        secret: Callable[[], bytes],
+        survey: Survey,
     ) -> None:
         self._store = store
         self._clock = clock
         self._session = session
         self._secret = secret  # 32 random bytes at each call
+        self._survey = survey
 
     async def act(self, round_id: int) -> None:
-        """Does what is due in a round now, and stores when something is due next."""
-        await self._store.write(lambda tables: self._look(tables, round_id))
-        await end_left(self._store, self._session, self._clock, round_id)
+        """Does what is due in a round now, and stores when something is due next.
 
-    async def _look(self, tables: Tables, round_id: int) -> None:
+        A round whose league lacks something waits.
+        """
+        if await self._store.write(lambda tables: self._look(tables, round_id)) is not Lack.GAME:
+            await end_left(self._store, self._session, self._clock, round_id)
+
+    async def _look(self, tables: Tables, round_id: int) -> Lack | None:
         league, this = await round_of(tables, round_id)
-        now = self._clock.now()
+        lack, now = lack_of(league, self._survey(league.guild_id)), self._clock.now()
         if this.due_at is None or this.due_at > now:
-            return
+            return lack
+        if lack is not None and is_held(league, this, lack):
+            await tables.leagues.put_round(held(this, now))
+            return lack
         if this.phase is Phase.PLANNED:
             await _open(tables, league, this, now)
         elif this.phase is Phase.SIGN_UP:
@@ -54,7 +67,8 @@ class RoundService:
         elif this.phase is Phase.STARTING:
             await self._begin(tables, league, this, now)
         else:
-            await self._play(tables, league, this, now)
+            await self._play(tables, league, this, now, begins=lack is not Lack.CHANNEL)
+        return lack
 
     async def _begin(self, tables: Tables, league: League, this: Round, now: int) -> None:
         """Begins some matches of a round; after the last it is played."""
@@ -64,11 +78,17 @@ class RoundService:
             later = replace(this, phase=Phase.PLAYING, due_at=_next_look(league, this, now))
         await tables.leagues.put_round(later)
 
-    async def _play(self, tables: Tables, league: League, this: Round, now: int) -> None:
-        """Takes out who did not come, gives their places away, tells the tables or closes."""
+    async def _play(
+        self, tables: Tables, league: League, this: Round, now: int, *, begins: bool
+    ) -> None:
+        """Takes out who did not come, gives their places away, tells the tables or closes.
+
+        *begins*: matches can begin there.
+        """
         await tables.outages.extend(now)
         await take_out_absent(tables, this, now)
-        await fill_places(tables, league, this, self._secret, now)
+        if begins:
+            await fill_places(tables, league, this, self._secret, now)
         fixtures = await tables.leagues.fixtures(this.id)
         results = [result_of(fixture, now) for fixture in fixtures]
         if now >= this.closes_at or all(r.halves is not None or r.is_void for r in results):

@@ -29,6 +29,8 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.values.guild import AuditEntry
 from bot.match.values.league import LEAGUES_OF_PERSON, LEAGUES_OF_SERVER, Taking
 from bot.match.values.match import Player
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.match.values.weekends import zone
 from rules import GAMES, options
 
@@ -115,6 +117,31 @@ class LeagueService:
                 if this.phase in {Phase.PLANNED, Phase.SIGN_UP}:
                     await tables.leagues.put_round(replace(this, due_at=now))
             await tables.audit_log.add(deed)
+
+        await self._store.write(work)
+
+    async def move(
+        self, league_id: int, channel_id: int, role_id: int | None, deed: AuditEntry
+    ) -> None:
+        """A manager chooses another channel or role; a sign-up that is open is told there anew.
+
+        What waits for it goes on at the next look at its round.
+
+        Raises:
+            Refusal: it has ended.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> None:
+            league = await tables.leagues.get(league_id)
+            if league is None or league.ended_at is not None:
+                raise Refusal("league.ended")
+            await tables.leagues.move(league_id, channel_id, role_id)
+            await tables.audit_log.add(deed)
+            for this in await tables.leagues.rounds(league_id):
+                if this.phase is Phase.SIGN_UP and channel_id != league.channel_id:
+                    once = now // MINUTE_MS
+                    await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, once, now))
 
         await self._store.write(work)
 

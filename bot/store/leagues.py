@@ -68,6 +68,12 @@ class LeagueRows(Leagues):
         )
         return [load_league(row) for row in rows]
 
+    async def move(self, league_id: int, channel_id: int, role_id: int | None) -> None:
+        await self._db.execute(
+            "UPDATE league SET channel_id = ?, role_id = ? WHERE id = ?",
+            (channel_id, role_id, league_id),
+        )
+
     async def end(self, league_id: int, at: int) -> None:
         await self._db.execute("UPDATE league SET ended_at = ? WHERE id = ?", (at, league_id))
 

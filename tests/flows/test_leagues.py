@@ -3,6 +3,7 @@
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.flows.test_permissions import deny
 from tests.sandbox.world import Person
 
 
@@ -58,3 +59,25 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     table = await private(home.bo)
     assert [a["filename"] for a in table["attachments"]] == ["table.png"]
     assert "1. **Ana** 0 of 0" in said(table), said(table)
+
+
+async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harness) -> None:
+    """Its own is deleted: everybody reads that it waits, and those who manage have the button."""
+    await start(home, home.ana)
+    await public(home.chi, about="starts")
+    await home.served.call("POST", "/sandbox/delete", {"channel_id": seed.GAMES})
+    await home.bo.run("league", seed.GENERAL)
+    page = await private(home.bo)
+    assert "**It waits for a channel.**" in said(page) and "begins after that" in said(page)
+    assert "Choose another channel" not in buttons(page)
+    await home.ana.run("league", seed.GENERAL)
+    page = await private(home.ana)
+    for names, told in ((["send_messages"], "can't open matches in that channel"), ([], "goes on")):
+        await deny(home, *names, channel=seed.GENERAL)
+        await home.ana.click(page, "Choose another channel")
+        dialog = await home.ana.expect("INTERACTION_MODAL")
+        await home.ana.submit(dialog, {"where": [seed.GENERAL], "role": []}, seed.GENERAL)
+        answer = await private(home.ana)
+        assert told in said(answer)
+    assert "The league goes on there" in said(answer) and "It waits" not in said(answer)
+    assert "starts <t:" in said(await public(home.chi, seed.GENERAL, about="Tumbleweed league"))

@@ -17,7 +17,7 @@ async def deny(home: Harness, *names: str, channel: str = seed.GAMES) -> None:
         "POST", "/sandbox/permissions", {"channel_id": channel, "deny": str(bits)}
     )
     # The bot's next answer comes after the news of its permissions, on the same connection.
-    await home.chi.run("help")
+    await home.chi.run("help", channel)
     await private(home.chi)
 
 

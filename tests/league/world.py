@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from bot.league.terms import Kind, Phase, Round
+from bot.match.league_lack import Premises
 from bot.match.league_results import RoundTables, round_tables
 from bot.match.league_rounds import RoundService
 from bot.match.league_service import LeagueService, Plan
@@ -41,6 +42,8 @@ class World:
     leagues: LeagueService
     rounds: RoundService
     random: Random
+    found: dict[int, Premises]
+    """What there is in servers, where that is known."""
     silent: set[int] = field(default_factory=set)
     """Who never moves."""
 
@@ -166,6 +169,6 @@ async def _later(tables: Tables, match_id: int) -> None:
 async def world(folder: Path, seed: int = 1) -> AsyncIterator[World]:
     """A server in mid-December, three weeks before its first league could begin."""
     async with table(folder) as t:
-        t.clock.ms = at(2026, 12, 14)
-        rounds = RoundService(t.database, t.clock, t.session, lambda: b"s" * 32)
-        yield World(t, LeagueService(t.database, t.clock), rounds, Random(seed))
+        t.clock.ms, found = at(2026, 12, 14), dict[int, Premises]()
+        rounds = RoundService(t.database, t.clock, t.session, lambda: b"s" * 32, found.get)
+        yield World(t, LeagueService(t.database, t.clock), rounds, Random(seed), found)

@@ -101,7 +101,9 @@ class Year:
     def service(self) -> RoundService:
         """What acts in rounds, in a process that may be killed at each commit."""
         session = Session(self.dying, self.w.t.clock)
-        return RoundService(self.dying, self.w.t.clock, session, lambda: b"s" * 32)
+        return RoundService(
+            self.dying, self.w.t.clock, session, lambda: b"s" * 32, self.w.found.get
+        )
 
     async def act_due(self) -> None:
         """Everything due happens, each in a process that may die and begin anew."""

@@ -18,6 +18,20 @@ TEXTS = {
     "league.state.planned": (
         "Round {number} starts <t:{starts}:D>. Its sign-up opens on <t:{at}:f>."
     ),
+    "league.state.held.one": "Round {number} begins after that. {n} person is in.",
+    "league.state.held.other": "Round {number} begins after that. {n} people are in.",
+    "league.waits.channel": (
+        "**It waits for a channel.** The one it was in is gone, or I can't open matches there any "
+        "more. It goes on as soon as people who manage this server choose another."
+    ),
+    "league.waits.role": (
+        "**It waits for a role.** The role that lets people enter is gone. It goes on as soon as "
+        "people who manage this server choose another, or everyone."
+    ),
+    "league.waits.game": (
+        "**It waits for its game**, which I don't have at the moment. It goes on by itself when "
+        "the game is back."
+    ),
     "league.state.ended": "This league has ended.",
     "league.mine.open": "**You're in.**",
     "league.mine.stays": "You'll be in every round until you say otherwise.",
@@ -62,6 +76,8 @@ TEXTS = {
     "button.league.new": "Start a league",
     "button.league.extend": "Close a week later",
     "button.league.take_out": "Take out a person",
+    "button.league.other.channel": "Choose another channel",
+    "button.league.other.role": "Choose another role",
     "button.league.end": "End this league",
     "league.how": (
         "## How a league works\n"
@@ -110,6 +126,7 @@ TEXTS = {
     "league.started": (
         "**The league is set up.** Round 1 starts <t:{at}:f>. It looks after itself from here on."
     ),
+    "league.move.title": "Where it goes on",
     "league.end.title": "End this league?",
     "league.end.text": (
         "The round that is being played goes on to its close. After that, nothing new begins."
@@ -124,9 +141,11 @@ TEXTS = {
     "league.extend.title": "Close a week later?",
     "league.extend.text": "The round closes on {day} instead. That's possible once a round.",
     "league.deed.ended": "The league has ended.",
+    "league.deed.moved": "The league goes on there, in a few minutes.",
     "league.deed.taken_out": "{person} is out of this round.",
     "league.deed.extended": "The round closes a week later.",
     "admin.log.league_end": "ended a league",
+    "admin.log.league_move": "moved a league",
     "admin.log.take_out": "took {person} out of a league's round",
     "admin.log.extend": "moved a league's close by a week",
     # Mini Cups in /lobby

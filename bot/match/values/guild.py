@@ -66,6 +66,7 @@ class AuditAction(StrEnum):
     BAR = "bar"
     UNBAR = "unbar"
     LEAGUE_END = "league_end"
+    LEAGUE_MOVE = "league_move"
     TAKE_OUT = "take_out"
     EXTEND = "extend"
     EXPORT = "export"

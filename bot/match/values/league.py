@@ -77,6 +77,9 @@ class Leagues(Protocol):
     async def running(self, guild_id: int, kind: Kind) -> Sequence[League]:
         """The leagues of a server that nobody has ended, the oldest first."""
 
+    async def move(self, league_id: int, channel_id: int, role_id: int | None) -> None:
+        """Store where a league is, and who may enter it."""
+
     async def end(self, league_id: int, at: int) -> None:
         """Store that a league has ended."""
 

@@ -4,6 +4,7 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.league.terms import League, Round
+from bot.match.league_lack import Premises
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, View
 from bot.ui.kit.modals import (
@@ -30,24 +31,48 @@ def start_modal(words: Words, channel_id: int | None) -> discord.ui.Modal:
     """
     dialog = modal(words("league.new.title"), Ref("leaguestart"))
     add_select(dialog, "board", words("league.new.board"), _boards(words))
-    channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
-        custom_id="where",
-        channel_types=[discord.ChannelType.text],
-        default_values=_default(channel_id),
-    )
-    add_control(dialog, words("league.new.where"), channels)
-    roles: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
-        custom_id="role", min_values=0, required=False
-    )
-    add_control(dialog, words("league.new.role"), roles, words("league.new.role.hint"))
+    _add_place(words, dialog, channel_id, None)
     day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=words("league.new.day.hint"))
     add_text_input(dialog, day)
     return dialog
 
 
-def _default(channel_id: int | None) -> list[discord.SelectDefaultValue]:
-    kind = discord.SelectDefaultValueType.channel
-    return [] if channel_id is None else [discord.SelectDefaultValue(id=channel_id, type=kind)]
+def move_modal(words: Words, league: League, there: Premises | None) -> discord.ui.Modal:
+    """Build the dialog that asks where a league goes on, and who may enter.
+
+    What it has still is chosen already; *there* is what its server has.
+    """
+    dialog = modal(words("league.move.title"), Ref("leaguemove", league.id))
+    channel_id = league.channel_id if there and league.channel_id in there.channels else None
+    role_id = league.role_id if there and league.role_id in there.roles else None
+    _add_place(words, dialog, channel_id, role_id)
+    return dialog
+
+
+def _add_place(
+    words: Words, dialog: discord.ui.Modal, channel_id: int | None, role_id: int | None
+) -> None:
+    """Add what asks where a league is and who may enter, with what is chosen already."""
+    kind = discord.SelectDefaultValueType
+    channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
+        custom_id="where",
+        channel_types=[discord.ChannelType.text],
+        default_values=_default(kind.channel, channel_id),
+    )
+    add_control(dialog, words("league.new.where"), channels)
+    roles: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
+        custom_id="role",
+        min_values=0,
+        required=False,
+        default_values=_default(kind.role, role_id),
+    )
+    add_control(dialog, words("league.new.role"), roles, words("league.new.role.hint"))
+
+
+def _default(
+    kind: discord.SelectDefaultValueType, number: int | None
+) -> list[discord.SelectDefaultValue]:
+    return [] if number is None else [discord.SelectDefaultValue(id=number, type=kind)]
 
 
 def league_boards(game: str) -> tuple[options.Value, ...]:

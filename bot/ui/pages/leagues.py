@@ -6,6 +6,7 @@ from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.results import Way
 from bot.league.terms import EntrantState, League
+from bot.match.league_lack import Lack
 from bot.match.league_pages import LeaguePage, RoundSeen
 from bot.match.league_service import Entered
 from bot.ui.kit.answer import Message, framed
@@ -47,7 +48,9 @@ def league_panel(words: Words, page: LeaguePage, note: str = "", *, manages: boo
 
 
 def league_title(words: Words, league: League) -> str:
-    """Name a league with its board."""
+    """Name a league with its board; by its key where the game is gone."""
+    if league.game not in GAMES:
+        return words("league.title", game=league.game, board="")
     option = options.board_option(GAMES[league.game].Options)
     size = board_size(words, league.game, option, league.options[option.name]) if option else ""
     board = words("league.title.board", size=size) if size else ""
@@ -58,18 +61,19 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
     """What goes on in a league, and how the reader is in it, a line each."""
     if page.league.ended_at is not None and page.playing is None:
         return [words("league.state.ended")]
-    lines = []
+    lines = [words(f"league.waits.{page.lacks.value}")] if page.lacks else []
     if seen := page.playing:
         at = seen.round.closes_at // 1000
         lines.append(words("league.state.playing", number=seen.round.number, at=at))
         lines += _standing(words, seen)
     if seen := page.open:
-        at = seen.round.starts_at // 1000
-        lines.append(words("league.state.open", number=seen.round.number, at=at, n=seen.inside))
+        at, number, n = seen.round.starts_at // 1000, seen.round.number, seen.inside
+        held = words("league.state.held", number=number, n=n)
+        lines.append(held if page.lacks else words("league.state.open", number=number, at=at, n=n))
         if seen.mine:
             stays = words("league.mine.stays") if seen.mine.stays else ""
             lines.append(f"{words('league.mine.open')} {stays}".rstrip())
-    elif later := page.planned:
+    elif (later := page.planned) and not page.lacks:
         at = later.opens_at // 1000
         starts = later.starts_at // 1000
         lines.append(words("league.state.planned", number=later.number, starts=starts, at=at))
@@ -89,6 +93,8 @@ def _standing(words: Words, seen: RoundSeen) -> list[str]:
 def _own(words: Words, page: LeaguePage) -> list[Control]:
     """What the reader can do for themselves."""
     buttons = []
+    if page.lacks is Lack.GAME:
+        return []
     if seen := page.open:
         number = seen.round.id
         if seen.mine is None:
@@ -115,6 +121,8 @@ def _stay(words: Words, number: int, *, stays: bool) -> Control:
 
 def _tables(words: Words, page: LeaguePage) -> list[Control]:
     buttons = []
+    if page.lacks is Lack.GAME:
+        return [button(words("button.league.all"), Ref("leagues"))]
     if page.playing:
         table = Ref("leaguetable", page.playing.round.id)
         buttons.append(button(words("button.league.table"), table, Style.primary))
@@ -128,7 +136,10 @@ def _managers(words: Words, page: LeaguePage, manages: bool) -> list[Control]:
     if not manages or (page.league.ended_at is not None and page.playing is None):
         return []
     buttons = []
-    if page.playing:
+    if page.lacks in {Lack.CHANNEL, Lack.ROLE} and page.league.ended_at is None:
+        other = words(f"button.league.other.{page.lacks.value}")
+        buttons.append(button(other, Ref("askleaguemove", page.league.id), Style.primary))
+    if page.playing and page.lacks is not Lack.GAME:
         number = page.playing.round.id
         buttons.append(button(words("button.league.take_out"), Ref("asktakeout", number)))
         if not page.playing.round.is_extended:
