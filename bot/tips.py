@@ -91,6 +91,15 @@ async def told_tip(services: Services, words: Words, live: LiveMatch) -> Tip | N
     return _tip(live, [tip_line(words, live, best[0])], best[0])
 
 
+async def thought_of_first(services: Services, live: LiveMatch) -> frozenset[str]:
+    """The moves of a tip that is held back: nothing gives them away until it is asked for."""
+    known = await _guided(services, live)
+    if known is None or not _holds(live, known):
+        return frozenset()
+    named = await services.analyst.advised(live.match.id, tips=True)
+    return frozenset(named.get(live.state.digest(), ()))
+
+
 async def name_tip(services: Services, live: LiveMatch) -> None:
     """Name the move of the tip from now on, as long as the match stands so."""
     known = await _guided(services, live)

@@ -12,7 +12,7 @@ from bot.guidance import step_hint, turn_guidance
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended, reopened
 from bot.services import Services
-from bot.tips import step_tip
+from bot.tips import step_tip, thought_of_first
 from bot.ui.kit.answer import Answer, Board, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.labels import typed_name, usual_first
@@ -190,10 +190,15 @@ async def show_cell(services: Services, request: Request, now: DraftPosition, ce
 
 
 async def told_move(services: Services, now: DraftPosition) -> Hint | None:
-    """The move that a tip, or a hint, named as good where the turn stands, if it was one alone."""
+    """The move that a tip, or a hint, named as good where the turn stands, if it was one alone.
+
+    What is held back is not told.
+    """
     number = now.live.match.id
     advised = await services.analyst.advised(number)
     named = advised.get(now.state.digest(), frozenset[str]())
+    if named and not now.draft.steps:
+        named -= await thought_of_first(services, now.live)
     return Hint(min(named), 0.0, ()) if len(named) == 1 else None
 
 

@@ -31,6 +31,9 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         while "Show tip" not in buttons(shown):
             shown = await _answered(home, shown)
         assert "look for a move yourself first" in said(shown) and "**Tip**" not in said(shown)
+        await home.ana.click(shown, "Pick a move")
+        picked = await home.ana.hear(lambda kind, _: kind == "MESSAGE_CREATE")
+        assert "Tip" not in str(picked["components"]), "a list gives it away no more than the card"
         await home.ana.click(shown, "Show tip")
         board = await private(home.ana, "**Tip** ·")
         assert "No tips, thanks" in buttons(board) and "Show tip" not in buttons(board)
