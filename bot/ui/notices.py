@@ -94,7 +94,8 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
     if kind is NoticeKind.NUDGE:
         names = _who_nudged(live)
         asked = prompt_text(words, live)
-        return words("call.nudge", n=len(names), names=listed(words, names), asked=asked)
+        key = "call.nudge.over" if live.match.clock.late.is_told else "call.nudge"
+        return words(key, n=len(names), names=listed(words, names), asked=asked)
     if kind is NoticeKind.PAIRED:
         return words("call.paired")
     deadline, late = live.match.clock.deadline, _late(live)

@@ -204,7 +204,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert f"This one ends <t:{until}:R>" in said(word) and word["flags"] & SILENT
     (*_, told) = await home.chi.messages(shown["channel_id"])
     assert (
-        "Ana has vacation left, so half a day of it has begun" in said(told)
+        "Ana is out of time, and half a day of vacation has begun" in said(told)
         and told["flags"] & SILENT
     )
     assert told["mentions"] == [], "it is silent in the thread, where Bo follows it"
@@ -226,11 +226,14 @@ async def test_who_comes_late_reads_what_became_of_the_vacation(home: Harness) -
     await later(home, 12)
     over = home.clock.now() // 1000 - 12 * 3600
     await home.ana.click(shown, "My view")
-    told = "Ana's time was up, half a day of vacation began by itself, and that ran out, too, "
+    told = "Ana is out of time: the half a day of vacation that began by itself ended "
     found = await home.chi.messages(shown["channel_id"])
     on_card = next(message for message in found if message["id"] == shown["id"])
-    for read in (await private(home.ana), on_card):
-        assert f"{told}<t:{over}:R>. A move still counts." in said(read)
+    assert f"{told}<t:{over}:R>. A move still counts." in said(on_card)
+    own = said(await private(home.ana))
+    assert f"Your time ran out <t:{over}:R>. Move now, before Bo claims the win." in own
+    await home.bo.click(word, "Nudge")
+    await public(home.ana, shown["channel_id"], "Bo is waiting for you, and your time is up.")
 
 
 async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> None:

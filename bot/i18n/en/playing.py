@@ -341,6 +341,8 @@ TEXTS = {
     "button.give": "Give 2 days",
     "call.nudge.one": "{names} is waiting for you. {asked}",
     "call.nudge.other": "{names} are waiting for you. {asked}",
+    "call.nudge.over.one": "{names} is waiting for you, and your time is up. {asked}",
+    "call.nudge.over.other": "{names} are waiting for you, and your time is up. {asked}",
     "clock.nudged": "Done. {name} now knows you're waiting.",
     # /resign and /abort
     "button.resign": "Resign",

@@ -68,12 +68,15 @@ TEXTS = {
     "clock.over": "Time ran out <t:{at}:R>.",
     "clock.over.soft": "Time ran out <t:{at}:R>, but a move still counts.",
     "clock.over.rescued": (
-        "{name}'s time was up, half a day of vacation began by itself, and that ran out, too, "
-        "<t:{at}:R>."
+        "{name} is out of time: the half a day of vacation that began by itself ended <t:{at}:R>."
     ),
     "clock.over.soft.rescued": (
-        "{name}'s time was up, half a day of vacation began by itself, and that ran out, too, "
-        "<t:{at}:R>. A move still counts."
+        "{name} is out of time: the half a day of vacation that began by itself ended <t:{at}:R>. "
+        "A move still counts."
+    ),
+    "clock.over.own": "Your time ran out <t:{at}:R>. Move now, before {other} claims the win.",
+    "clock.over.own.table": (
+        "Your time ran out <t:{at}:R>. Move now, before the others play on without you."
     ),
     "clock.stands_until": (
         "The clock is stopped until <t:{until}:f>: {why}. Then move by <t:{at}:f>"
@@ -156,8 +159,8 @@ TEXTS = {
         "This one ends {when}."
     ),
     "call.rescued.waiting": (
-        "{name}'s time ran out. {name} has vacation left, so half a day of it has begun by itself: "
-        "a move counts until it ends, {when}."
+        "{name} is out of time, and half a day of vacation has begun by itself: the time to move "
+        "ends {when}."
     ),
     "call.time_up": (
         "**{name}'s time is up.** You can claim the win, nudge {name}, or give {name} 2 more days. "

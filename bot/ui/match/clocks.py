@@ -2,7 +2,7 @@
 
 from bot.i18n.catalog import Words
 from bot.match.values.clock import Pause, Why
-from bot.match.values.match import Match
+from bot.match.values.match import Match, Player
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import at_table, duration_text
 
@@ -34,9 +34,20 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
     if pause is not None:
         return _last_text(words, match, pause, user_id, is_theirs=is_theirs)
     if now >= at:
-        key = "clock.over" if clock.control.hard else "clock.over.soft"
-        return words(f"{key}.rescued" if clock.late.is_rescued else key, name=name, at=at // 1000)
+        return _over_text(words, match, acting, at, user_id)
     return words("clock.by" if is_theirs else "clock.by_other", name=name, at=at // 1000)
+
+
+def _over_text(words: Words, match: Match, acting: Player, at: int, user_id: int | None) -> str:
+    """Say that time ran out at an instant; to whoever is to act, what can be done about it."""
+    name, hard = plain(acting.name), match.clock.control.hard
+    others = [one for one in match.players if one.user_id != acting.user_id]
+    if user_id == acting.user_id and others and not hard:
+        key = at_table("clock.over.own", len(match.players))
+        return words(key, at=at // 1000, other=plain(others[0].name))
+    key = "clock.over" if hard else "clock.over.soft"
+    is_rescued = match.clock.late.is_rescued
+    return words(f"{key}.rescued" if is_rescued else key, name=name, at=at // 1000)
 
 
 def _last_text(
