@@ -104,8 +104,8 @@ TEXTS = {
     "help.owners": (
         "`/setup` decides where matches are played, who starts them and how many can run, and "
         "tells you if I'm missing a permission.\n"
-        "`/admin` ends, awards, annuls (and restores), moves and exports matches of this "
-        "server; `/admin person` shows one person's.\n"
+        "When a match here goes wrong, `/admin` lets you end, award, annul, restore, move or "
+        "export it; `/admin person` shows one person's matches.\n"
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),
@@ -153,10 +153,7 @@ TEXTS = {
     "play.aim": "**Alone** · {aim}",
     "play.remembered": "-# Same settings as last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
-    "play.guided": (
-        "-# I'll guide you through your first match. It's for practice: to beat a level, win one "
-        "without tips."
-    ),
+    "play.guided": "-# I'll help you through your first match, so it's only practice.",
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board}, {size}",

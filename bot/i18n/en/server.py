@@ -138,11 +138,11 @@ TEXTS = {
     "setup.boards.go": "Keep the newest board only",
     "setup.rated.all": (
         "**Rated matches** are for everyone\nPeople can play them from the day they join. While "
-        "their own rating is new (?), they can still accept offers that ask for a rating."
+        "their own rating is new (“?”), they can still accept offers that ask for a rating."
     ),
     "setup.rated.settled": (
         "**Rated matches** are for people who've been here for 14 days\nThat slows down second "
-        "accounts. Nor do people whose rating is new (?) accept offers that ask for a rating."
+        "accounts. Nor do people whose rating is new (“?”) accept offers that ask for a rating."
     ),
     "setup.rated.settle": "Rated after 14 days",
     "setup.rated.settle.by_words": "Make newcomers wait 14 days for rated matches",
@@ -158,7 +158,7 @@ TEXTS = {
     "setup.check.well_but_tags": (
         "Everything works in {where}, except that I can't create tags there. With **Manage "
         "Channels** I tag each post with its game and as Open or Finished. You can also create "
-        "tags with these names yourself."
+        "the tags yourself: Open, Finished, and one named after each game."
     ),
     "setup.check.threads": (
         "- {n} threads are active here, and Discord allows {most}; beyond that no match can begin. "
@@ -166,7 +166,8 @@ TEXTS = {
     ),
     "setup.check.tags": (
         "- I can't create tags there. With **Manage Channels** I tag each post with its game and "
-        "as Open or Finished. You can also create tags with these names yourself."
+        "as Open or Finished. You can also create the "
+        "tags yourself: Open, Finished, and one named after each game."
     ),
     "permission.usable_tag": "a tag that I can use, because posts there need one",
     "permission.usable_tag.without": "Matches are played where they are offered.",

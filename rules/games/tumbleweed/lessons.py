@@ -73,7 +73,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="Look before you take",
         text="Two red stacks see {c3}, so Red may take it with a 2. But three white stacks see that"
         " cell too, so White takes it right back. You're allowed to do that, but it's rarely a "
-        "good idea. The preview warns you, except at expert level.",
+        "good idea. Before you play such a move, I warn you. On expert boards, I don't.",
     ),
     Lesson(
         "end",
