@@ -218,7 +218,7 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     assert "Done. Bo now knows you're waiting." in said(await private(home.ana))
     word = await public(home.chi, shown["channel_id"], about="waiting for you")
     assert [person["id"] for person in word["mentions"]] == [home.bo.id]
-    assert "Ana is waiting for you." in said(word)
+    assert "Ana is waiting for you, and your time is up." in said(word)
     await home.ana.click(board, "Nudge")
     assert "It's too early for that." in said(await private(home.ana))
     await home.ana.run("board", match=1)

@@ -105,7 +105,7 @@ async def test_commands_are_named_by_mentions(home: Harness) -> None:
     (play,) = [c for c in await home.ana.commands(seed.GAMES) if c["name"] == "play"]
     assert f"</play:{play['id']}> asks what you want to play" in said(page)
     await home.ana.choose(page, "What would you like to know?", ["owners"])
-    assert "`/admin` ends" in said(await private(home.ana))
+    assert "`/admin` lets you end" in said(await private(home.ana))
 
 
 async def test_commands_without_the_bot_say_so(home: Harness) -> None:

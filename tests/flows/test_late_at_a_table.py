@@ -69,10 +69,11 @@ async def test_all_who_wait_are_told_in_one_message(home: Harness) -> None:
     await giver.click(word, "Nudge")
     nudge = await public(home.chi, shown["channel_id"], "waiting for you")
     name = next(name for name, person in people.items() if person is giver)
-    assert f"{name} is waiting for you." in said(nudge), "not the third, who pressed nothing"
+    called = f"{name} is waiting for you, and your time is up."
+    assert called in said(nudge), "not the third, who pressed nothing"
     await quiet(home)
     found = await home.chi.messages(shown["channel_id"])
-    assert [m["id"] for m in found if " up." in said(m)] == [word["id"]]
+    assert [m["id"] for m in found if "more days are up." in said(m)] == [word["id"]]
 
 
 async def test_the_options_of_a_table_say_who_plays_on(home: Harness) -> None:
