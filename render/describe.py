@@ -103,7 +103,9 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
     parts = []
     if view.look.region in drawing.parts(state, view):
         parts.append(voice.say("render.part", place=Term(f"render.region.{view.look.region}")))
-    if last := drawing.last(state, view):
+    # After a swap that is only shown, the colour of the last turn has another player's name.
+    swaps = any(part.verb == "swap" for part in view.preview)
+    if not swaps and (last := drawing.last(state, view)):
         parts.append(voice.say("render.last", events=voice.tell(last)))
     if preview := drawing.preview(state, view):
         parts.append(voice.say("render.preview", events=voice.tell(preview)))

@@ -1,6 +1,7 @@
 """The board of Rive: what its scenes, pictures, descriptions and lists say."""
 
 import re
+from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
 
@@ -15,6 +16,7 @@ from render.palette import dressed
 from render.scene import Cell, Disc, Mark, Sign
 from render.tiles import tile
 from render.view import CellModule
+from rules.core import Parts
 from rules.games.rive import GAME, RiveState
 from rules.groups import members
 from rules.hexhex import hexhex
@@ -189,6 +191,14 @@ def test_a_swap_is_told() -> None:
     assert not any(
         cell.marks[0].sign is Sign.LAST for cell in scene(state, view).cells if cell.marks
     )
+
+
+def test_a_swap_that_is_only_shown_names_nobody_wrongly() -> None:
+    """The stone that is taken over was played by who has the other colour then."""
+    before = GAME.position({"size": 3, "black": ["c3"], "to_move": "W"})
+    state, view = ahead(before, "swap")
+    view = replace(view, last=(Parts("place", ("c3",), "B"),), names=("Ana", "Bo"))
+    assert alt(state, view).startswith("Preview: Sides are swapped. ")
 
 
 def test_a_hidden_layer_is_not_told_either() -> None:
