@@ -161,6 +161,9 @@ async def test_menus_and_lists_are_left_by_tab_or_gone_round_in(
     await expect(actions).to_be_focused()
     thread: Json = {"id": "1009", "type": 11, "name": "Rive #1", "guild_id": "500"}
     await world.tell("THREAD_CREATE", thread | {"parent_id": GENERAL, "thread_metadata": {}})
+    # The page hears things in their order: with what is said after it, it knows the thread.
+    await world.say(world.message(BO, "A thread!"))
+    await expect(page.get_by_text("A thread!", exact=True)).to_be_visible()
     await page.get_by_role("button", name="Threads").press("Enter")
     links = page.get_by_role("dialog", name="Threads").get_by_role("link")
     await expect(links.first).to_be_focused()
