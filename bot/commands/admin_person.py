@@ -7,19 +7,18 @@ from dataclasses import replace
 import discord
 
 from bot.commands.checks import check_manager
+from bot.commands.deed import deed_of
 from bot.commands.registry import Command, answer, new_command, on
-from bot.commands.request import Request, player_of
+from bot.commands.request import Request, player_of, snowflake
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.conduct import Conduct, conduct_of
 from bot.match.moderation import award_match, bar_person, end_match, unbar_person
-from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.guild import AuditAction
 from bot.match.values.match import Match, Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update
 from bot.ui.kit.items import Interaction
-from bot.ui.kit.modals import submitted_fields
-from bot.ui.match.match_text import REASON
 from bot.ui.pages.admin_person import all_modal, bar_modal, person_panel
 
 
@@ -56,8 +55,7 @@ async def _person(request: Request) -> Player:
         Refusal: not a manager, or there is nobody of this number.
     """
     check_manager(request)
-    text = request.ref.arg
-    user_id = int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
+    user_id = snowflake(request.ref.arg)
     if not 0 < user_id < 2**63:
         raise Refusal("old_button")
     return Player(user_id, await request.member_name(user_id) or f"{user_id}")
@@ -85,7 +83,7 @@ async def end_all(services: Services, request: Request) -> Answer:
     person = await _person(request)
     found, n = await _conduct(services, request, person), 0
     for match in _named(request, found.running):
-        deed = replace(_deed(services, request, AuditAction.END), match_id=match.id)
+        deed = replace(deed_of(services, request, AuditAction.END), match_id=match.id)
         with suppress(Refusal):  # over by now
             await end_match(services.session, services.clock, match.id, deed, None)
             n += 1
@@ -99,7 +97,7 @@ async def award_all(services: Services, request: Request) -> Answer:
     found, n = await _conduct(services, request, person), 0
     for match in _named(request, found.duels):
         seat = 1 - match.seats_of(person.user_id)[0]
-        deed = _deed(services, request, AuditAction.AWARD, match.players[seat])
+        deed = deed_of(services, request, AuditAction.AWARD, match.players[seat])
         deed = replace(deed, match_id=match.id)
         with suppress(Refusal):  # over by now
             await award_match(services.session, services.clock, match.id, seat, deed, None)
@@ -121,7 +119,7 @@ async def bar(services: Services, request: Request) -> Answer:
         Refusal: they were kept from it before.
     """
     person = await _person(request)
-    await bar_person(services.store, _deed(services, request, AuditAction.BAR, person))
+    await bar_person(services.store, deed_of(services, request, AuditAction.BAR, person))
     return await _page(services, request, person)
 
 
@@ -133,7 +131,7 @@ async def unbar(services: Services, request: Request) -> Answer:
         Refusal: they could already.
     """
     person = await _person(request)
-    await unbar_person(services.store, _deed(services, request, AuditAction.UNBAR, person))
+    await unbar_person(services.store, deed_of(services, request, AuditAction.UNBAR, person))
     return await _page(services, request, person)
 
 
@@ -150,11 +148,3 @@ def _some(matches: Sequence[Match]) -> list[Match]:
     if not matches:
         raise Refusal("admin.person.none_running")
     return list(matches)
-
-
-def _deed(
-    services: Services, request: Request, action: AuditAction, about: Player | None = None
-) -> AuditEntry:
-    reason = submitted_fields(request.data).value("reason")[:REASON]
-    guild_id, now = check_manager(request), services.clock.now()
-    return AuditEntry(guild_id, request.user, action, now, None, reason, about)

@@ -3,20 +3,20 @@
 from datetime import UTC, date, datetime, timedelta
 
 from bot.commands.checks import check_manager, told_info
+from bot.commands.deed import deed_of
 from bot.commands.league import check_here, league_message
 from bot.commands.registry import on
-from bot.commands.request import Request
+from bot.commands.request import Request, snowflake
 from bot.errors import Missing, Refusal
 from bot.league import calendar
 from bot.league.terms import League
 from bot.match.league_results import RoundTables
 from bot.match.league_service import Plan
-from bot.match.values.guild import AuditAction, AuditEntry
+from bot.match.values.guild import AuditAction
 from bot.match.values.match import Player
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
 from bot.ui.kit.modals import SubmittedFields, submitted_fields
-from bot.ui.match.match_text import REASON
 from bot.ui.pages.league_forms import (
     end_modal,
     extend_modal,
@@ -76,7 +76,7 @@ async def move(services: Services, request: Request) -> Answer:
     """
     league, fields = await _league(services, request), _fields(request)
     channel_id, role_id = _place(request, fields, league.guild_id)
-    deed = _deed(services, request, AuditAction.LEAGUE_MOVE)
+    deed = deed_of(services, request, AuditAction.LEAGUE_MOVE)
     await services.leagues.move(league.id, channel_id, role_id, deed)
     note = request.words("league.deed.moved")
     return Update(await league_message(services, request, league.id, note))
@@ -89,10 +89,10 @@ def _place(request: Request, fields: SubmittedFields, guild_id: int) -> tuple[in
         Missing: matches cannot begin in that channel, or there is no such role.
     """
     known = told_info(request)
-    place = known.channel(_number(fields.value("where")))
+    place = known.channel(snowflake(fields.value("where")))
     if place is None or not place.takes_challenges:
         raise Missing("league.new.no_place")
-    role_id = _number(fields.value("role")) or None
+    role_id = snowflake(fields.value("role")) or None
     if role_id == guild_id:  # @everyone
         role_id = None
     if role_id is not None and role_id not in known.roles:
@@ -148,7 +148,7 @@ async def ask_end(services: Services, request: Request) -> Answer:
 async def end(services: Services, request: Request) -> Answer:
     """End a league: what is played goes on, nothing new begins."""
     number = (await _league(services, request)).id
-    await services.leagues.end(number, _deed(services, request, AuditAction.LEAGUE_END))
+    await services.leagues.end(number, deed_of(services, request, AuditAction.LEAGUE_END))
     return Update(
         await league_message(services, request, number, request.words("league.deed.ended"))
     )
@@ -167,12 +167,12 @@ async def take_out(services: Services, request: Request) -> Answer:
     Raises:
         Refusal: they are not in it, or left before.
     """
-    now, user_id = await _round(services, request), _number(_fields(request).value("who"))
+    now, user_id = await _round(services, request), snowflake(_fields(request).value("who"))
     entrant = now.entrants.get(user_id)
     if entrant is None:
         raise Refusal("league.take_out.not_in")
     person = Player(user_id, entrant.name, entrant.handle)
-    deed = _deed(services, request, AuditAction.TAKE_OUT, person)
+    deed = deed_of(services, request, AuditAction.TAKE_OUT, person)
     await services.leagues.take_out(now.round.id, user_id, deed)
     note = request.words("league.deed.taken_out", person=entrant.name)
     return Update(await league_message(services, request, now.league.id, note))
@@ -190,7 +190,7 @@ async def ask_extend(services: Services, request: Request) -> Answer:
 async def extend(services: Services, request: Request) -> Answer:
     """Move the close of a round by a week, once."""
     now = await _round(services, request)
-    deed = _deed(services, request, AuditAction.EXTEND)
+    deed = deed_of(services, request, AuditAction.EXTEND)
     await services.leagues.extend(now.round.id, deed)
     note = request.words("league.deed.extended")
     return Update(await league_message(services, request, now.league.id, note))
@@ -215,15 +215,3 @@ async def _round(services: Services, request: Request) -> RoundTables:
 
 def _fields(request: Request) -> SubmittedFields:
     return submitted_fields(request.data)
-
-
-def _number(value: str) -> int:
-    return int(value) if value.isascii() and value.isdigit() and len(value) < 20 else 0
-
-
-def _deed(
-    services: Services, request: Request, action: AuditAction, about: Player | None = None
-) -> AuditEntry:
-    reason = _fields(request).value("reason")[:REASON]
-    at = services.clock.now()
-    return AuditEntry(check_manager(request), request.user, action, at, None, reason, about)

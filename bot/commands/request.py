@@ -22,6 +22,15 @@ def player_of(user: discord.abc.User) -> Player:
     return Player(user.id, name_of(user.display_name, user.name), user.name)
 
 
+def snowflake(text: str) -> int:
+    """Read an id of Discord's that a client sent; 0, which is nobody's, for anything else.
+
+    >>> snowflake("42"), snowflake("４２"), snowflake("9" * 20)
+    (42, 0, 0)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 20 else 0
+
+
 async def _everybody(_user_id: int) -> bool:
     return True
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Scope, command_of, on, slash_command
-from bot.commands.request import Request
+from bot.commands.request import Request, snowflake
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.i18n.languages import offered
@@ -54,7 +54,7 @@ async def choose_channel(services: Services, request: Request) -> Answer:
         return await _change(
             services, request, lambda old: replace(old, channel_id=None, forum=False)
         )
-    channel = told_info(request).channel(_number(request.chosen()))
+    channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None:
         raise Missing("setup.no_channel")
     return await _change(
@@ -71,7 +71,7 @@ async def choose_role(services: Services, request: Request) -> Answer:
     Raises:
         Missing: there is no such role.
     """
-    role_id = _number(request.chosen()) if request.values else None
+    role_id = snowflake(request.chosen()) if request.values else None
     if role_id == request.guild_id:
         role_id = None
     if role_id is not None and role_id not in told_info(request).roles:
@@ -89,7 +89,7 @@ async def choose_reports(services: Services, request: Request) -> Answer:
     """
     if not request.values:
         return await _change(services, request, lambda old: replace(old, reports_id=None))
-    channel = told_info(request).channel(_number(request.chosen()))
+    channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None or channel.forum or not NEEDED_FOR_REPORTS.isdisjoint(channel.lacks):
         raise Missing("setup.reports.no_channel")
     if not channel.takes_reports:
@@ -152,11 +152,6 @@ async def _change(
 def _limit(request: Request) -> int | None:
     if (chosen := request.chosen()) == ANY:
         return None
-    if (limit := _number(chosen)) not in LIMITS:
+    if (limit := snowflake(chosen)) not in LIMITS:
         raise Missing("setup.no_choice")
     return limit
-
-
-def _number(value: str) -> int:
-    """Read a number that a client sent; 0, which is nobody's id, for anything else."""
-    return int(value) if value.isascii() and value.isdigit() and len(value) < 20 else 0

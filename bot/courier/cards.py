@@ -77,7 +77,7 @@ async def compose_card(
     result = Result(await sender.services.entered(live), await sender.services.reached(live))
     board, now = await _board(sender, said, live, target, tip), sender.services.clock.now()
     at = CardContext(said, live, now, missed_ms=around.missed_ms, tip=tip, newcomers=newcomers)
-    at = replace(at, footing=around.footing)
+    at = replace(at, round_score=around.round_score)
     return turn_card(at, board, result, pings=pings, lacks=lacks)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from bot.match.clocks.clock_events import missed_ms
-from bot.match.league_results import Footing, footing
+from bot.match.league_results import RoundScore, round_score
 from bot.match.newcomers import is_newcomer, newcomers_among
 from bot.match.ports import Tables
 from bot.match.solo.personal_bests import is_alone
@@ -23,7 +23,7 @@ class Surroundings:
     preferences and vacations of their people. ``newcomers``, in a match between people, and
     ``is_newcomer``, whether the person to act is one, in any other, are as ``bot.match.newcomers``
     says. ``missed_ms`` is for how long people could not reach the bot since the turn before.
-    ``footing`` is how both stand in a league.
+    ``round_score`` is how both stand in a league.
     """
 
     guild: GuildSettings
@@ -32,7 +32,7 @@ class Surroundings:
     newcomers: Set[int]
     is_newcomer: bool
     missed_ms: int
-    footing: Footing | None
+    round_score: RoundScore | None
 
 
 async def surroundings_of(tables: Tables, match: Match, now: int) -> Surroundings:
@@ -48,7 +48,7 @@ async def surroundings_of(tables: Tables, match: Match, now: int) -> Surrounding
         # Whoever enters a league knows what the game is about, and its cards say enough.
         newcomers=frozenset() if match.round_id else await newcomers_among(tables, match),
         is_newcomer=_is_guided(match) and await is_newcomer(tables, match),
-        footing=await footing(tables, match, now),
+        round_score=await round_score(tables, match, now),
         missed_ms=await missed_ms(tables, match, acts[-2] if len(acts) > 1 else acts[0], now),
     )
 

@@ -4,7 +4,7 @@ Who calls it reads what happened and says when: every function takes values and 
 all standings are computed anew from the results each time.
 
 - ``terms``: what a league is: ``League``, ``Round``, ``Entrant``, ``Group``, ``Meeting``.
-- ``grouping``: who plays in which group: ``first_groups``, ``next_groups``, ``apart``.
+- ``groups``: who plays in which group: ``first_groups``, ``next_groups``, ``apart``.
 - ``schedule``: who meets whom and who moves first: ``meetings_of`` (Berger), for once or twice.
 - ``results``: ``Result`` of a meeting, its ``close`` by time used, ``Way`` out of a round.
 - ``standings``: ``table`` with its ties, ``champions``, the ``decisive`` match, who moves up.

@@ -5,7 +5,7 @@ With an odd number a place stays empty. Everybody is first in half of their matc
 
 from collections.abc import Sequence, Set
 
-from bot.league.grouping import Pair
+from bot.league.groups import Pair
 from bot.league.terms import Meeting
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.league.grouping import movers
+from bot.league.groups import movers
 from bot.league.results import WINS, Result
 
 

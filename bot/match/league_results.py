@@ -47,7 +47,7 @@ async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
 
 
 @dataclass(frozen=True, slots=True)
-class Footing:
+class RoundScore:
     """How both stand in the division that their match is played in, by seat.
 
     ``halves`` are half points of so many matches (``over``), ``places`` those of the table, 0 for
@@ -64,7 +64,7 @@ class Footing:
     used_ms: tuple[int, int]
 
 
-async def footing(tables: Tables, match: Match, now: int) -> Footing | None:
+async def round_score(tables: Tables, match: Match, now: int) -> RoundScore | None:
     """How both of a match stand; None for a match of no round, for which nothing is asked."""
     found = await tables.leagues.around(match.id) if match.round_id is not None else None
     if found is None:
@@ -75,7 +75,7 @@ async def footing(tables: Tables, match: Match, now: int) -> Footing | None:
     members = sorted({user for result in results if not result.is_void for user in result.people})
     standings = {standing.user_id: standing for standing in table(members, results)}
     first, second = (standings.get(user, _OUT) for user in mine.people)
-    return Footing(
+    return RoundScore(
         *(at.league, at.round, at.group),
         halves=(first.halves, second.halves),
         over=(first.over, second.over),

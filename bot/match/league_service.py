@@ -22,9 +22,10 @@ from bot.league.terms import (
     Phase,
     Round,
 )
-from bot.match.league_leaving import PLAYED, fixtures_of, withdraw
+from bot.match.league_plan import open_cup, plan_round, quick_board, schedule_cup
 from bot.match.league_results import RoundTables, round_of, round_tables
 from bot.match.league_room import check_entrance
+from bot.match.league_withdrawal import PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.guild import AuditEntry
 from bot.match.values.league import LEAGUES_OF_PERSON, LEAGUES_OF_SERVER, Taking
@@ -32,7 +33,6 @@ from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
 from bot.match.values.weekends import zone
-from rules import GAMES, options
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class LeagueService:
             Refusal: the server has as many leagues as it may, or there is no such zone.
         """
         now, where = self._clock.now(), zone(plan.zone)
-        board = _on_board(plan.game, plan.options)
+        board = quick_board(plan.game, plan.options)
 
         async def work(tables: Tables) -> Round:
             running = await tables.leagues.running(plan.guild_id, Kind.LEAGUE)
@@ -273,7 +273,7 @@ class LeagueService:
         now = self._clock.now()
 
         async def work(tables: Tables) -> Entered:
-            league, this = await _open_cup(tables, guild_id, channel_id, game, now)
+            league, this = await open_cup(tables, guild_id, channel_id, game, now)
             takings = await tables.leagues.takings(player.user_id)
             mine = next((t.entrant for t in takings if t.round.id == this.id), None)
             if mine is None:
@@ -301,57 +301,6 @@ async def entrant_of(tables: Tables, this: Round, user_id: int) -> Entrant:
     if found is None:
         raise Refusal("league.not_in")
     return found
-
-
-async def plan_round(tables: Tables, league: League, number: int, now: int) -> Round:
-    """Stores the round of a number, whose sign-up opens at its time, or now if that is past."""
-    starts_at = calendar.begins_at(league.first_day, number, zone(league.zone))
-    opens_at = max(now, starts_at - calendar.SIGN_UP_MS)
-    new = Round(
-        *(0, league.id, number, Phase.PLANNED, opens_at, starts_at),
-        *(starts_at + calendar.ROUND_MS, opens_at),
-    )
-    return replace(new, id=await tables.leagues.add_round(new))
-
-
-async def schedule_cup(tables: Tables, this: Round) -> None:
-    """Stores when an open Mini Cup begins: when full, or two days after the first of three came."""
-    entrants = await tables.leagues.entrants(this.id)
-    n, since = len(entrants), entrants[0].at if entrants else 0
-    due_at = entrants[-1].at if n >= mini_cup.FULL else mini_cup.due_at(n, since)
-    await tables.leagues.put_round(replace(this, due_at=due_at))
-
-
-def _on_board(game: str, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a league, on the quick board unless another is *given*."""
-    kind = GAMES[game].Options
-    board = options.board_option(kind)
-    quick = {board.name: dict(board.boards)["quick"]} if board else {}
-    chosen: Any = options.parse(kind, {**quick, **given}, game=game)
-    return dict(options.dump(chosen))
-
-
-async def _open_cup(
-    tables: Tables, guild_id: int, channel_id: int, game: str, now: int
-) -> tuple[League, Round]:
-    """The Mini Cup of a game that takes people in a server; a new one if there is none."""
-    running = await tables.leagues.running(guild_id, Kind.MINI_CUP)
-    league = next((one for one in running if one.game == game), None)
-    if league is None:
-        day = date.fromordinal(calendar.EPOCH_DAY + now // calendar.DAY_MS)
-        board = _on_board(game, {})
-        league = League(0, Kind.MINI_CUP, guild_id, game, board, channel_id, None, day)
-        number = await tables.leagues.add(league)
-        assert number is not None  # none of this game runs there
-        league = replace(league, id=number)
-    rounds = await tables.leagues.rounds(league.id)
-    if rounds and rounds[0].phase is Phase.SIGN_UP:
-        entrants = await tables.leagues.entrants(rounds[0].id)
-        if len(entrants) < mini_cup.FULL:
-            return league, rounds[0]
-    number = rounds[0].number + 1 if rounds else 1
-    new = Round(0, league.id, number, Phase.SIGN_UP, now, now, now + calendar.CUP_MS, None)
-    return league, replace(new, id=await tables.leagues.add_round(new))
 
 
 def _check_open(league: League, this: Round, roles: Collection[int], now: int) -> None:

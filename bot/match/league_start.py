@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.league import calendar, mini_cup
-from bot.league.grouping import (
+from bot.league.groups import (
     LastPlace,
     Pair,
     Strength,
@@ -26,8 +26,8 @@ from bot.league.terms import (
     Phase,
     Round,
 )
-from bot.match.league_leaving import LEFT
 from bot.match.league_results import result_of
+from bot.match.league_withdrawal import LEFT
 from bot.match.lobby.admission import standing_of
 from bot.match.ports import Tables
 from bot.match.start import start_match

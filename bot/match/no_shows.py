@@ -2,7 +2,7 @@
 
 from bot.league.results import FIRST_MOVE_MS
 from bot.league.terms import Entrant, EntrantState, Round
-from bot.match.league_leaving import fixtures_of, withdraw
+from bot.match.league_withdrawal import fixtures_of, withdraw
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.match import EntryKind

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.errors import Refusal
-from bot.match.league_leaving import leave_all
+from bot.match.league_withdrawal import leave_all
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Clock, PurgedStore, Tables

@@ -10,7 +10,7 @@ from bot.league.results import Way
 from bot.league.terms import EntrantState, Phase
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.guilds import end_given_up, join_guild, leave_guild
-from bot.match.league_results import footing
+from bot.match.league_results import round_score
 from bot.match.league_service import Plan
 from bot.match.moderation import annul_match, restore_match
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
@@ -107,7 +107,7 @@ async def test_an_annulled_match_counts_for_nobody_until_the_close(tmp_path: Pat
         assert (await w.told())[NoticeKind.ROUND_TABLE] == 1  # nothing changed
         live = await w.t.session.load(one.match_id or 0)
         now = w.now()
-        stands = await w.t.database.read(lambda ts: footing(ts, live.match, now))
+        stands = await w.t.database.read(lambda ts: round_score(ts, live.match, now))
         assert stands is not None and (stands.group, stands.halves, stands.over) == (
             *(1, (2, 0), (1, 1)),
         )

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from bot.errors import Refusal
 from bot.league.calendar import ROUND_MS, WEEK_MS
-from bot.league.grouping import LastPlace, Pair, Strength, next_groups
+from bot.league.groups import LastPlace, Pair, Strength, next_groups
 from bot.league.results import losses_on_time
 from bot.league.terms import LEAST, EntrantState, Kind, Phase, Round
 from bot.match.guilds import join_guild, leave_guild

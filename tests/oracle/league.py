@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from bot.league.grouping import LastPlace, Strength
+from bot.league.groups import LastPlace, Strength
 from bot.league.results import Result
 
 

@@ -71,12 +71,12 @@ TEXTS = {
     "league.enough_of_yours.one": "You're in {n} league, and that's the most. Leave it first.",
     "league.enough_of_yours.other": "You're in {n} leagues, and that's the most. Leave one first.",
     "league.no_room.one": (
-        "This would be {n} match more, and on this server nobody has more than {most} at a time. "
-        "Come back when you have fewer."
+        "That'd be {n} more match for you, and here nobody plays more than {most} at a time. Try "
+        "again when some of yours are over."
     ),
     "league.no_room.other": (
-        "This would be up to {n} matches more, and on this server nobody has more than {most} at a "
-        "time. Come back when you have fewer."
+        "That'd be up to {n} more matches for you, and here nobody plays more than {most} at a "
+        "time. Try again when some of yours are over."
     ),
     "cup.playing": "You're playing a Mini Cup in this game already. Enter the next when it's over.",
 }

@@ -31,8 +31,8 @@ TEXTS = {
     "web.request": "The board doesn't know what was asked. Load the page anew.",
     "web.error": "Something went wrong here. It's noted; please try again.",
     "web.rematch_there": (
-        "On this server it's up to its settings who may begin a match. Press “Rematch” below the"
-        " result in Discord."
+        "On this server not everybody may begin a match, and I can't see that from here. Press "
+        "“Rematch” below the result in Discord."
     ),
     "web.away": "Discord is away at the moment, so nobody can move. Try again in a minute.",
     # What the page says by itself

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
-from bot.match.league_results import Footing
+from bot.match.league_results import RoundScore
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 
@@ -47,7 +47,7 @@ class CardContext:
     read in the thread that has the name of the match. ``way`` is how the reader named a move last.
     ``newcomers`` are those who never finished a match of the game, for whom a card between people
     says the aim and leads to the rules. ``ticket`` lets the reader into the board in a browser.
-    ``footing`` is how both players stand in the league that it is played in.
+    ``round_score`` is how both players stand in the league that it is played in.
     """
 
     words: Words
@@ -60,7 +60,7 @@ class CardContext:
     way: str = "pick"
     newcomers: Set[int] = frozenset()
     ticket: str = ""
-    footing: Footing | None = None
+    round_score: RoundScore | None = None
 
     @property
     def match(self) -> Match:

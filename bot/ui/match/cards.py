@@ -23,8 +23,8 @@ from bot.ui.kit.times import reserve_text
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import time_lines
 from bot.ui.match.dice import proof_line
-from bot.ui.match.footing import footing_lines
 from bot.ui.match.hints import help_buttons
+from bot.ui.match.league_footer import league_footer
 from bot.ui.match.match_text import (
     call_text,
     closing_text,
@@ -90,7 +90,7 @@ def turn_card(
     if is_hidden:
         # The dice of the week lie open here, and others have yet to roll them.
         told = [f"||{line}||" for line in told]
-    footer, in_words = [*footing_lines(at), *_permission_lines(words, lacks)], list[str]()
+    footer, in_words = [*league_footer(at), *_permission_lines(words, lacks)], list[str]()
     if isinstance(board, str):
         # A result says the score, and what it adds up from.
         below += [text] if not match.ending and (text := score_text(words, live)) else []

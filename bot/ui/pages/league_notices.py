@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.footing import halves_text
+from bot.ui.match.league_footer import halves_text
 from bot.ui.match.names import game_name, linked_title
 from rules.words import Value
 

@@ -12,7 +12,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
-from bot.ui.match.footing import halves_text
+from bot.ui.match.league_footer import halves_text
 from bot.ui.pages.league_notices import round_name, table_lines
 from render import ALT_LIMIT, THEMES
 from render.lettering import written_name

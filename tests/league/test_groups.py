@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.league.grouping import (
+from bot.league.groups import (
     LastPlace,
     Pair,
     Strength,

@@ -3,7 +3,7 @@
 from bot.i18n.catalog import Words
 from bot.league.results import EVEN_MS
 from bot.league.terms import Kind, Phase
-from bot.match.league_results import Footing
+from bot.match.league_results import RoundScore
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
@@ -15,50 +15,50 @@ def halves_text(halves: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def footing_lines(at: CardContext) -> list[str]:
+def league_footer(at: CardContext) -> list[str]:
     """How both players stand; while they play, also what happens at the close."""
-    footing = at.footing
-    if footing is None:
+    score = at.round_score
+    if score is None:
         return []
     words, names = at.words, [plain(player.name) for player in at.match.players]
-    is_cup = footing.league.kind is Kind.MINI_CUP
-    where = words("league.card.cup" if is_cup else "league.card", division=footing.group)
-    if footing.round.phase is Phase.CLOSED:
+    is_cup = score.league.kind is Kind.MINI_CUP
+    where = words("league.card.cup" if is_cup else "league.card", division=score.group)
+    if score.round.phase is Phase.CLOSED:
         return [words("league.card.closed", name=where)]
     if at.match.ending:
-        return [_places_line(words, where, names, footing)]
-    return [_points_line(words, where, names, footing), _close_line(words, names, footing)]
+        return [_places_line(words, where, names, score)]
+    return [_points_line(words, where, names, score), _close_line(words, names, score)]
 
 
-def _places_line(words: Words, where: str, names: list[str], footing: Footing) -> str:
+def _places_line(words: Words, where: str, names: list[str], score: RoundScore) -> str:
     """Say where both stand now; a match of somebody who left counts for nobody."""
-    if not all(footing.places):
+    if not all(score.places):
         return words("league.card.out", name=where)
     first, second = (
         words("league.card.place", name=name, place=place)
-        for name, place in zip(names, footing.places, strict=True)
+        for name, place in zip(names, score.places, strict=True)
     )
     return words("league.card.now", name=where, first=first, second=second)
 
 
-def _points_line(words: Words, where: str, names: list[str], footing: Footing) -> str:
+def _points_line(words: Words, where: str, names: list[str], score: RoundScore) -> str:
     """Say how many points both have, once anything of theirs is over."""
-    if not any(footing.over):
+    if not any(score.over):
         return words("league.card.begins", name=where)
     first, second = (
         words("league.card.points", name=name, points=halves_text(halves), over=over)
-        for name, halves, over in zip(names, footing.halves, footing.over, strict=True)
+        for name, halves, over in zip(names, score.halves, score.over, strict=True)
     )
     return words("league.card.line", name=where, first=first, second=second)
 
 
-def _close_line(words: Words, names: list[str], footing: Footing) -> str:
+def _close_line(words: Words, names: list[str], score: RoundScore) -> str:
     """Say to whom the point goes at the close and, once that may differ, who has used how much."""
-    day = f"<t:{footing.round.closes_at // 1000}:D>"
-    if max(footing.used_ms) < EVEN_MS:
+    day = f"<t:{score.round.closes_at // 1000}:D>"
+    if max(score.used_ms) < EVEN_MS:
         return words("league.card.close", day=day)
     first, second = (
         words("league.card.used", name=name, time=duration_text(words, ms))
-        for name, ms in zip(names, footing.used_ms, strict=True)
+        for name, ms in zip(names, score.used_ms, strict=True)
     )
     return words("league.card.close.so_far", day=day, first=first, second=second)
