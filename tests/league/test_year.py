@@ -16,6 +16,7 @@ PROMISES = (
     "what was told at the close still follows",
     "each meeting is decided at the close",
     "nobody is promoted wrongly",
+    "who stood higher is in no lower division",
     "a start is one message",
     "a table is told once a day",
     "no match of a start pings by itself",

@@ -345,6 +345,9 @@ async def _check_moves(year: Year, rounds: Sequence[Round], kept: Counter[str]) 
                 order = [user for group in groups for user in group.people]
                 assert order == oracle.order(people, last)
                 kept["the order is the oracle's"] += len(order)
+            exchanged = {user for pair in known.blocked for user in pair}
+            free = {e.user_id: e.group for e in dealt if e.user_id not in exchanged}
+            _check_order(free, last, kept)
             for group in groups:
                 members = sorted(
                     (e for e in dealt if e.group == group.number), key=lambda e: e.seed
@@ -353,6 +356,24 @@ async def _check_moves(year: Year, rounds: Sequence[Round], kept: Counter[str]) 
                 kept["nobody is promoted wrongly"] += len(members)
         if this.phase is Phase.CLOSED:
             closed = this
+
+
+def _check_order(
+    groups: Mapping[int, int], last: Mapping[int, LastPlace], kept: Counter[str]
+) -> None:
+    """Of two who were in one group, the one who stood higher is in no lower one now.
+
+    But for who left or lost too much on time to move up; and nobody here has blocked anybody, as
+    such people are exchanged. It is the promise itself, and knows nothing of how groups are dealt.
+    """
+    known = [user for user in groups if user in last]
+    for a in known:
+        for b in known:
+            one, other = last[a], last[b]
+            is_fit = one.may_rise and not one.has_left
+            if one.division == other.division and one.place < other.place and is_fit:
+                assert groups[a] <= groups[b], (a, b, one, other)
+                kept["who stood higher is in no lower division"] += 1
 
 
 async def _last(year: Year, closed: Round) -> Mapping[int, LastPlace]:
