@@ -57,7 +57,13 @@ async def show_league(services: Services, request: Request) -> Answer:
 
 @on("leaguein")
 async def enter(services: Services, request: Request) -> Answer:
-    """Enter a round; pressed on its card or on the page of its league."""
+    """Enter a round of this server; pressed on its card or on the page of its league.
+
+    Raises:
+        Missing, Refusal: there is no such round here, or they may not enter.
+    """
+    check_here(request, await services.leagues.table(request.ref.subject))
+    await check_rated(services, request)
     entered = await services.leagues.join(
         request.ref.subject, request.user, request.roles, request.interaction_id
     )

@@ -1,10 +1,24 @@
 """Leagues on a real sandbox: one press starts one; people enter, play, look, and leave."""
 
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from bot.commands.league import enter
+from bot.commands.request import Request
+from bot.errors import Refusal
+from bot.i18n.catalog import words
+from bot.match.league_service import Plan
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
+from bot.ui.kit.custom_id import Ref
 from tests.flows.harness import Harness, Json, buttons, private, public, said
 from tests.flows.test_permissions import deny
 from tests.sandbox.world import Person
+from tests.serving import serving
+from tests.table import BO, HOME
 
 
 async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: str = "") -> Json:
@@ -81,3 +95,16 @@ async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harn
         assert told in said(answer)
     assert "The league goes on there" in said(answer) and "It waits" not in said(answer)
     assert "starts <t:" in said(await public(home.chi, seed.GENERAL, about="Tumbleweed league"))
+
+
+async def test_a_round_is_entered_in_its_own_server(tmp_path: Path) -> None:
+    """A button that was forged elsewhere names none; here it says that the sign-up isn't open."""
+    async with serving(tmp_path) as below:
+        services = below.services
+        plan = Plan(HOME.guild_id or 0, "rive", {}, HOME.channel_id, date(2099, 1, 5))
+        first = await services.leagues.start(plan)
+        asked = Request(BO, 5, words(), HOME.guild_id, HOME.channel_id, ref=Ref("", first.id))
+        with pytest.raises(Refusal, match=r"league\.not_open"):
+            await enter(services, asked)
+        with pytest.raises(Refusal, match=r"league\.gone"):
+            await enter(services, replace(asked, guild_id=99))

@@ -1,5 +1,6 @@
 """What a card says of the league or Mini Cup that its match is played in."""
 
+import render
 from bot.i18n.catalog import Words
 from bot.league.results import EVEN_MS
 from bot.league.terms import Kind, Phase
@@ -7,12 +8,6 @@ from bot.match.league_results import RoundScore
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
-
-
-def halves_text(halves: int) -> str:
-    """Write points that are counted in halves: ``3½``, ``½``, ``0``."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
 
 
 def league_footer(at: CardContext) -> list[str]:
@@ -46,7 +41,7 @@ def _points_line(words: Words, where: str, names: list[str], score: RoundScore) 
     if not any(score.over):
         return words("league.card.begins", name=where)
     first, second = (
-        words("league.card.points", name=name, points=halves_text(halves), over=over)
+        words("league.card.points", name=name, points=render.number(halves / 2), over=over)
         for name, halves, over in zip(names, score.halves, score.over, strict=True)
     )
     return words("league.card.line", name=where, first=first, second=second)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+import render
 from bot.i18n.catalog import Words
 from bot.league.standings import Ahead, Standing, champions, fallers, risers
 from bot.league.terms import Entrant, Kind, League, Round
@@ -12,7 +13,6 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.match.league_footer import halves_text
 from bot.ui.match.names import game_name, linked_title
 from rules.words import Value
 
@@ -116,7 +116,7 @@ def _line(
     values: dict[str, Value] = {
         "place": standing.place,
         "name": plain(entrants[standing.user_id].name),
-        "points": halves_text(standing.halves),
+        "points": render.number(standing.halves / 2),
         "over": standing.over,
     }
     if after is None or standing.ahead_by not in WHY:

@@ -12,9 +12,8 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
-from bot.ui.match.league_footer import halves_text
 from bot.ui.pages.league_notices import round_name, table_lines
-from render import ALT_LIMIT, THEMES
+from render import ALT_LIMIT, THEMES, number
 from render.lettering import written_name
 from render.standings import MOST_ROWS, Move, Row, Table, standings
 
@@ -85,7 +84,7 @@ def _table(words: Words, now: RoundTables, group: GroupTable, *, divisions: int)
             written_name(entrant.name, entrant.handle) or f"{order.index(user) + 1}",
             move,
             tuple(_met(group, user, other) for other in order),
-            halves_text(standing.halves),
+            number(standing.halves / 2),
             words("league.table.of", n=standing.over),
         )
 
@@ -104,7 +103,7 @@ def _met(group: GroupTable, user: int, other: int) -> str:
         for result in group.results
         if result.counts and {*result.people} == {user, other}
     ]
-    return halves_text(sum(halves)) if halves else ""
+    return number(sum(halves) / 2) if halves else ""
 
 
 def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
@@ -126,7 +125,7 @@ def _spoken(words: Words, now: RoundTables, one: Standing) -> str:
         "league.line.spoken",
         place=one.place,
         name=now.entrants[one.user_id].name,
-        points=halves_text(one.halves),
+        points=number(one.halves / 2),
         over=one.over,
     )
 
